@@ -1,9 +1,10 @@
-/** The package brings no types; what is used of it. */
+/** The package has no types; only the used part is declared. */
 declare module 'subset-font' {
   /**
+   * Returns a font with the given letters only.
+   *
    * @param font in any format
    * @param text the letters to keep
-   * @returns the font with these letters alone
    */
   export default function subsetFont(
     font: Buffer,

@@ -6,14 +6,14 @@ import { brotliCompressSync } from 'node:zlib';
 import { buildsDirectory } from '../project.ts';
 import { runWebpack } from './webpack-build.ts';
 
-/** Where the scripts for pages of others are kept: for ever, because those pages may have pinned them. */
+/** Embed scripts are kept forever, because publishers' pages may have pinned them. */
 const embedsDirectory = join(buildsDirectory, 'embed');
 
 /**
- * Builds the scripts that a micro-frontend offers to pages of others: one for each file in `src/embed`.
+ * Builds the scripts that a micro-frontend offers to publishers' pages: one for each file in
+ * `src/embed`.
  *
- * @returns for each name its address, which never changes its content, and its integrity hash; nothing
- *   when there are none
+ * @returns by name, the immutable address and the integrity hash; undefined without any
  */
 export async function buildEmbeds(frontEnd: FrontEnd) {
   const embeds: Record<string, { script: string; integrity: string }> = {};
@@ -21,7 +21,7 @@ export async function buildEmbeds(frontEnd: FrontEnd) {
     const name = basename(file, '.ts');
     await runWebpack(embedConfiguration(frontEnd, `./${file}`, name));
     const built = readFileSync(join(frontEnd.output, `${name}.js`), 'utf8');
-    // Its map stays with the build; a page of others has no use for it.
+    // The source map stays with the build; publishers' pages have no use for it.
     const script = Buffer.from(built.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n'));
     const digest = (algorithm: string) => createHash(algorithm).update(script);
     const kept = `${name}.${digest('sha256').digest('hex').slice(0, 12)}.js`;

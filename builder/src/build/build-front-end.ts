@@ -30,9 +30,9 @@ import {
 } from './webpack-build.ts';
 
 /**
- * Builds one front end with webpack into a folder of its own, with the registry's row beside the files
- * as `row.json`. Run as a process of its own, so that two front ends can be built side by side:
- * `node builder/src/build/build-front-end.ts mf-goals --build <identity>`
+ * Builds one front end with webpack into its own folder, with its row of the registry as `row.json`.
+ * Runs as a separate process, so that two front ends can be built in parallel: `node
+ * builder/src/build/build-front-end.ts mf-goals --build <identity>`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -58,8 +58,8 @@ try {
   writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(unfinished);
   mkdirSync(join(buildsDirectory, name), { recursive: true });
-  // The folder appears whole or not at all. Another process may have built the same meanwhile, and
-  // what is there may be live already.
+  // Renaming makes the folder appear atomically. Another process may have built the same meanwhile,
+  // and its build may be live already.
   if (existsSync(join(target, 'row.json'))) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, target);
 } catch (error) {
@@ -68,7 +68,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the shell and returns what the registry will say of it. */
+/** Builds the shell and returns its part of the registry. */
 async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(frontEnd));
   writeSharedNames(unfinished, namesBrought(stats));
@@ -84,7 +84,7 @@ async function buildShell(): Promise<object> {
   putFontsInLanguages(unfinished);
   translateBuild(unfinished, address, texts);
   compressScripts(unfinished);
-  // No page is the shell's own, so nothing is called anything.
+  // The shell has no pages of its own, so there are no titles to translate.
   const translations = Object.fromEntries(translatedLanguages.map((language) => [language, {}]));
   return { build, ...kit, translations, ...files, worker, prerendered };
 }

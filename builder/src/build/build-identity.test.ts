@@ -8,7 +8,7 @@ const goals = {
 };
 const locked = (packages: object) => lockedPackages(JSON.stringify({ packages }));
 
-it('is the same with one workspace more', () => {
+it('does not change when another workspace is added', () => {
   const before = locked({ '': {}, ...goals, 'node_modules/react': react });
   const recipes = {
     'mf-recipes': { name: '@harmony/mf-recipes' },
@@ -17,7 +17,7 @@ it('is the same with one workspace more', () => {
   expect(locked({ '': {}, ...goals, ...recipes, 'node_modules/react': react })).toBe(before);
 });
 
-it('differs with another version of a package, wherever it is', () => {
+it('changes with the version of any package', () => {
   const before = locked({ ...goals, 'node_modules/react': react });
   const next = { ...react, version: '19.3.2' };
   expect(locked({ ...goals, 'node_modules/react': next })).not.toBe(before);

@@ -6,24 +6,22 @@ import { root, sharedWorkspaces } from '../project.ts';
 const sources = '**/*.{ts,tsx,json,css,po,woff2,svg}';
 const notBuilt = /(^|\/)(node_modules|\.storybook|development)\/|\.(test|stories)\.tsx?$/;
 
-/** What makes builds of sources. */
+/** Folders of the builder that affect builds. */
 const makers = ['build', 'languages', 'prerender', 'webpack'].map((folder) =>
   join('builder', 'src', folder),
 );
 
 /**
- * The identities of builds: each is a hash of all sources that the build is made from. The same sources give the
- * same build, so what is already there need not be built again, and a build never changes. What all of them are made
- * from is read once.
+ * Returns the identity of each build: a hash of all its sources. The same sources give the same
+ * build, so existing builds are reused and never change. Sources shared by all builds are read once.
  *
- * @param frontEnds the folders of the shell and of micro-frontends
- * @returns the identity of each
+ * @param frontEnds folders of the shell and of micro-frontends
  */
 export function buildIdentities(frontEnds: readonly string[]): Map<string, string> {
   const shared = createHash('sha256');
   for (const folder of [...sharedWorkspaces, ...makers]) addFolder(shared, folder);
   add(shared, 'builder/src/exports/shared-names.ts');
-  // What the contract says of bad input is translated there.
+  // Contains the translated validation messages of the contract.
   addFolder(shared, join('bff', 'languages'));
   shared.update(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const identities = new Map<string, string>();
@@ -36,10 +34,11 @@ export function buildIdentities(frontEnds: readonly string[]): Map<string, strin
 }
 
 /**
- * What a lock file says of packages of others, as text. Our own workspaces are in it too, but what one of them
- * needs is in its folder: a new workspace makes no other one stale.
+ * Returns the entries of external packages in a lock file as text. Our own workspaces are excluded,
+ * since their dependencies are in their folders: a new workspace does not make the other builds
+ * stale.
  *
- * @param lock the content of `package-lock.json`
+ * @param lock content of `package-lock.json`
  */
 export function lockedPackages(lock: string): string {
   const { packages } = JSON.parse(lock) as { packages: Record<string, { link?: true }> };

@@ -5,7 +5,7 @@ import { keep } from '../prerender/keep.ts';
 import { runWebpack } from './webpack-build.ts';
 
 /**
- * Builds a script that a page has before all others: one file, with all that it needs.
+ * Builds a script that pages load before all others: one file with its dependencies.
  *
  * @param source the script in the front end's folder
  * @param address where the build is served

@@ -11,15 +11,15 @@ import { builtRow } from '../registry/registry.ts';
 import { buildsDirectory, microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
 
-/** How many front ends are built side by side. */
+/** Number of front ends built in parallel. */
 const LANES = 2;
 
 /**
- * Builds the shell and all micro-frontends, as far as their sources have changed, and makes the
- * builds live, except where somebody pinned another one.
+ * Builds the shell and all micro-frontends whose sources have changed and makes the builds live,
+ * except for pinned front ends.
  *
- * @returns a sentence on what was built, and one for each front end that is pinned
- * @throws when a build fails; the registry then stays as it was
+ * @returns a message with the built and the pinned front ends
+ * @throws when a build fails; the registry is unchanged then
  */
 export async function buildAll(): Promise<string> {
   const { builds, built } = await buildStale(['shell', ...microfrontendNames()]);
@@ -44,7 +44,7 @@ export async function buildAll(): Promise<string> {
   return sentences.join('\n');
 }
 
-/** Puts those of the builds into the store that are not there yet. */
+/** Uploads the builds that are missing in the store. */
 async function putMissing(builds: ReadonlyMap<string, string>): Promise<void> {
   const kept = await buildStore().kept();
   for (const [name, build] of builds) {
@@ -53,19 +53,19 @@ async function putMissing(builds: ReadonlyMap<string, string>): Promise<void> {
   }
 }
 
-/** Whether a build is one of another team, which no folder of this project makes. */
+/** Whether a build was adopted from another team, so that no folder of this project produces it. */
 function isFromElsewhere(name: string, build: string): boolean {
   return registryRowSchema.safeParse(builtRow(name, build)).data?.from !== undefined;
 }
 
-/** Those of some builds that are here, or that another machine has made already. */
+/** Returns the builds that exist here or were already made by another machine. */
 async function thoseToBeHad(builds: [name: string, build: string][]): Promise<Builds> {
   const there = new Map<string, string>();
   for (const [name, build] of builds) {
     try {
       if (await buildStore().bring(name, build)) there.set(name, build);
     } catch (error) {
-      // Made anew, it takes the place of the damaged one.
+      // A rebuild replaces the damaged one.
       if (!(error instanceof DamagedBuild)) throw error;
     }
   }
@@ -73,9 +73,9 @@ async function thoseToBeHad(builds: [name: string, build: string][]): Promise<Bu
 }
 
 /**
- * Builds those of the front ends whose sources have no build yet, and says so before it does.
+ * Builds the front ends whose sources have no build yet, and logs them first.
  *
- * @returns the build of each front end, and which front ends had to be built
+ * @returns the build of each front end, and the names of those that were built
  */
 export async function buildStale(
   names: readonly string[],
@@ -85,7 +85,7 @@ export async function buildStale(
   const there = await thoseToBeHad([...builds]);
   const stale = [...builds].filter(([name]) => !there.has(name));
   if (stale.length > 0) {
-    // Whoever waits for minutes should know what for.
+    // Explains a wait of minutes.
     console.log(`Building ${stale.map(([name]) => name).join(', ')} …`);
   }
   const queue = [...stale];
@@ -97,9 +97,9 @@ export async function buildStale(
 }
 
 /**
- * Builds one front end in a process of its own.
+ * Builds one front end in a separate process.
  *
- * @throws with what webpack said when the build fails
+ * @throws with webpack's output when the build fails
  */
 export async function buildFrontEnd(name: string, build: string): Promise<void> {
   const script = join(import.meta.dirname, 'build-front-end.ts');

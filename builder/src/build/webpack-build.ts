@@ -9,7 +9,7 @@ import webpack from 'webpack';
 /**
  * Runs webpack.
  *
- * @throws with what webpack said when there are errors
+ * @throws with webpack's output when there are errors
  */
 export async function runWebpack(configuration: webpack.Configuration): Promise<webpack.Stats> {
   const stats = await new Promise<webpack.Stats>((resolve, reject) => {
@@ -22,7 +22,10 @@ export async function runWebpack(configuration: webpack.Configuration): Promise<
   return stats;
 }
 
-/** Puts a brotli copy beside each script of a build, as small as it gets: built once, sent often. */
+/**
+ * Writes a brotli copy beside each script of a build at the highest compression: built once, sent
+ * often.
+ */
 export function compressScripts(folder: string): void {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((each) => each.endsWith('.js'))) {
@@ -32,10 +35,10 @@ export function compressScripts(folder: string): void {
 }
 
 /**
- * Joins scripts that are always fetched together, so that they cost one request and compress as one.
- * Chunks only leave their modules in a list, so one after the other in a file is as good as apart.
+ * Concatenates scripts that are always fetched together, so that they need one request and compress
+ * better. Chunks only append their modules to a list, so a file can contain several.
  *
- * @param name what to call the file that holds them all, by the hash of its content
+ * @param name name of the concatenated file, to which the hash of its content is added
  * @returns the name of that file
  */
 function joinScripts(
@@ -54,22 +57,22 @@ function joinScripts(
   }
   const joined = name(createHash('sha256').update(script).digest('hex').slice(0, 8));
   writeFileSync(join(folder, joined), `${script}//# sourceMappingURL=${joined}.map\n`);
-  // An index map (tc39.es/ecma426): the maps of the parts, each with where it begins.
+  // An index map (tc39.es/ecma426): the maps of the parts with their offsets.
   writeFileSync(join(folder, `${joined}.map`), JSON.stringify({ version: 3, sections }));
   return joined;
 }
 
 /**
- * What the registry says of the shell's files: what others wrote, which seldom changes, and the rest.
+ * Returns the shell's files for the registry: third-party code, which seldom changes, and the rest.
  *
- * @param folder where the build is
+ * @param folder folder of the build
  * @param address where the folder is served
  */
 export function shellFiles({ compilation }: webpack.Stats, folder: string, address: string) {
   const assets = Object.keys(compilation.assets);
   const at = (file: string) => `${address}/${file}`;
   const entry = compilation.entrypoints.get('shell')?.getFiles() ?? [];
-  // A chunk that is there before the entry needs not be asked for by it.
+  // Chunks loaded before the entry are not requested by it.
   const initial = initialChunks(compilation);
   const packages = initial.filter((file) => file.startsWith('packages.'));
   const chunks = initial.filter((file) => !packages.includes(file));
@@ -84,15 +87,15 @@ export function shellFiles({ compilation }: webpack.Stats, folder: string, addre
         return file ? [[name, at(file)]] : [];
       }),
     ),
-    // Every page needs these; the others are for those who write with accents.
+    // Every page needs the basic fonts; the others are for further accented letters.
     fonts: assets.filter((file) => /-basic\..*woff2$/.test(file)).map(at),
   };
 }
 
 /**
- * The scripts behind the shell's async boundary: what has no name is needed at once, except what comes later
- * in a file for several. What would stand in for a shared module that nobody brings is never needed, because
- * the shell brings them all.
+ * Returns the scripts behind the shell's async boundary: chunks without a name are needed
+ * immediately, except those of libraries. Fallbacks of shared modules are never needed, because the
+ * shell provides all of them.
  */
 function initialChunks({ chunkGroups }: webpack.Compilation): string[] {
   const files = chunkGroups
@@ -105,10 +108,10 @@ function initialChunks({ chunkGroups }: webpack.Compilation): string[] {
 }
 
 /**
- * Puts the table of a micro-frontend's parts into its entry: who needs the one needs the other.
+ * Adds the table of a micro-frontend's parts to its entry, since both are always needed together.
  *
- * @param entry the file of the entry
- * @param table the chunk of the table
+ * @param entry file of the entry
+ * @param table chunk of the table
  */
 export function joinEntry(
   { compilation }: webpack.Stats,
@@ -120,11 +123,11 @@ export function joinEntry(
 }
 
 /**
- * The scripts behind each page and slot of a micro-frontend, which pages are told to fetch at once: the chunk
- * that is named like the part in `src/index.ts`, with what that needs.
+ * Returns the scripts to preload for each page and slot of a micro-frontend: the chunk named like
+ * the part in `src/index.ts`, with its dependencies.
  *
  * @param address where the build is served
- * @param table the chunk of the table, which has come with the entry
+ * @param table chunk of the table, which is loaded with the entry
  */
 export function scriptsByPart(
   { compilation }: webpack.Stats,
@@ -140,7 +143,9 @@ export function scriptsByPart(
   );
 }
 
-/** The files of libraries that each page and slot of a micro-frontend needs at once from the shell. */
+/**
+ * Returns the library files of the shell needed initially by each page and slot of a micro-frontend.
+ */
 export function librariesByPart(
   { compilation }: webpack.Stats,
   declaration: Declaration,

@@ -24,14 +24,14 @@ npm run deploy -- --list [<name> …]     shows what was deployed
 npm run deploy -- <name> --share 10     gives it to 10 of 100 people; 0 takes it from them
   --untried                             without a look at the builds in a browser`;
 
-/** How many deployments `--list` shows. */
+/** Number of deployments shown by `--list`. */
 const LISTED = 30;
 
 /**
- * Changes which builds are live while everything runs.
+ * Changes which builds are live, without downtime.
  *
- * @returns what to tell the operator
- * @throws with a sentence that says what to do; nothing is changed then
+ * @returns the message for the operator
+ * @throws with a message that names the remedy; nothing is changed then
  */
 async function deploy(): Promise<string> {
   const { positionals: names, values } = parseArgs({
@@ -86,11 +86,11 @@ async function deploy(): Promise<string> {
   return makeLive({ kind: 'pin', names, builds, isUntried, percent });
 }
 
-/** The names of all that is live, also of micro-frontends from elsewhere. */
+/** Returns the names of all live front ends, including those of other teams. */
 async function liveNames(): Promise<string[]> {
   const { registry } = await buildStore().readLive();
   const { data } = registrySchema.safeParse(registry);
-  // What is not in order is told by whoever needs it.
+  // Code that needs the registry reports errors in it.
   return data ? [...buildsIn(data).keys()] : [];
 }
 
@@ -98,13 +98,13 @@ interface Switch {
   kind: Deployment['kind'];
   names: readonly string[];
   builds: Builds;
-  /** Whether builds that were never live become so without a look at them. */
+  /** Whether to skip the trial of builds that were never live. */
   isUntried: boolean;
-  /** Of 100 people, where it is for a part of them. */
+  /** Percentage of visitors, for a partial rollout. */
   percent: number | undefined;
 }
 
-/** The front ends whose builds have never been live: an earlier one has been tried by those who used it. */
+/** Returns the front ends whose builds were never live: earlier live builds need no trial. */
 async function newOf(builds: Builds): Promise<string[]> {
   const { deployments } = await buildStore().readLive();
   return [...builds]
@@ -112,7 +112,9 @@ async function newOf(builds: Builds): Promise<string[]> {
     .map(([name]) => name);
 }
 
-/** Tries builds and makes them live; the others may be deployed meanwhile, as the trial takes its time. */
+/**
+ * Tries builds and makes them live. Other deploys may run during the trial, which takes a while.
+ */
 async function makeLive(change: Switch): Promise<string> {
   for (;;) {
     const shell = change.isUntried ? undefined : await tryNew(change);
@@ -125,9 +127,9 @@ async function makeLive(change: Switch): Promise<string> {
 }
 
 /**
- * Tries those of the builds that have never been live.
+ * Tries the builds that were never live.
  *
- * @returns the shell that they were tried in
+ * @returns the shell used for the trial
  */
 async function tryNew({ kind, names, builds }: Switch): Promise<string | undefined> {
   const fresh = await newOf(builds);
@@ -169,7 +171,9 @@ async function switchTo(
     .join('\n');
 }
 
-/** How what was live before becomes so again; nothing where there was none, or it is the same build. */
+/**
+ * Returns the command that restores the previous build; empty if there is none or it is the same.
+ */
 function wayBack({ name, replaced }: Deployment): string {
   return replaced === null ? '' : ` Back: npm run deploy -- ${name} --to ${replaced}`;
 }

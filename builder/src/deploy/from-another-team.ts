@@ -9,13 +9,13 @@ import { buildsDirectory } from '../project.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const BUILD = /^[\w-]{1,64}$/;
-/** What would end an address in a page. */
+/** Characters that would break out of an address in HTML. */
 const ODD = /\.\.|[\s"'<>\\]/;
 
 /**
- * Reads where a micro-frontend comes from.
+ * Parses the origin of a micro-frontend.
  *
- * @throws with a sentence that says what is possible
+ * @throws with the valid forms
  */
 export function originOf(text: string, names: readonly string[]): string {
   const [name = ''] = names;
@@ -28,10 +28,10 @@ export function originOf(text: string, names: readonly string[]): string {
 }
 
 /**
- * Brings what a team offers of a micro-frontend to this machine, with where it comes from in its row.
+ * Downloads a build offered by another team, and records its origin in its row.
  *
  * @returns the build
- * @throws when the server does not answer, or what it offers cannot be used
+ * @throws when the server does not respond or its build is unusable
  */
 export async function bringFrom(origin: string, name: string): Promise<string> {
   const { build } = await offeredBy(origin, name);
@@ -54,12 +54,12 @@ function rowIn(folder: string): RegistryRow {
   return registryRowSchema.parse(JSON.parse(readFileSync(join(folder, 'row.json'), 'utf8')));
 }
 
-/** Writes into the row of a build where it comes from, if the row claims nothing that is not its own. */
+/** Records the origin of a build in its row, after validating the row. */
 async function adoptRow(
   folder: string,
   { name, build, origin }: { name: string; build: string; origin: string },
 ): Promise<void> {
-  // Scripts for pages of others are the product's own.
+  // Only the product itself offers embed scripts.
   const { embeds: _embeds, ...row } = rowIn(folder);
   refuseForeign(row, name, build);
   const list = sha256Of(readFileSync(join(folder, FILE_LIST)));
@@ -69,9 +69,9 @@ async function adoptRow(
 }
 
 /**
- * Refuses a row that claims what is not its own.
+ * Validates that a row refers only to its own build.
  *
- * @throws with what that is
+ * @throws with the offending value
  */
 function refuseForeign(row: RegistryRow, name: string, build: string): void {
   const { entry, scripts, documents = {}, openings = {}, pages } = row;

@@ -2,22 +2,22 @@ import { switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { registryIn } from '../registry/registry.ts';
 import { buildStore } from '../store/build-store.ts';
 
-/** The shell that builds were tried in is not live any more. */
+/** The shell used for the trial is no longer live. */
 export class ShellHasMoved extends Error {}
 
 interface Sharing {
   names: readonly string[];
   builds: Builds;
-  /** Of 100 people; 0 takes the builds from all of them. */
+  /** Percentage of visitors; 0 withdraws the builds. */
   percent: number;
-  /** The shell that the builds were tried in, if they were. */
+  /** The shell used for the trial, if there was one. */
   shell?: string | undefined;
 }
 
 /**
- * Reads how many of 100 people are to get a build.
+ * Parses the percentage of visitors who get a build.
  *
- * @throws with a sentence that says what is possible
+ * @throws with the valid values
  */
 export function percentOf(text: string, names: readonly string[]): number {
   const percent = Number(text);
@@ -28,7 +28,9 @@ export function percentOf(text: string, names: readonly string[]): number {
   return percent;
 }
 
-/** The builds of some micro-frontends that a part of all people gets. */
+/**
+ * Returns the builds of the given micro-frontends that are shared with a percentage of visitors.
+ */
 export async function sharedBuilds(names: readonly string[]): Promise<Builds> {
   const shares = registryIn(await buildStore().readLive())?.shares ?? [];
   return new Map(
@@ -39,10 +41,10 @@ export async function sharedBuilds(names: readonly string[]): Promise<Builds> {
 }
 
 /**
- * Gives builds to a part of all people, beside the live ones that the others keep.
+ * Gives builds to a percentage of visitors; all others keep the live ones.
  *
- * @returns what to tell the operator
- * @throws when the builds do not fit together
+ * @returns the message for the operator
+ * @throws when the builds are incompatible
  */
 export async function share({ names, builds, percent, shell }: Sharing): Promise<string> {
   await switchBuilds({

@@ -12,7 +12,7 @@ import {
   type VariableDeclarator,
 } from 'oxc-parser';
 
-/** What can be declared and exported. */
+/** Node types that can be declared and exported. */
 export type Declaration =
   | VariableDeclarator
   | FunctionDeclaration
@@ -20,29 +20,29 @@ export type Declaration =
   | TSInterfaceDeclaration
   | TSTypeAliasDeclaration;
 
-/** A declaration at the top of a file, as TypeScript writes it. */
+/** A top-level declaration, as emitted by TypeScript. */
 export interface Declared {
   node: Declaration;
-  /** The text of the whole file, which the node points into. */
+  /** Text of the whole file, to which the node's offsets refer. */
   text: string;
-  /** Where it stands. */
+  /** The file with the declaration. */
   file: DeclarationFile;
 }
 
-/** Another file's name for something. */
+/** A name in another file. */
 interface Elsewhere {
   from: string;
   name: string;
 }
 
-/** What one source file declares, takes from others and hands on. */
+/** Declarations, imports and exports of a source file. */
 export interface DeclarationFile {
   path: string;
   declared: Map<string, Declared[]>;
   imported: Map<string, Elsewhere>;
-  /** By the name that others know: the name in this file, or where it comes from. */
+  /** By exported name: the local name, or the source of a re-export. */
   exported: Map<string, string | Elsewhere>;
-  /** Files of which everything is handed on. */
+  /** Files re-exported with `export *`. */
   stars: string[];
 }
 
@@ -57,12 +57,12 @@ const OPTIONS =
 const NOT_SHARED = /\.(test|stories)\.tsx?$|\/stories\//;
 
 /**
- * Lets TypeScript write down what some files export, and reads it.
+ * Emits and parses the declarations of the given files.
  *
- * @param root the folder that all sources are in
- * @param entries files, by the name under which others import them
- * @param work gets the file behind a name or path; what comes of packages of others is not there
- * @throws with what TypeScript said when the sources have errors
+ * @param root folder of all sources
+ * @param entries files by import name
+ * @param work receives a lookup of files by name or path; external packages are not included
+ * @throws with TypeScript's output when the sources have errors
  */
 export function withDeclarations<Result>(
   root: string,
@@ -71,13 +71,14 @@ export function withDeclarations<Result>(
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-declarations-'));
   try {
-    // Each by its own path: TypeScript writes nothing for a file that it first met as part of a package.
+    // Each by its own path: TypeScript emits nothing for a file it first resolved as part of a
+    // package.
     const files = Object.values(entries).flatMap((entry) =>
       globSync(join(root, dirname(entry), '**/*.{ts,tsx}')).filter(
         (file) => !NOT_SHARED.test(file),
       ),
     );
-    // From the top of the disk: a package of ours may be linked from another folder.
+    // Relative to the root of the disk, because workspaces may be linked from another folder.
     compile(
       [...files, ...OPTIONS.split(' '), '', '--rootDir', parse(root).root, '--outDir', folder],
       root,
@@ -145,7 +146,7 @@ function readDeclarations(path: string, text: string): DeclarationFile {
   return file;
 }
 
-/** The names that a statement declares, each with the part of it that says what it is. */
+/** Returns the names declared by a statement, each with the node that describes it. */
 function namesIn(node: Node): [string, Declaration][] {
   switch (node.type) {
     case 'VariableDeclaration':

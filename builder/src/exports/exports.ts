@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.ts';
 import { compareKit, exportsFile, shortened } from './kit.ts';
 
-/** `npm run exports`: lists what the kit shares, and moves its version as far as that has changed. */
+/** `npm run exports`: lists the exports of the kit and updates its version accordingly. */
 const { told, version, exports } = compareKit();
 for (const line of shortened(told, 40)) console.log(line);
 writeFileSync(exportsFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);

@@ -6,37 +6,36 @@ import { listExports, type ExportsByModule } from './listed.ts';
 import { sharedEntries } from './shared-entries.ts';
 import { compareExports, hasMoved, movedVersion, type Difference } from './semver.ts';
 
-/** The list that is checked in: what a version of the kit exports. */
+/** The committed list of exports. */
 export const exportsFile = join(root, 'mf-kit', 'exports.json');
 
-/** What a version of the kit exports, as it is checked in. */
+/** Exports of a version of the kit, as committed. */
 export interface KitExports {
   version: string;
   exports: ExportsByModule;
 }
 
-/** What differs between the list and the sources, and the version that it demands. */
+/** Difference between the list and the sources, and the version it requires. */
 export interface KitDifference extends Difference {
   listed: KitExports;
   exports: ExportsByModule;
   version: string;
 }
 
-/** Reads the list. */
 export function readKitExports(): KitExports {
   if (!existsSync(exportsFile)) return { version: '0.0.0', exports: {} };
   return JSON.parse(readFileSync(exportsFile, 'utf8')) as KitExports;
 }
 
 /**
- * Names what the kit exports: two builds with the same name were made with the same kit, whatever they
- * say of its version.
+ * Hash of the kit's exports: builds with the same hash were made with the same kit, regardless of
+ * its version.
  */
 export function kitExportsHash(): string {
   return createHash('sha256').update(readFileSync(exportsFile)).digest('hex').slice(0, 12);
 }
 
-/** Compares the list with what the sources export now. */
+/** Compares the list with the exports of the sources. */
 export function compareKit(): KitDifference {
   const listed = readKitExports();
   const exports = listExports(root, sharedEntries);
@@ -51,17 +50,17 @@ export function compareKit(): KitDifference {
   };
 }
 
-/** The first of some differences, and how many more there are. */
+/** Truncates a list of differences, with the number of further ones. */
 export function shortened(told: readonly string[], most: number): string[] {
   const more = told.length - most;
   return more > 0 ? [...told.slice(0, most), `and ${more} more`] : [...told];
 }
 
 /**
- * Refuses sources whose shared exports are not those of the list, or whose version says less than it
- * should: a micro-frontend that was built with the one would break in a shell that has the other.
+ * Rejects sources whose shared exports differ from the list, or whose version change is too small: a
+ * micro-frontend built with one kit would break in a shell with another.
  *
- * @throws with what differs and what to do
+ * @throws with the differences and the remedy
  */
 export function refuseUnlistedExports(): void {
   const { told, version, listed, move } = compareKit();

@@ -2,26 +2,26 @@ import type { Function as FunctionDeclaration, Node, VariableDeclarator } from '
 import { withDeclarations, type Declared, type DeclarationFile } from './declarations.ts';
 
 /**
- * What something that is exported is: the text of its type, or of each of its members. The one without a
- * name stands for what is around them.
+ * Description of an export: the text of its type, or the texts of its members. The empty key
+ * describes the part around the members.
  */
 export type Listed = string | { [member: string]: Listed };
 
-/** All that a module exports, by name. */
+/** Exports of a module, by name. */
 export type ExportsByModule = Record<string, Record<string, Listed>>;
 
 type FileAt = (path: string) => DeclarationFile | undefined;
 
-/** A text shorter than this is as clear as the name of who has the same. */
+/** Shorter texts are repeated instead of referring to an export with the same type. */
 const WORTH_A_NAME = 40;
 
 /**
- * Lists what some modules export, with types as TypeScript writes them down: tables and objects member by
- * member, so that one that is added can be told from one that is changed, and what is not exported below
- * whoever uses it.
+ * Lists the exports of some modules with their types, as emitted by TypeScript. Tables and objects
+ * are listed by member, so that additions and changes can be told apart; types that are not exported
+ * are listed below their users.
  *
- * @param root the folder that all sources are in
- * @param entries the source of each module, by its name
+ * @param root folder of all sources
+ * @param entries source of each module, by name
  * @throws when the sources have type errors
  */
 export function listExports(
@@ -69,7 +69,7 @@ function sorted(entries: [string, Listed][]): Record<string, Listed> {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Everything that a module exports, its own and what it hands on. */
+/** Returns all exports of a module, including re-exports. */
 function exportsOf(path: string, fileAt: FileAt): Map<string, Declared[]> {
   const file = fileAt(path);
   const all = new Map<string, Declared[]>();
@@ -84,7 +84,7 @@ function exportsOf(path: string, fileAt: FileAt): Map<string, Declared[]> {
   return all;
 }
 
-/** Where what a file exports under a name is declared; `undefined` in packages of others. */
+/** Returns the declarations of an exported name; `undefined` for external packages. */
 function declaredAs(file: DeclarationFile, name: string, fileAt: FileAt): Declared[] | undefined {
   const target = file.exported.get(name);
   if (typeof target === 'string') return declaredIn(file, target, fileAt);
@@ -104,7 +104,7 @@ function exportedByStar(file: DeclarationFile, name: string, fileAt: FileAt) {
   return undefined;
 }
 
-/** Where a name that a file uses is declared: there, or in another of our files. */
+/** Returns the declarations of a name used in a file, from that file or another one. */
 function declaredIn(file: DeclarationFile, name: string, fileAt: FileAt): Declared[] | undefined {
   const own = file.declared.get(name);
   if (own) return own;
@@ -113,7 +113,7 @@ function declaredIn(file: DeclarationFile, name: string, fileAt: FileAt): Declar
   return imported && other && declaredAs(other, imported.name, fileAt);
 }
 
-/** What declarations use of ours, near and far, that nobody can import. */
+/** Returns the declarations used directly or indirectly that cannot be imported. */
 function hiddenBehind(
   all: readonly Declared[],
   exported: ReadonlyMap<Declared, string>,
@@ -135,14 +135,14 @@ function hiddenBehind(
   return hidden;
 }
 
-/** The type that a constant is declared with, which the parser's own types do not have. */
+/** Returns the declared type of a constant, which the parser's own types lack. */
 function typeOf({ id }: VariableDeclarator): Node | undefined {
   const name: { typeAnnotation?: object | null } = id;
   const annotation = name.typeAnnotation as { typeAnnotation: Node } | null | undefined;
   return annotation?.typeAnnotation;
 }
 
-/** The names of what is exported, by the text of its type, so that the same is listed once. */
+/** Returns the names of exports by the text of their types, so that equal types are listed once. */
 function namesOfTypes(exported: ReadonlyMap<Declared, string>): Map<string, string> {
   const names = new Map<string, string>();
   for (const [{ node, text }, name] of exported) {
@@ -182,7 +182,7 @@ function describeDeclared({ node, text }: Declared, names: ReadonlyMap<string, s
   }
 }
 
-/** The members of an object's type, or of what stands in angle brackets: `undefined` where it has none. */
+/** Returns the members of an object type or of type arguments; `undefined` without any. */
 function describe(
   node: Node,
   text: string,
@@ -211,7 +211,10 @@ function describe(
   return { ...members, '': normal(`${before}${within}${after}`) };
 }
 
-/** Members of a type that others may have to give: by their names as they are written, `size?:` or `size:`. */
+/**
+ * Returns the members of a type by name, with the optionality that callers depend on: `size?:` or
+ * `size:`.
+ */
 function typeMembers(members: readonly Node[], text: string): Record<string, Listed> {
   return sorted(
     members.map((member): [string, Listed] => {
@@ -224,7 +227,7 @@ function typeMembers(members: readonly Node[], text: string): Record<string, Lis
   );
 }
 
-/** A function by what it takes and returns: how it calls what it is given is its own affair. */
+/** Returns the parameter and return types of a function, without parameter names. */
 function signature(node: FunctionDeclaration, text: string): string {
   const generic = node.typeParameters ? textOf(node.typeParameters, text) : '';
   const parameters = node.params.map((parameter) => {
@@ -237,7 +240,7 @@ function signature(node: FunctionDeclaration, text: string): string {
   return `${generic}(${parameters.join(', ')}) => ${returned}`;
 }
 
-/** What people read may change without anybody noticing but them. */
+/** Texts for users may change without breaking code. */
 function leaf(text: string): string {
   return /^(["'])(?!.*\1.*\1).*\s.*\1$/.test(text) ? 'string' : text;
 }
@@ -246,7 +249,7 @@ function textOf({ start, end }: Node, text: string): string {
   return normal(text.slice(start, end));
 }
 
-/** A text without what depends on where it was written. */
+/** Removes formatting that depends on the position in the source. */
 function normal(text: string): string {
   return text
     .replaceAll(/import\("[^"]+"\)\./g, '')

@@ -1,18 +1,18 @@
 import type { ExportsByModule, Listed } from './listed.ts';
 
-/** How far a version has to move: not at all, to the next minor or to the next major one (semver.org). */
+/** Required version change: none, minor or major (semver.org). */
 export type Move = 'none' | 'minor' | 'major';
 
-/** What differs between two lists of exports. */
+/** Difference between two lists of exports. */
 export interface Difference {
   move: Move;
-  /** A line for each export or member that is gone, changed or new, the gravest first. */
+  /** One line per removed, changed or added export or member, most severe first. */
   told: string[];
 }
 
 /**
- * Compares what was exported with what is. What is gone or changed breaks those who use it; so does a
- * member that they have to give from now on. What is new breaks nobody.
+ * Compares two lists of exports. Removals, changes and new required members are breaking; other
+ * additions are not.
  */
 export function compareExports(before: ExportsByModule, after: ExportsByModule): Difference {
   const was = flat(before);
@@ -35,7 +35,7 @@ export function compareExports(before: ExportsByModule, after: ExportsByModule):
 }
 
 /**
- * The first version that a move leads to.
+ * Returns the next version for a change.
  *
  * @param version such as `2.1.0`
  */
@@ -45,7 +45,7 @@ export function movedVersion(version: string, move: Move): string {
   return move === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
 }
 
-/** Whether a version has moved at least as far from another as a move demands. */
+/** Whether a version has increased at least as much as a change requires. */
 export function hasMoved(before: string, after: string, move: Move): boolean {
   const [least, is] = [movedVersion(before, move), after].map((each) =>
     each.split('.').map(Number),
@@ -59,7 +59,7 @@ export function hasMoved(before: string, after: string, move: Move): boolean {
 
 const SEPARATOR = ' › ';
 
-/** A member such as `size:`, without which nobody may use what it belongs to; `size?:` may be left out. */
+/** Whether a member is required, such as `size:`; `size?:` is optional. */
 function isDemanded(path: string): boolean {
   return path.endsWith(':') && !path.endsWith('?:');
 }
@@ -68,12 +68,12 @@ function containerOf(path: string): string {
   return path.slice(0, path.lastIndexOf(SEPARATOR));
 }
 
-/** Each text of a list by the way that leads to it. */
+/** Flattens a list to texts by path. */
 function flat(modules: ExportsByModule): Map<string, string> {
   const all = new Map<string, string>();
   for (const [module, names] of Object.entries(modules)) {
     const add = (path: string, listed: Listed, around: readonly string[]): void => {
-      // What is listed elsewhere is compared as if it stood here, so that a name for it changes nothing.
+      // References are resolved before the comparison, so that renaming the target changes nothing.
       const name = typeof listed === 'string' ? /^typeof (\w+)$/.exec(listed)?.[1] : undefined;
       const meant = name && !around.includes(name) ? names[name] : undefined;
       if (name && meant !== undefined) add(path, meant, [...around, name]);

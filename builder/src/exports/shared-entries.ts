@@ -1,6 +1,6 @@
 /**
- * What a micro-frontend gets from its shell, which is one copy for all: the kit's version is that of all of these.
- * They are the workspaces among the shared packages of `webpack/shared.ts`.
+ * Modules provided by the shell as a single copy for all micro-frontends; the kit's version covers
+ * all of them. They are the workspaces among the shared packages of `webpack/shared.ts`.
  */
 export const sharedEntries = {
   '@harmony/contract': 'contract/src/index.ts',

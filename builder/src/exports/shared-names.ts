@@ -6,15 +6,15 @@ import { z } from 'zod';
 import { buildsDirectory } from '../project.ts';
 import { sharedEntries } from './shared-entries.ts';
 
-/** The file of a build that says what it brings to the shared modules or takes from them. */
+/** File of a build that lists the names it provides to or uses from the shared modules. */
 const FILE = 'shared.json';
 
-/** Names that are exported, by module. */
+/** Exported names, by module. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
 const sharedNamesSchema = z.record(z.string(), z.array(z.string()));
 
-/** What a shell's build really exports to its micro-frontends. */
+/** Returns the names that a shell's build exports to micro-frontends. */
 export function namesBrought({ compilation }: webpack.Stats): SharedNames {
   const { moduleGraph } = compilation;
   const names: Record<string, string[]> = {};
@@ -31,7 +31,7 @@ export function namesBrought({ compilation }: webpack.Stats): SharedNames {
   return names;
 }
 
-/** What a micro-frontend's build really takes from the shell: what is left after unused code has gone. */
+/** Returns the names that a micro-frontend's build uses from the shell, after tree shaking. */
 export function namesTaken({ compilation }: webpack.Stats): SharedNames {
   const { moduleGraph } = compilation;
   const names = new Map<string, Set<string>>();
@@ -50,19 +50,18 @@ export function namesTaken({ compilation }: webpack.Stats): SharedNames {
   return Object.fromEntries([...names].map(([entry, taken]) => [entry, [...taken].toSorted()]));
 }
 
-/** Leaves the names with a build. */
 export function writeSharedNames(folder: string, names: SharedNames): void {
   writeFileSync(join(folder, FILE), JSON.stringify(names, null, 2));
 }
 
-/** The names that a build brings or takes; `undefined` for builds from before they were left with it. */
+/** Returns the names that a build provides or uses; `undefined` for old builds without the file. */
 export function sharedNamesOf(name: string, build: string): SharedNames | undefined {
   const file = join(buildsDirectory, name, build, FILE);
   if (!existsSync(file)) return undefined;
   return sharedNamesSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** What somebody takes that is not brought, such as `useToday of @harmony/mf-kit`. */
+/** Returns the names that are used but not provided, such as `useToday of @harmony/mf-kit`. */
 export function namesMissing(taken: SharedNames, brought: SharedNames): string[] {
   return Object.entries(taken).flatMap(([entry, names]) =>
     names.filter((name) => !brought[entry]?.includes(name)).map((name) => `${name} of ${entry}`),

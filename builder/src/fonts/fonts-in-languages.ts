@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { translatedLanguages } from '../languages/catalogs.ts';
 import { root } from '../project.ts';
 
-/** A font of a build, such as `figtree-basic.3a4b7d22.woff2`. */
+/** Font file of a build, such as `figtree-basic.3a4b7d22.woff2`. */
 const FONT = /^([\w-]+)\.\w+\.woff2$/;
 
 /**
- * Puts the fonts of each language into its folder of a build, under the name that the English one has: which language
- * a page speaks is said by the addresses of its files alone.
+ * Copies the fonts of each language into its folder of a build, under the English file name: the
+ * language of a page is determined by the addresses of its files alone.
  *
- * @param folder the build
- * @param fonts where they come from, such as `figtree-basic.de.woff2`
+ * @param folder folder of the build
+ * @param fonts source folder, with files such as `figtree-basic.de.woff2`
  */
 export function putFontsInLanguages(
   folder: string,

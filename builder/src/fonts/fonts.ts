@@ -7,12 +7,12 @@ import subsetFont from 'subset-font';
 import { root } from '../project.ts';
 
 /**
- * Makes the font files of the design system anew: `npm run fonts`. Each face comes in two files, what every page of
- * a language needs and all accented letters, which browsers fetch only for a page that has others. There is a file of
- * the first kind for each language; a build puts it into the language's folder (fonts-in-languages.ts).
+ * Generates the font files of the design system: `npm run fonts`. Each face has a basic file per
+ * language with the letters of its pages, which a build copies into the language's folder
+ * (fonts-in-languages.ts), and a file with all accented letters, which browsers fetch on demand.
  */
 const faces = [
-  // Headings and figures have one weight, and a face of one weight is half as heavy.
+  // Headings and figures use one weight; a face with one weight is half the size.
   { name: 'fraunces', axes: { wght: 560 } },
   { name: 'figtree', axes: { wght: { min: 400, max: 700 } } },
 ];

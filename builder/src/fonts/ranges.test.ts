@@ -4,29 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { readCatalog } from '../languages/catalogs.ts';
 import { textsIn } from '../languages/texts-in.ts';
 
-/** What public pages say; the first visit is to one of them. */
+/** Folders with the texts of public pages, where most first visits start. */
 const folders = ['design-system', 'mf-kit', 'shell', 'mf-marketing'];
 
-/** In none of our faces: browsers take the space from another one. */
+/** Missing in all our faces: browsers take the space from another font. */
 const NARROW_SPACE = '\u202f';
 
-describe('the fonts', () => {
-  it.each(offeredLanguages)(
-    'have in one file what public pages say in %s, whose letters are not fetched apart',
-    async (language) => {
-      const said: string[] = [];
-      for (const folder of folders) {
-        if (language === 'en') {
-          said.push(...[...(await textsIn(folder)).values()].map(({ message }) => message));
-        } else said.push(...(await readCatalog(folder, language)).values());
-      }
-      const texts = said.join('').replaceAll(/[{}]|<[^>]*>|\s/g, '');
-      const there = charactersIn(basicRange(language)) + NARROW_SPACE;
-      expect([...new Set(texts)].filter((letter) => !there.includes(letter))).toEqual([]);
-    },
-  );
+describe('fonts', () => {
+  it.each(offeredLanguages)('cover the public pages in %s with a single file', async (language) => {
+    const said: string[] = [];
+    for (const folder of folders) {
+      if (language === 'en') {
+        said.push(...[...(await textsIn(folder)).values()].map(({ message }) => message));
+      } else said.push(...(await readCatalog(folder, language)).values());
+    }
+    const texts = said.join('').replaceAll(/[{}]|<[^>]*>|\s/g, '');
+    const there = charactersIn(basicRange(language)) + NARROW_SPACE;
+    expect([...new Set(texts)].filter((letter) => !there.includes(letter))).toEqual([]);
+  });
 
-  it('have a letter of each of our languages for whoever reads another one', () => {
+  it('include letters of the other languages', () => {
     const there = charactersIn(basicRange('en')) + charactersIn(accentedRange);
     for (const language of offeredLanguages) {
       const letters = [...charactersIn(basicRange(language))];

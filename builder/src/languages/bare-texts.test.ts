@@ -3,7 +3,7 @@ import { bareTextsIn } from './bare-texts.ts';
 
 const textsIn = (source: string) => bareTextsIn(source, 'page.tsx').map(({ text }) => text);
 
-describe('texts that no macro says', () => {
+describe('texts outside macros', () => {
   it.each([
     ['<p>Your goals</p>', 'Your goals'],
     ['<Field label="Amount" />', 'Amount'],
@@ -27,7 +27,7 @@ describe('texts that no macro says', () => {
     '<p>&nbsp;</p>',
     'const icons = ["fas fa-house"];',
     'const style = { transition: `border-color ${quick}` };',
-  ])('are not in %s', (source) => {
+  ])('are not found in %s', (source) => {
     expect(textsIn(source)).toEqual([]);
   });
 });

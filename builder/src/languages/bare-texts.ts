@@ -1,21 +1,21 @@
 import { parseSync, type Node } from 'oxc-parser';
 
-/** A text that people may read and that no macro says. */
+/** A user-visible text outside any macro. */
 export interface BareText {
   text: string;
-  /** How it stands there. */
+  /** Syntax of the text. */
   kind: 'children' | 'string' | 'template';
-  /** The node that it is in: the element for children. */
+  /** The node with the text: the element for children. */
   node: Node;
   parents: readonly Node[];
 }
 
-/** What says texts in every language (lingui.dev/ref/macro). */
+/** Macros that translate texts (lingui.dev/ref/macro). */
 const macros = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
-// Not `Select`, which is a field of the design system.
+// Without `Select`, which is a field of the design system.
 const macroElements = new Set(['Trans', 'Plural']);
 
-/** What takes strings that nobody reads. */
+/** Functions whose string arguments are not shown to users. */
 const quietCalls =
   /^(styled|keyframes|css|Error|[A-Z]\w*Error|console\.\w+|matchMedia|querySelector(All)?|closest|getElementById|addEventListener|removeEventListener|startsWith|endsWith|includes|has|DateTimeFormat|NumberFormat|RegExp|CustomEvent|Event|setAttribute|getAttribute|defineProperty|sourceUrl)$/;
 const quietAttributes =
@@ -23,11 +23,11 @@ const quietAttributes =
 const keyNames =
   /^(Enter|Escape|Tab|Home|End|Backspace|Delete|Page(Up|Down)|Arrow(Up|Down|Left|Right)|Control|Shift|Meta|Alt|Harmony)$/;
 
-/** Fields of styles. */
+/** Style properties. */
 const styleFields =
   /^(transition|animation|background|border|boxShadow|clipPath|content|display|filter|flex|inset|margin|mask|outline|padding|transform)$|^(animation|background|border|font|grid|mask|outline|transition)[A-Z]/;
 
-/** Whether a string reads like something said to people, and not like a name for machines. */
+/** Whether a string reads like a text for users rather than an identifier. */
 function isSaid(text: string): boolean {
   const trimmed = text.trim();
   if (
@@ -43,7 +43,7 @@ function isSaid(text: string): boolean {
   );
 }
 
-/** The texts of a source that people may read and that no macro says. */
+/** Returns the user-visible texts of a source that are outside any macro. */
 export function bareTextsIn(source: string, file: string): BareText[] {
   const { program } = parseSync(file, source);
   const found: BareText[] = [];
@@ -67,7 +67,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 }
 
-/** Whether nothing within a node is a bare text. */
+/** Whether a node cannot contain bare texts. */
 function isSettled(node: Node): boolean {
   switch (node.type) {
     case 'TaggedTemplateExpression':
@@ -75,7 +75,7 @@ function isSettled(node: Node): boolean {
     case 'NewExpression':
       return nameOf(node.callee) !== 'Map';
     case 'Property':
-      // What stands on a tab is its content as well.
+      // Labels of tabs are content as well.
       if (node.key.type === 'Identifier' && node.key.name === 'content') {
         return node.value.type === 'Literal';
       }
@@ -106,7 +106,7 @@ function isSettled(node: Node): boolean {
   }
 }
 
-/** Whether a field of a node holds names for machines. */
+/** Whether a field of a node contains identifiers. */
 function isNeverSaid(node: Node, field: string): boolean {
   if (field === 'key') return node.type === 'Property' || node.type === 'PropertyDefinition';
   if (field === 'property') return node.type === 'MemberExpression';
@@ -126,7 +126,7 @@ function nameOf(callee: Node): string {
 function bareTextAt(node: Node, parents: readonly Node[]): BareText | undefined {
   if (node.type === 'JSXText') {
     const parent = parents.at(-1);
-    // Without what stands for white space, such as &nbsp;.
+    // Without entities, such as &nbsp;.
     const words = node.value.replaceAll(/&\w+;/g, '').trim();
     if (!parent || !/\p{L}{2}/u.test(words) || words === 'Harmony') return undefined;
     return {
@@ -142,7 +142,7 @@ function bareTextAt(node: Node, parents: readonly Node[]): BareText | undefined 
   if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
     const parts = node.quasis.map(({ value }) => value.cooked ?? '');
     const hasWord = parts.some((part) => /(^|[\s(‘“])\p{L}{3,}/u.test(part));
-    // As if a name stood in each place.
+    // Tests the template with a name in each placeholder.
     if (hasWord && isSaid(parts.join('Anna'))) {
       return { text: parts.join('{}'), kind: 'template', node, parents };
     }

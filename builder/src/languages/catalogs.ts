@@ -5,22 +5,22 @@ import { dirname, join } from 'node:path';
 import { root } from '../project.ts';
 import type { Text } from './texts-in.ts';
 
-/** The languages that texts are translated into from English. */
+/** Target languages of the translation from English. */
 export const translatedLanguages = ['de', 'es', 'fr'] as const satisfies readonly Language[];
 export type TranslatedLanguage = (typeof translatedLanguages)[number];
 
-/** The texts of a folder in one language, by their ids; empty where nobody has translated one yet. */
+/** Texts of a folder in one language by id; empty for missing translations. */
 export type Catalog = ReadonlyMap<string, string>;
 
-// Translators open the files in their own tools, as gettext has them.
+// gettext format, which translators open in their own tools.
 const po = formatter({ origins: true, lineNumbers: false });
 
-/** Where the texts of a folder in one language are. */
+/** Returns the path of a folder's catalog in a language. */
 export function catalogFile(folder: string, language: TranslatedLanguage): string {
   return join(root, folder, 'languages', `${language}.po`);
 }
 
-/** Reads the texts of a folder in one language; a folder without any has an empty catalog. */
+/** Reads the catalog of a folder in a language; empty if the file does not exist. */
 export async function readCatalog(folder: string, language: TranslatedLanguage): Promise<Catalog> {
   const file = catalogFile(folder, language);
   if (!existsSync(file)) return new Map();
@@ -33,8 +33,8 @@ export async function readCatalog(folder: string, language: TranslatedLanguage):
 }
 
 /**
- * What the contract says of bad input in one language, by its English words: these are what is in the code, as the
- * server has no macros (ADR 84). Sentences that are put together with a number are the server's alone.
+ * Returns the contract's validation messages in a language, by the English text in the code, as the
+ * server has no macros (ADR 84). Messages with numbers are formatted by the server only.
  */
 export async function contractMessages(language: TranslatedLanguage): Promise<Catalog> {
   const filename = join(root, 'bff', 'languages', `${language}.po`);
@@ -53,8 +53,8 @@ export async function contractMessages(language: TranslatedLanguage): Promise<Ca
 }
 
 /**
- * Writes the catalog of a folder with exactly the texts that its sources have: new ones are empty, and those that are
- * gone from the sources go.
+ * Writes the catalog of a folder with exactly the texts of its sources: adds new ones untranslated
+ * and removes obsolete ones.
  */
 export async function writeCatalog(
   folder: string,

@@ -6,6 +6,6 @@ it.each([
   ['{name} agreed', ['name']],
   ['<0>{name}</0> asks you, {name}', ['</0>', '<0>', 'name']],
   ['{count, plural, one {# goal of {name}} other {# goals of {name}}}', ['count', 'name']],
-])('finds what is put into “%s”', (message, places) => {
+])('finds the placeholders of “%s”', (message, places) => {
   expect(placesIn(message)).toEqual(places);
 });

@@ -1,10 +1,10 @@
 import { parse, type Token } from '@messageformat/parser';
 
 /**
- * What is put into a message in the syntax of ICU: the names of its values, and its elements. A translation may put
- * them in another order, and say one of them in more or fewer plural forms.
+ * Returns the placeholders and elements of a message in ICU syntax. Translations may reorder them
+ * and use more or fewer plural forms.
  *
- * @returns each once, sorted
+ * @returns sorted, without duplicates
  */
 export function placesIn(message: string): string[] {
   const places = new Set<string>();

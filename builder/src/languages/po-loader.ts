@@ -2,7 +2,10 @@ import { formatter } from '@lingui/format-po';
 
 const po = formatter();
 
-/** A loader of webpack: a catalog becomes a module with its texts by id, for pages that change their language. */
+/**
+ * webpack loader that turns a catalog into a module of texts by id, for pages that change their
+ * language.
+ */
 export default async function loadCatalog(content: string): Promise<string> {
   const messages = await po.parse(content, { locale: '', sourceLocale: 'en', filename: '' });
   const texts = Object.entries(messages).map(([id, { translation }]) => [id, translation]);

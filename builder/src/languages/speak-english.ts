@@ -5,10 +5,10 @@ import { textsOf } from './texts-of.ts';
 import { shiftMap, withTexts } from './translate-build.ts';
 
 /**
- * Puts before each script of a build the English texts that it has kept: pages compile none. For builds of teams, which
- * have no catalogs.
+ * Adds the English texts to each script of a build, since pages do not compile messages. For builds
+ * of teams, which have no catalogs.
  *
- * @param folder the build
+ * @param folder folder of the build
  */
 export function speakEnglish(folder: string): void {
   for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {

@@ -1,7 +1,7 @@
 import { transform } from '@swc/core';
 import { swcOptions } from '../webpack/swc-options.ts';
 
-/** A plugin of Vite that does for tests what the build does for browsers: texts in macros are said in English. */
+/** Vite plugin that compiles text macros to English for tests, as the build does for browsers. */
 export function textMacros() {
   return {
     name: 'text-macros',

@@ -7,20 +7,20 @@ import { root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
 import { textsOf, type Said } from './texts-of.ts';
 
-/** A text of the sources, as people read it in English. */
+/** A text of the sources in English. */
 export interface Text extends Said {
-  /** The files that have it, from the project's folder. */
+  /** Files with the text, relative to the project's folder. */
   files: string[];
 }
 
-/** Texts are only in what is built for browsers. */
+/** Only code built for browsers has texts. */
 const notShown = /\.(test|stories)\.tsx?$|\/development\//;
 
 /**
- * All texts of a front end, or of a package for front ends, by their ids.
+ * Returns all texts of a front end or a front-end package, by id.
  *
  * @param folder such as `mf-goals`
- * @param declaration what its pages are called, for a micro-frontend
+ * @param declaration the declaration of a micro-frontend, for its page titles
  */
 export async function textsIn(
   folder: string,
@@ -36,7 +36,7 @@ export async function textsIn(
   );
   for (const file of files.toSorted()) {
     const source = readFileSync(join(root, folder, file), 'utf8');
-    // Nothing else has texts, and most files of rules and types have none.
+    // Only these files have texts; most files do not.
     if (!/@lingui\/(core|react)\/macro/.test(source)) continue;
     const { code } = await transform(source, { ...swcOptions('within'), filename: file });
     for (const text of textsOf(code, file)) {
@@ -48,7 +48,9 @@ export async function textsIn(
   return texts;
 }
 
-/** What a declaration says to people: titles, descriptions and tabs of pages. */
+/**
+ * Returns the user-visible texts of a declaration: titles, descriptions and tab labels of pages.
+ */
 export function textsOfDeclaration({ pages }: Declaration): string[] {
   return [
     ...new Set(

@@ -1,16 +1,16 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** A text as the macros leave it in a script. */
+/** A text as compiled by the macros. */
 export interface Said {
-  /** By which it is found in the catalogs: a hash of the message and its context. */
+  /** Catalog key: a hash of the message and its context. */
   id: string;
-  /** In English, in the syntax of ICU messages (unicode-org.github.io/icu). */
+  /** English text in ICU MessageFormat (unicode-org.github.io/icu). */
   message: string;
-  /** Tells texts apart that are the same in English. */
+  /** Distinguishes texts that are equal in English. */
   context?: string;
 }
 
-/** The texts in a script whose macros have been replaced: objects with an id and a message. */
+/** Returns the texts of a script with compiled macros: objects with an id and a message. */
 export function textsOf(code: string, file: string): Said[] {
   const found: Said[] = [];
   const { program } = parseSync(file.replace(/\.tsx?$/, '.js'), code);

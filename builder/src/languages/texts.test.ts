@@ -7,7 +7,7 @@ import { readCatalog, translatedLanguages } from './catalogs.ts';
 import { allTextsIn, speakingFolders } from './texts.ts';
 import { placesIn } from './places.ts';
 
-/** For all sources of a folder, on a machine that is busy. */
+/** Generous, for all sources of a folder on a busy machine. */
 const MILLISECONDS_TO_READ = 60_000;
 
 describe.each(speakingFolders)('%s', (folder) => {
@@ -16,30 +16,24 @@ describe.each(speakingFolders)('%s', (folder) => {
     texts = await allTextsIn(folder);
   }, MILLISECONDS_TO_READ);
 
-  it.each(translatedLanguages)(
-    'says everything in %s, and nothing that is gone',
-    async (language) => {
-      const catalog = await readCatalog(folder, language);
-      const missing = [...texts.values()].filter(({ id }) => !catalog.get(id));
-      expect(missing.map(({ message }) => message)).toEqual([]);
-      expect([...catalog.keys()].filter((id) => !texts.has(id))).toEqual([]);
-    },
-  );
+  it.each(translatedLanguages)('has exactly the texts of the sources in %s', async (language) => {
+    const catalog = await readCatalog(folder, language);
+    const missing = [...texts.values()].filter(({ id }) => !catalog.get(id));
+    expect(missing.map(({ message }) => message)).toEqual([]);
+    expect([...catalog.keys()].filter((id) => !texts.has(id))).toEqual([]);
+  });
 
-  it.each(translatedLanguages)(
-    'puts in %s the same names and numbers into a text',
-    async (language) => {
-      const catalog = await readCatalog(folder, language);
-      const wrong = [...texts.values()].filter(({ id, message }) => {
-        const translation = catalog.get(id);
-        return translation && placesIn(translation).join() !== placesIn(message).join();
-      });
-      expect(wrong.map(({ message }) => message)).toEqual([]);
-    },
-  );
+  it.each(translatedLanguages)('uses the same placeholders in %s', async (language) => {
+    const catalog = await readCatalog(folder, language);
+    const wrong = [...texts.values()].filter(({ id, message }) => {
+      const translation = catalog.get(id);
+      return translation && placesIn(translation).join() !== placesIn(message).join();
+    });
+    expect(wrong.map(({ message }) => message)).toEqual([]);
+  });
 
   it(
-    'says nothing that no macro says',
+    'has no texts outside macros',
     () => {
       const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) });
       const bare = files
@@ -56,11 +50,14 @@ describe.each(speakingFolders)('%s', (folder) => {
   );
 });
 
-/** The widget speaks English on pages of others; what declarations read has no macros, and is told through them. */
+/**
+ * Embedded widgets have their own texts; texts read by declarations have no macros and are
+ * translated through them.
+ */
 const saidElsewhere = /^mf-marketing\/src\/(embed\/|articles\/articles\.ts$)/;
 
-// A page has one text for each id, whichever part of it brought it.
-it.each(translatedLanguages)('says the same in %s for the same English text', async (language) => {
+// A page has one text per id, regardless of which part brought it.
+it.each(translatedLanguages)('translates equal English texts equally in %s', async (language) => {
   const catalogs = await Promise.all(
     speakingFolders.map((folder) => readCatalog(folder, language)),
   );
@@ -71,7 +68,7 @@ it.each(translatedLanguages)('says the same in %s for the same English text', as
   expect([...said.values()].filter(({ size }) => size > 1).map((texts) => [...texts])).toEqual([]);
 });
 
-/** What reads like a text and is none: names for machines, and fonts. */
+/** Strings that read like texts but are identifiers or fonts. */
 const named = new Set([
   'src/guard/follow-start.ts: Error',
   'src/lifecycle/report.ts: Error',
@@ -93,7 +90,7 @@ const named = new Set([
   'src/landing/hero-picture.tsx: Maya',
   'src/landing/hero-picture.tsx: Jonas',
   'src/export/export-page.tsx: Excel (XLSX)',
-  // What built-in categories are called in the API.
+  // API names of built-in categories.
   'src/import/row-list.tsx: Other',
   'src/import/row-list.tsx: Other Income',
 ]);

@@ -4,16 +4,16 @@ import { declarationOf, microfrontendNames, root } from '../project.ts';
 import { readCatalog, translatedLanguages, writeCatalog } from './catalogs.ts';
 import { textsIn } from './texts-in.ts';
 
-/** The folders whose sources say something to people; what the contract says is in the server's catalogs. */
+/** Folders with texts; those of the contract are in the server's catalogs. */
 export const speakingFolders = ['design-system', 'mf-kit', 'shell', ...microfrontendNames()];
 
-/** All texts of a folder: those of its sources and those of its declaration. */
+/** Returns all texts of a folder, from its sources and its declaration. */
 export async function allTextsIn(folder: string) {
   const hasDeclaration = existsSync(join(root, folder, 'declaration.ts'));
   return textsIn(folder, hasDeclaration ? await declarationOf(folder) : undefined);
 }
 
-/** Brings the catalogs to what the sources say, and tells how many texts wait for a translator. */
+/** Updates the catalogs from the sources and logs the number of missing translations. */
 async function update(): Promise<void> {
   for (const folder of speakingFolders) {
     const texts = await allTextsIn(folder);

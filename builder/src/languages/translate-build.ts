@@ -7,15 +7,18 @@ import { sharedWorkspaces } from '../project.ts';
 import { contractMessages, readCatalog, translatedLanguages } from './catalogs.ts';
 import { textsIn } from './texts-in.ts';
 
-/** What is said in one language, by id, as it is put into scripts; messages of the contract by their English words. */
+/**
+ * Compiled texts of a language by id, as added to scripts; messages of the contract by their English
+ * text.
+ */
 type Spoken = ReadonlyMap<string, unknown>;
 
-/** What a front end says in each language. */
+/** Compiled texts of a front end by language. */
 export type SpokenTexts = ReadonlyMap<Language, Spoken>;
 
 /**
- * All that a front end may say, its own texts and those of what is built into it. What nobody has translated yet is
- * said in English.
+ * Returns all texts of a front end, its own and those of packages built into it. Missing
+ * translations fall back to English.
  *
  * @param frontEnd its folder
  */
@@ -43,13 +46,13 @@ function compiled(texts: ReadonlyMap<string, string>): Spoken {
   return new Map([...texts].map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
-/** What may be the id of a text in a script: six letters of base64url (RFC 4648). */
+/** Possible ids in a script: six characters of base64url (RFC 4648). */
 const ID = /(["'])([\w-]{6})\1/g;
 
 /**
- * Puts before a script the texts that it says, in a line of its own, so that its source map is right but for one line.
+ * Prepends the texts used by a script as a single line, so that source maps shift by one line only.
  *
- * @returns the script as it is when it says nothing
+ * @returns the script unchanged if it uses none
  */
 export function withTexts(script: string, spoken: Spoken): string {
   const ids = new Set([...script.matchAll(ID)].map((found) => String(found[2])));
@@ -61,11 +64,11 @@ export function withTexts(script: string, spoken: Spoken): string {
 }
 
 /**
- * Says a build in all languages: in the build's own folder in English, and in a folder of each other language that has
- * the same files. Which language a page speaks is said by the addresses of its files alone.
+ * Translates a build: the build's own folder is in English, and a subfolder per language has the
+ * same files. The language of a page is determined by the addresses of its files alone.
  *
- * @param folder the build; what is in a language's folder already was made in that language, and stays
- * @param address where the build is served, which its scripts may know
+ * @param folder folder of the build; existing files of a language are kept
+ * @param address where the build is served, which its scripts may contain
  */
 export function translateBuild(folder: string, address: string, texts: SpokenTexts): void {
   const files = readdirSync(folder, { withFileTypes: true })
@@ -93,7 +96,8 @@ function saysSomething(script: string, texts: SpokenTexts): boolean {
 }
 
 /**
- * A script in the folder of a language: what it fetches is there, and its source map is not.
+ * Adapts a script to the folder of a language: its requests stay there, and its source map is
+ * removed.
  *
  * @param address where the build is served
  */
@@ -104,7 +108,7 @@ export function moved(script: string, address: string, language: Language): stri
     .replace(/(\/\/# sourceMappingURL=)(?=[^/]*\s*$)/, '$1../');
 }
 
-/** Moves what a source map tells by the line that has been put before its script (tc39.es/ecma426). */
+/** Shifts a source map by the line prepended to its script (tc39.es/ecma426). */
 export function shiftMap(file: string): void {
   if (!existsSync(file)) return;
   const map = sourceMapSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -3,13 +3,14 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { readCatalog, translatedLanguages } from './catalogs.ts';
 import { textsOfDeclaration } from './texts-in.ts';
 
-/** What pages are called in each language, by what they are called in English. */
+/** Page titles by language and English title. */
 export type Translations = NonNullable<RegistryRow['translations']>;
 
 /**
- * What is said of a micro-frontend's pages before any script of it runs: in their heads and in the navigation.
+ * Returns the texts needed before any script of a micro-frontend runs: in the heads of its pages and
+ * in the navigation.
  *
- * @param folder of the micro-frontend
+ * @param folder folder of the micro-frontend
  */
 export async function translationsOf(
   folder: string,

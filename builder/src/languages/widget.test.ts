@@ -5,15 +5,15 @@ import { root } from '../project.ts';
 
 const entries = globSync('mf-*/src/embed/*.ts', { cwd: root });
 
-/** A script for pages of others is one file, which no texts are put beside: an id would be all that it says. */
-it.each(entries)('%s and what it imports say their texts without macros', (entry) => {
+/** Embed scripts are single files without catalogs: a macro would be compiled to an id only. */
+it.each(entries)('compiles %s and its imports without macros', (entry) => {
   const spoken = [...importedBy(join(root, entry))].filter((file) =>
     /@lingui|\/language['"]/.test(readFileSync(file, 'utf8')),
   );
   expect(spoken).toEqual([]);
 });
 
-/** A module and those of the same folder tree that it imports, types included. */
+/** Returns a module and its imports within the same folder tree, including types. */
 function importedBy(file: string, known = new Set<string>()): ReadonlySet<string> {
   if (known.has(file)) return known;
   known.add(file);

@@ -12,8 +12,8 @@ import { declarationOf, microfrontendNames, root } from '../project.ts';
 import { filesOf, packageOf } from './templates.ts';
 
 /**
- * `npm run new -- mf-recipes`: makes a micro-frontend with a page, its story and its journey. Its route
- * and its tab appear as soon as it is deployed; no line of the shell changes.
+ * `npm run new -- mf-recipes`: creates a micro-frontend with a page, a story and a journey. Its
+ * route and tab appear once it is deployed, without a change of the shell.
  */
 async function create(name: string): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
@@ -28,7 +28,7 @@ async function create(name: string): Promise<void> {
   addToLock(name);
 }
 
-/** The place of a new tab: behind all others. */
+/** Returns the position after all existing tabs. */
 async function nextTab(): Promise<number> {
   const declarations = await Promise.all(microfrontendNames().map(declarationOf));
   const orders = declarations.flatMap(({ pages }) => pages.map((page) => page.tab?.order ?? 0));
@@ -40,8 +40,8 @@ interface Lock {
 }
 
 /**
- * Adds the workspace to the lock file as npm would, so that nothing has to be resolved anew, and to what is
- * installed here.
+ * Adds the workspace to the lock file as npm would, without resolving packages again, and links it
+ * in the installed packages.
  */
 function addToLock(name: string): void {
   const file = join(root, 'package-lock.json');
@@ -61,7 +61,7 @@ function addToLock(name: string): void {
   const link = join(root, 'node_modules', scoped);
   if (!existsSync(installed) || existsSync(link)) return;
   symlinkSync(join('..', '..', name), link, 'dir');
-  // What the lock says is there now: no need to install everything again.
+  // The installed packages match the lock file: no need to install again.
   utimesSync(installed, new Date(), new Date());
 }
 

@@ -1,4 +1,4 @@
-/** What a micro-frontend and its first page are called. */
+/** Returns the names of a micro-frontend and its first page. */
 export function namesOf(name: string) {
   const page = name.slice('mf-'.length);
   const words = page.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -8,10 +8,10 @@ export function namesOf(name: string) {
 }
 
 /**
- * The sources of a new micro-frontend by their paths in its folder.
+ * Returns the sources of a new micro-frontend by their paths in its folder.
  *
  * @param name such as `mf-date-ideas`
- * @param order the place of its tab
+ * @param order position of its tab
  */
 export function sourcesOf(name: string, order: number): [path: string, text: string][] {
   const { page, title, component } = namesOf(name);

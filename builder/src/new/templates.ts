@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { root } from '../project.ts';
 import { namesOf, sourcesOf } from './sources.ts';
 
-/** A `package.json` of a workspace. */
 interface Package {
   name: string;
   version: string;
@@ -12,7 +11,7 @@ interface Package {
   dependencies: Record<string, string>;
 }
 
-/** What a small micro-frontend needs. */
+/** Dependencies of a small micro-frontend. */
 const needed = [
   '@harmony/contract',
   '@harmony/design-system',
@@ -21,7 +20,7 @@ const needed = [
   'react',
 ];
 
-/** The package of a new micro-frontend, on the versions that the others use. */
+/** Returns the `package.json` of a new micro-frontend, with the versions used by the others. */
 export function packageOf(name: string): Package {
   const goals = JSON.parse(readFileSync(join(root, 'mf-goals/package.json'), 'utf8')) as Package;
   return {
@@ -34,10 +33,10 @@ export function packageOf(name: string): Package {
 }
 
 /**
- * The files of a new micro-frontend by their paths.
+ * Returns the files of a new micro-frontend by path.
  *
  * @param name such as `mf-date-ideas`
- * @param order the place of its tab
+ * @param order position of its tab
  */
 export function filesOf(name: string, order: number): [path: string, text: string][] {
   const { page, title, component } = namesOf(name);

@@ -5,16 +5,16 @@ interface Manifest {
   dependencies: Record<string, string>;
 }
 
-/** What is taken by nobody's import: the loader of TypeScript wants it beside itself. */
+/** Required without an import: the TypeScript loader needs it as a peer. */
 const PEERS = ['@swc/core'];
 
 /**
- * The `package.json` of a workspace as teams get it: with JavaScript in place of TypeScript, and all of ours in the
- * version of the kit.
+ * Returns the `package.json` of a packed workspace: with JavaScript instead of TypeScript, and all
+ * workspaces at the kit's version.
  *
- * @param manifest of the workspace
- * @param version of the kit
- * @param code all that is packed; what it does not name need not be installed
+ * @param manifest manifest of the workspace
+ * @param version version of the kit
+ * @param code all packed code; dependencies it does not mention are left out
  */
 export function packedManifest(manifest: object, version: string, code: string): object {
   const { name, sideEffects, exports, dependencies } = manifest as Manifest;

@@ -17,7 +17,7 @@ import { kitVersion, root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
 import { packedManifest } from './manifest.ts';
 
-/** What teams get, and what each brings beside its code. */
+/** Packages for teams, each with its further files. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'design-system': ['src/fonts/*.woff2'],
@@ -25,7 +25,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   builder: [],
 };
 
-/** The exports of workspaces that are for teams; of the builder its program alone. */
+/** Exports of the packed workspaces; of the builder only its program. */
 const ENTRIES = [
   '{contract,design-system,mf-kit}/src/index.ts',
   'contract/src/host/prerendered-page.ts',
@@ -36,11 +36,11 @@ const ENTRIES = [
 ];
 
 /**
- * `npm run pack:kit [folder]`: makes the tarballs with which a team builds a micro-frontend in a repository of its
- * own: JavaScript with declarations of types, as Node runs no TypeScript below `node_modules`.
+ * `npm run pack:kit [folder]`: creates the tarballs for teams with their own repository: JavaScript
+ * and type declarations, as Node does not run TypeScript below `node_modules`.
  *
  * @returns the paths of the tarballs
- * @throws when the kit exports what its list does not say
+ * @throws when the kit's exports differ from its list
  */
 async function packKit(target: string): Promise<string[]> {
   refuseUnlistedExports();
@@ -71,7 +71,7 @@ async function packKit(target: string): Promise<string[]> {
   }
 }
 
-/** Compiles what the entries need, each file to its place below the folder. */
+/** Compiles the entries and their imports into the folder. */
 function compile(folder: string): void {
   const configuration = {
     extends: join(root, 'tsconfig.base.json'),
@@ -95,8 +95,8 @@ function compile(folder: string): void {
 }
 
 /**
- * Turns macros into what they stand for, with the English texts: builds of teams read no macros of packages. The
- * compiler of types knows no macros, so these files are made of their sources again.
+ * Compiles macros with their English texts, since teams' builds do not process macros in packages.
+ * The type compiler does not support macros, so these files are compiled from their sources again.
  */
 async function keepTexts(folder: string): Promise<void> {
   for (const file of globSync('{design-system,mf-kit}/src/**/*.js', { cwd: folder })) {
@@ -113,10 +113,13 @@ async function keepTexts(folder: string): Promise<void> {
   }
 }
 
-/** The end of an import of a file of ours, such as `'./tokens.ts'`. */
+/** Import of a file of the project, such as `'./tokens.ts'`. */
 const OWN_IMPORT = /(["']\.{1,2}\/[\w./-]+)\.tsx?(["'])/g;
 
-/** Where the exports of a workspace are: what the compiler finds below `node_modules`, it leaves as it is. */
+/**
+ * Maps exports of a workspace to their sources: the compiler leaves files below `node_modules`
+ * unchanged.
+ */
 function sourcesBehind(name: string): [module: string, files: string[]][] {
   const text = readFileSync(join(root, name, 'package.json'), 'utf8');
   const { exports } = JSON.parse(text) as { exports: Record<string, string> };
@@ -135,7 +138,9 @@ function writeManifest(folder: string, name: string): void {
   writeFileSync(join(folder, name, 'package.json'), JSON.stringify(packed, null, 2));
 }
 
-/** What the builder takes from the server goes in its own tarball: it is nothing that teams should know of. */
+/**
+ * Bundles the server code used by the builder into its tarball, since it is not an API for teams.
+ */
 function takeAlong(folder: string): void {
   const inside = join(folder, 'builder/node_modules/@harmony/bff');
   mkdirSync(dirname(inside), { recursive: true });

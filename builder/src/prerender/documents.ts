@@ -19,11 +19,11 @@ import { withServerModule } from './server-module.ts';
 const SOURCE = './src/prerender.tsx';
 
 /**
- * Renders those pages of a micro-frontend that anybody may find, in every language, and draws their pictures.
+ * Renders the public pages of a micro-frontend in every language, and draws their preview pictures.
  *
  * @param address where the build is served
- * @param translations what the pages are called in each language
- * @returns the address of the document of each path; nothing when there are none
+ * @param translations page titles by language
+ * @returns the address of each document by path; undefined without any
  */
 export async function buildDocuments(
   frontEnd: FrontEnd,
@@ -64,10 +64,10 @@ export async function buildDocuments(
   return documents;
 }
 
-/** What is rendered of a page, before the picture has an address. */
+/** A rendered page before its picture has an address. */
 interface RenderedPage {
   document: Omit<PrerenderedDocument, 'picture'>;
-  /** A PNG file. */
+  /** PNG file. */
   picture: Uint8Array;
 }
 

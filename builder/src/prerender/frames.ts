@@ -8,10 +8,10 @@ import { withServerModule } from './server-module.ts';
 type Kind = 'frame' | 'skeleton';
 
 /**
- * Renders what stands around pages that were rendered at build time, and around the skeletons of others.
+ * Renders the frames of prerendered pages and skeletons.
  *
  * @param address where the build is served
- * @returns the address of each, by its name in the registry
+ * @returns the address of each frame, by its name in the registry
  */
 export async function buildFrames(
   frontEnd: FrontEnd,

@@ -7,8 +7,8 @@ import { dirname, join } from 'node:path';
 /**
  * Writes a file of a build, named by its content.
  *
- * @param kind what it is, such as `picture`
- * @param ending of its name
+ * @param kind such as `picture`
+ * @param ending file extension
  * @returns its name
  */
 export function keep(
@@ -24,8 +24,8 @@ export function keep(
 }
 
 /**
- * Writes a file of a build in all languages. Its name is that of the English one, because a language is a folder with
- * the same files.
+ * Writes a file of a build in all languages under the name of the English one, since each language
+ * has a folder with the same file names.
  *
  * @param contents by language
  * @returns its name

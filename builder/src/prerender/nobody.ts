@@ -1,7 +1,7 @@
 import { usualPreferences, type Boot, type Language } from '@harmony/contract';
 
 /**
- * What a page at build time knows: nobody is signed in, and no build is live yet.
+ * Returns the boot data of a prerendered page: signed out, without live builds.
  *
  * @param demo whether the demo couple is offered
  * @param language of the page

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import satori from 'satori';
 import subsetFont from 'subset-font';
 
-/** What previews on other sites show (ogp.me), in pixels. */
+/** Size of link previews (ogp.me), in pixels. */
 const SIZE = { width: 1200, height: 630 };
 
 const weights = { fraunces: 560, figtree: 500 } as const;
@@ -15,7 +15,7 @@ let ready: Promise<Awaited<ReturnType<typeof fonts>>> | undefined;
 /**
  * Draws a picture of 1200 by 630 pixels.
  *
- * @param element in the styles that satori knows: inline, flex boxes
+ * @param element with styles supported by satori: inline, flexbox
  * @returns a PNG file
  */
 export async function drawPicture(element: ReactElement): Promise<Uint8Array> {
@@ -30,13 +30,13 @@ async function prepare() {
   return fonts(resolve);
 }
 
-/** What titles are written with in our languages: Latin letters, and the signs that typesetters use. */
+/** Characters of titles in our languages: Latin letters and typographic signs. */
 const letters = [
   ...Array.from({ length: 0x100 - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   'Œœ–‘’‚“”„…€\u202f',
 ].join('');
 
-/** Our own two faces, as satori reads them: not packed, and of one weight. */
+/** Our two faces in the form required by satori: uncompressed and with a single weight. */
 function fonts(resolve: NodeJS.RequireResolve) {
   return Promise.all(
     (['fraunces', 'figtree'] as const).map(async (name) => {

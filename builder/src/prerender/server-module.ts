@@ -8,10 +8,10 @@ import { runWebpack } from '../build/webpack-build.ts';
 import { moved, withTexts, type SpokenTexts } from '../languages/translate-build.ts';
 
 /**
- * Builds the module of a front end that renders its pages, and renders with it in every language.
+ * Builds the module of a front end that renders its pages, and runs it in every language.
  *
- * @param file the module's source, from the front end's folder
- * @returns what was rendered, by language
+ * @param file source of the module in the front end's folder
+ * @returns the results by language
  */
 export async function withServerModule<Module, Result>(
   frontEnd: FrontEnd,
@@ -26,7 +26,7 @@ export async function withServerModule<Module, Result>(
     const address = addressOf(frontEnd).slice(0, -'/'.length);
     const rendered = new Map<Language, Result>();
     for (const [language, spoken] of texts) {
-      // Each language has a copy of the module, which learns its language and texts as it is loaded.
+      // One copy per language, since modules load their language and texts on import.
       const copy = join(folder, `prerender.${language}.mjs`);
       writeFileSync(copy, withTexts(moved(script, address, language), spoken));
       Object.assign(globalThis, { harmonyTexts: {}, harmonyLanguage: language });

@@ -10,10 +10,10 @@ import { withServerModule } from './server-module.ts';
 const SOURCE = './src/skeletons.tsx';
 
 /**
- * Renders the skeletons of a micro-frontend: what stands on a page until it has come.
+ * Renders the skeletons of a micro-frontend, which pages show until they are loaded.
  *
  * @param address where the build is served
- * @returns the address of each by the page's name; nothing when there are none
+ * @returns the address of each skeleton by page name; undefined without any
  */
 export async function buildSkeletons(
   frontEnd: FrontEnd,

@@ -4,11 +4,11 @@ import { root } from '../project.ts';
 
 export interface CommandResult {
   code: number;
-  /** Standard output and error, as they came. */
+  /** Standard output and error, interleaved. */
   output: string;
 }
 
-/** Runs a command without standard input and collects what it says. */
+/** Runs a command without standard input and collects its output. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -27,7 +27,7 @@ export async function runCommand(
   return { code: typeof code === 'number' ? code : 1, output };
 }
 
-/** Whether a program is on the path. */
+/** Whether a program is in the path. */
 export async function isInstalled(program: string): Promise<boolean> {
   return (await runCommand('sh', ['-c', `command -v ${program}`])).code === 0;
 }

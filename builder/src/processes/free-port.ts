@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to connections that go out (Linux from 32768 on), as one of those may take a port
- * between the moment it was found free and the moment it is used; above those that browsers refuse to visit.
+ * Below the ephemeral ports (Linux: from 32768), since an outgoing connection could take a port
+ * between the check and its use; above the ports blocked by browsers.
  */
 const FIRST = 11_000;
 const END = 32_000;
 const ATTEMPTS = 100;
 
 /**
- * A port of 127.0.0.1 that nobody listens on.
+ * Returns a free port of 127.0.0.1.
  *
- * @throws Error when a hundred that were tried are all taken
+ * @throws Error when a hundred attempts failed
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

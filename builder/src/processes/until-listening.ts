@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 const START_MILLISECONDS = 60_000;
 
 /**
- * Waits until somebody listens on a port of this machine.
+ * Waits until a server listens on a local port.
  *
- * @throws when the server has ended before, or a minute has passed
+ * @throws when the server has exited, or after a minute
  */
 export async function untilListening(port: number, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + START_MILLISECONDS;

@@ -11,30 +11,29 @@ import { namesMissing, sharedNamesOf } from '../exports/shared-names.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
 
-/** The build of each front end by its name. */
+/** Build of each front end, by name. */
 export type Builds = ReadonlyMap<string, string>;
 
-/** What an operator wants, and for which front ends they say so. */
+/** A change of live builds requested by an operator, and the front ends it names. */
 export interface Wish {
   kind: Deployment['kind'];
   names: readonly string[];
   /**
-   * Says what is to be live.
+   * Returns the builds to make live.
    *
-   * @param live what is
-   * @param pinned those builds that somebody chose, and that stay
+   * @param live the live builds
+   * @param pinned the pinned builds, which stay
    */
   decide(live: Builds, pinned: Builds): Builds | Promise<Builds>;
-  /** What a part of all people is to get besides; without it, what they get stays. */
+  /** Builds for a percentage of visitors; without it, existing shares stay. */
   share?: { builds: Builds; percent: number };
 }
 
 /**
- * Changes which builds are live, at once for all front ends. Two processes do it one after the other, each
- * on what the other has left.
+ * Changes which builds are live, atomically for all front ends. Concurrent changes are serialized.
  *
- * @returns what has changed: builds, and which of them are pinned
- * @throws when the builds do not fit together; everything stays as it was then
+ * @returns the changes of builds and pins
+ * @throws when the builds are incompatible; nothing is changed then
  */
 export function switchBuilds(wish: Wish): Promise<Deployment[]> {
   return buildStore().changeLive(async (before) => {
@@ -62,10 +61,10 @@ export function switchBuilds(wish: Wish): Promise<Deployment[]> {
 }
 
 /**
- * What would be live. All of these builds are on this machine then.
+ * Computes the registry after a change, and downloads its builds to this machine.
  *
- * @param before what is live
- * @throws when the builds do not fit together
+ * @param before the live builds
+ * @throws when the builds are incompatible
  */
 export async function outlook({ kind, names, decide, share }: Wish, before: LiveBuilds) {
   const registered = registeredIn(before, kind);
@@ -96,7 +95,7 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
   return rows;
 }
 
-/** The row of a build, which is brought to this machine along with it. */
+/** Returns the row of a build, which is downloaded to this machine if needed. */
 async function rowOf(name: string, build: string): Promise<unknown> {
   if (!(await buildStore().bring(name, build))) {
     throw new Error(
@@ -106,7 +105,7 @@ async function rowOf(name: string, build: string): Promise<unknown> {
   return builtRow(name, build);
 }
 
-/** What a part of all people gets from now on: a new deploy of a micro-frontend ends its share. */
+/** Returns the new shares; a new deploy of a micro-frontend ends its share. */
 async function sharesOf(share: Wish['share']): Promise<Share[]> {
   if (!share || share.percent === 0) return [];
   const given: Share[] = [];
@@ -118,8 +117,8 @@ async function sharesOf(share: Wish['share']): Promise<Share[]> {
 }
 
 /**
- * The registry that is live; none before the first build, or where `npm run build` finds one that it has
- * to make anew.
+ * Returns the live registry; undefined before the first build, or when `npm run build` replaces a
+ * damaged one.
  */
 function registeredIn(live: LiveBuilds, kind: Deployment['kind']): Registry | undefined {
   try {
@@ -130,7 +129,10 @@ function registeredIn(live: LiveBuilds, kind: Deployment['kind']): Registry | un
   }
 }
 
-/** Why a micro-frontend would not work in a shell, as the beginning of a sentence; `undefined` if it does. */
+/**
+ * Returns why a micro-frontend is incompatible with a shell, as the start of a message; `undefined`
+ * if it is compatible.
+ */
 function misfitOf(row: RegistryRow, shell: Registry['shell']): string | undefined {
   if (!worksWithKit(row, shell)) {
     return row.kit === shell.kit
@@ -146,9 +148,9 @@ function misfitOf(row: RegistryRow, shell: Registry['shell']): string | undefine
 }
 
 /**
- * Refuses what the live shell could only show as an error.
+ * Rejects micro-frontends that the live shell could only show as an error.
  *
- * @throws when a micro-frontend would need another kit than the shell brings, or what it lacks
+ * @throws when a micro-frontend needs another kit than the shell's, or exports it lacks
  */
 function refuseOtherKit({ shell, microfrontends }: Registry, pinned: Builds): void {
   for (const row of microfrontends) {

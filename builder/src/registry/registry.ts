@@ -7,9 +7,9 @@ import type { LiveBuilds } from '../store/build-store.ts';
 export { writeRegistry } from '@harmony/bff/build-store/registry-file';
 
 /**
- * The registry that is live; `undefined` before the first build.
+ * Returns the live registry; `undefined` before the first build.
  *
- * @throws when it is not as the contract says
+ * @throws when it does not match the contract
  */
 export function registryIn({ registry }: Pick<LiveBuilds, 'registry'>): Registry | undefined {
   if (registry === undefined) return undefined;
@@ -20,16 +20,16 @@ export function registryIn({ registry }: Pick<LiveBuilds, 'registry'>): Registry
   }
 }
 
-/** The row that a build brought along. */
+/** Reads the registry row of a build. */
 export function builtRow(name: string, build: string): unknown {
   return JSON.parse(readFileSync(join(buildsDirectory, name, build, 'row.json'), 'utf8'));
 }
 
 /**
- * The registry of some rows.
+ * Builds the registry from rows.
  *
- * @param rows the row of the shell and of each micro-frontend by name
- * @throws when a row is not as the contract says, or two claim the same name, address or slot
+ * @param rows rows of the shell and of each micro-frontend, by name
+ * @throws when a row does not match the contract, or two claim the same name, address or slot
  */
 export function registryOf(rows: ReadonlyMap<string, unknown>): Registry {
   const { registry, problems } = soundRegistry({

@@ -15,9 +15,9 @@ import {
 } from '@harmony/bff/build-store/live-builds';
 import type { BuildStore } from './build-store.ts';
 
-/** How many files are written or removed side by side. */
+/** Number of files written or removed in parallel. */
 const AT_ONCE = 8;
-/** How often others may have been first before there is something wrong. */
+/** Maximum number of attempts when concurrent changes win. */
 const ATTEMPTS = 50;
 /** A version that no object has. */
 const NO_VERSION = '"00000000000000000000000000000000"';
@@ -25,9 +25,9 @@ const NO_VERSION = '"00000000000000000000000000000000"';
 const EMPTY: LiveObject = { registry: undefined, deployments: [], builds: [] };
 
 /**
- * Keeps builds in a bucket, from which every instance fetches them.
+ * Keeps builds in a bucket, from which every instance downloads them.
  *
- * @param folder of the builds on this machine: what was built here, and what was fetched
+ * @param folder local folder of the builds made or downloaded on this machine
  */
 export function bucketStore(bucket: Bucket, folder: string): BuildStore {
   const source = sourceIn(bucket);
@@ -41,7 +41,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       : { live: EMPTY, version: undefined };
   }
 
-  /** Changes the object that says what is live: as it was read, or not at all. */
+  /** Changes the object with the live builds with a conditional write. */
   async function change<Result>(
     decide: (live: LiveObject) => Promise<{ next: LiveObject; result: Result }>,
   ): Promise<Result> {
@@ -55,7 +55,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     throw new Error('Others keep changing what is live. Please try again.');
   }
 
-  /** A store that takes any write would let one of two deploys undo the other. */
+  /** A store without conditional writes would let one of two deploys undo the other. */
   async function refuseWithoutConditions(): Promise<void> {
     if (isGuarded) return;
     if (await bucket.write('probe', Buffer.from('probe'), { version: NO_VERSION })) {
@@ -78,7 +78,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     for (const file of await embedsOf(here)) {
       await bucket.write(`embed/${file}`, await readFile(join(folder, 'embed', file)));
     }
-    // Last, because a build is there with its list.
+    // Last, because a build counts as complete once its list exists.
     await put(FILE_LIST);
   }
 
@@ -86,7 +86,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     const path = `${name}/${build}/${FILE_LIST}`;
     const listed = await bucket.read(path);
     if (!listed) return;
-    // First, so that nobody begins to fetch it.
+    // First, so that no instance starts to download it.
     await bucket.remove(path);
     const files = Object.keys(parseFileList(listed.content, path));
     await turn.map(files, (file) => bucket.remove(`${name}/${build}/${file}`));
@@ -111,7 +111,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     },
     kept: async () => keptIn((await read()).live),
     async removeOld(choose) {
-      // Taken off the list first, so that nobody makes live what is being removed.
+      // Taken off the list first, so that no build is made live while it is removed.
       const old = await change((live) => {
         const chosen = choose(keptIn(live), live);
         const builds = live.builds.filter((each) => !chosen.some((one) => isBuild(one, each)));
@@ -133,7 +133,7 @@ function keptIn({ builds }: LiveObject): KeptBuild[] {
   return builds.map(({ name, build, at }) => ({ name, build, since: Date.parse(at) }));
 }
 
-/** The scripts for pages of others that a build offers. */
+/** Returns the embed scripts of a build. */
 async function embedsOf(here: string): Promise<string[]> {
   const row: unknown = JSON.parse(await readFile(join(here, 'row.json'), 'utf8'));
   const { data } = registryRowSchema.pick({ embeds: true }).safeParse(row);

@@ -6,40 +6,40 @@ import { buildsDirectory } from '../project.ts';
 import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
 
-/** What is live, and how it came to be. */
+/** Live builds and their history. */
 export interface LiveBuilds {
-  /** The registry as it was read: `undefined` before the first build. */
+  /** The registry as read, not validated; `undefined` before the first build. */
   registry?: unknown;
-  /** All deployments that are remembered, the latest last. */
+  /** Recorded deployments, latest last. */
   deployments: readonly Deployment[];
 }
 
-/** What follows from what is live. */
+/** New live builds and the result of the change. */
 export interface Change<Result> {
   live: LiveBuilds;
   result: Result;
 }
 
-/** Where all instances have their builds from (ADR 53). */
+/** Store of the builds of all instances (ADR 53). */
 export interface BuildStore {
   readLive(): Promise<LiveBuilds>;
   /**
-   * Changes what is live. Two that do so one after the other, each on what the other has left: so `change`
-   * may be asked again, and must do nothing but say what follows.
+   * Changes the live builds. Concurrent changes are serialized: `change` may run several times and
+   * must not have side effects.
    */
   changeLive<Result>(change: (live: LiveBuilds) => Promise<Change<Result>>): Promise<Result>;
   /**
-   * Makes sure that a build is in this machine's folder of builds.
+   * Ensures that a build is in the local folder of builds.
    *
-   * @returns whether it is there now
-   * @throws DamagedBuild when what is in the store is not what was put there
+   * @returns whether it exists
+   * @throws DamagedBuild when the stored files do not match their list
    */
   bring(name: string, build: string): Promise<boolean>;
-  /** Puts a build of this machine's folder where all instances find it. */
+  /** Uploads a build from the local folder to the store of all instances. */
   put(name: string, build: string): Promise<void>;
-  /** The builds that are there, those of each front end by when they came, the latest first. */
+  /** Returns the stored builds, by front end and time, latest first. */
   kept(): Promise<KeptBuild[]>;
-  /** Removes builds, except those that `changeLive` makes live meanwhile. */
+  /** Removes builds, except those made live by a concurrent `changeLive`. */
   removeOld(choose: (kept: readonly KeptBuild[], live: LiveBuilds) => KeptBuild[]): Promise<void>;
 }
 
@@ -53,9 +53,9 @@ function openStore(): BuildStore {
 let opened: BuildStore | undefined;
 
 /**
- * The store that this program's environment names: a bucket, or the folder of builds.
+ * Returns the store configured in the environment: a bucket, or the folder of builds.
  *
- * @throws when the variables of a bucket are not in order
+ * @throws when the bucket's variables are invalid
  */
 export function buildStore(): BuildStore {
   opened ??= openStore();

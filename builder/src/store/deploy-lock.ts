@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { buildsDirectory } from '../project.ts';
 
-/** A lock whose holder has not said for so long that it lives is free: it was killed. */
+/** A lock without a heartbeat for this time is released: its owner was killed. */
 const STALE_MILLISECONDS = 10_000;
 const RETRY = { retries: 600, factor: 1, minTimeout: 100 };
 
 /**
- * Runs `work` while no other process on these builds does, so that what one has read of the registry
- * is still so when it writes.
+ * Runs `work` while holding the lock on these builds, so that the registry does not change between
+ * reading and writing.
  */
 export async function whileLocked<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   mkdirSync(buildsDirectory, { recursive: true });

@@ -9,9 +9,9 @@ import type { BuildStore, LiveBuilds } from './build-store.ts';
 import { whileLocked } from './deploy-lock.ts';
 
 /**
- * Keeps builds in a folder that the server reads: for one machine, or several that share a disk.
+ * Keeps builds in a folder read by the server: for one machine, or several with a shared disk.
  *
- * @param folder of the builds
+ * @param folder folder of the builds
  */
 export function folderStore(folder: string): BuildStore {
   const registryFile = join(folder, 'manifest.json');
@@ -21,7 +21,7 @@ export function folderStore(folder: string): BuildStore {
     return { registry: readRegistryFile(), deployments: readDeployments() };
   }
 
-  /** `null` for a file that is no JSON: there is one, and it is not in order. */
+  /** `null` for a damaged file, which is not the same as a missing one. */
   function readRegistryFile(): unknown {
     if (!existsSync(registryFile)) return undefined;
     try {
@@ -48,7 +48,8 @@ export function folderStore(folder: string): BuildStore {
       whileLocked(async () => {
         const before = read();
         const { live, result } = await change(before);
-        // Remembered first: after a kill in between, the next build makes live what was chosen.
+        // Recorded first: if the process is killed in between, the next build makes the recorded
+        // choice live.
         if (live.deployments !== before.deployments) remember(live.deployments);
         writeRegistry(registryFile, registrySchema.parse(live.registry));
         return result;

@@ -15,10 +15,11 @@ import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webp
 import { declarationIn, identityOf, installedKit } from './project.ts';
 
 /**
- * Builds the micro-frontend in a folder, into `builds/` there, and offers it in `builds/manifest.json`.
+ * Builds the micro-frontend in a folder into its `builds/`, and publishes it in
+ * `builds/manifest.json`.
  *
  * @returns its row
- * @throws with what webpack said when it cannot be built
+ * @throws with webpack's output when the build fails
  */
 export async function buildTeam(folder: string): Promise<RegistryRow> {
   const declaration = await declarationIn(folder);

@@ -6,7 +6,7 @@ import { createTeam } from './create.ts';
 import { develop } from './develop.ts';
 import { serveBuilds } from './serve.ts';
 
-/** `npx harmony …`: the tools of a team that builds a micro-frontend in a repository of its own. */
+/** `npx harmony …`: command line tools for teams with a micro-frontend in their own repository. */
 const folder = process.cwd();
 const [command = '', name = ''] = process.argv.slice(2);
 

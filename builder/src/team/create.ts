@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { sourcesOf } from '../new/sources.ts';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Behind all tabs of the product. */
+/** After all tabs of the product. */
 const LAST_TAB = 100;
 
 const configuration = {
@@ -44,12 +44,12 @@ A micro-frontend for Harmony.
 `;
 
 /**
- * Makes the first files of a micro-frontend in a repository of its own.
+ * Creates the first files of a micro-frontend in its own repository.
  *
- * @param folder that has a \`package.json\` with the kit, which is kept
- * @param manifest what that says
- * @returns their paths
- * @throws when the name is none, or one of the files is there already
+ * @param folder contains a \`package.json\` with the kit, which is kept
+ * @param manifest content of that file
+ * @returns the paths of the files
+ * @throws when the name is invalid, or one of the files exists
  */
 export function createTeam(folder: string, name: string, manifest: object): string[] {
   if (!NAME.test(name)) throw new Error('Say its name, such as npx harmony new mf-recipes');

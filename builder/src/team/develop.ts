@@ -13,14 +13,14 @@ import { sendBuild } from './serve.ts';
 const BUILD = 'development';
 const RESPONSES = 'fake-api.ts';
 
-/** What `fake-api.ts` exports: responses by method and path, such as `GET /api/goals`. */
+/** Export of `fake-api.ts`: responses by method and path, such as `GET /api/goals`. */
 type Responses = Readonly<Record<string, unknown>>;
 
 /**
- * Shows the micro-frontend in a folder alone: in a page that stands in for the shell, signed in as somebody who
- * does not exist, with the API that `fake-api.ts` describes. Open pages load again after each build.
+ * Serves the micro-frontend of a folder on its own: in a stand-in for the shell, signed in as a
+ * sample user, with the API of `fake-api.ts`. Open pages reload after each build.
  *
- * @param tell is told what cannot be built, and that something was
+ * @param tell receives build results and errors
  */
 export async function develop(
   folder: string,
@@ -84,7 +84,7 @@ export async function develop(
 
 let reading = 0;
 
-/** Read again for each request, so that an edit counts at once. */
+/** Read for each request, so that edits apply immediately. */
 async function responsesIn(folder: string): Promise<Responses> {
   const file = join(folder, RESPONSES);
   if (!existsSync(file)) return {};

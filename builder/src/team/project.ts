@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** The kit that is installed in the repository of a team: its version, and the name of what it exports. */
+/** Version of the kit installed in a team's repository, and the hash of its exports. */
 export interface Kit {
   kit: string;
   exports: string;
@@ -13,7 +13,7 @@ export interface Kit {
 
 const require = createRequire(import.meta.url);
 
-/** Reads which kit is installed. */
+/** Reads the installed kit. */
 export function installedKit(): Kit {
   const { version } = require('@harmony/mf-kit/package.json') as { version: string };
   const list = readFileSync(require.resolve('@harmony/mf-kit/exports.json'));
@@ -21,9 +21,9 @@ export function installedKit(): Kit {
 }
 
 /**
- * Reads what the micro-frontend in a folder declares of itself.
+ * Reads the declaration of the micro-frontend in a folder.
  *
- * @throws when there is no declaration, or it is not as the contract says
+ * @throws when it is missing or does not match the contract
  */
 export async function declarationIn(folder: string): Promise<Declaration> {
   const file = join(folder, 'declaration.ts');
@@ -34,7 +34,9 @@ export async function declarationIn(folder: string): Promise<Declaration> {
 
 const SOURCES = '{declaration.ts,package.json,package-lock.json,src/**/*.*}';
 
-/** The identity of a build: a hash of the sources and of the kit, so that a build never changes. */
+/**
+ * Returns the identity of a build: a hash of the sources and the kit, so that a build never changes.
+ */
 export function identityOf(folder: string, kit: Kit): string {
   const hash = createHash('sha256').update(JSON.stringify(kit));
   for (const file of globSync(SOURCES, { cwd: folder }).toSorted()) {

@@ -5,7 +5,7 @@ const [ROBIN, KIM] = [
   '00000000-0000-7000-8000-000000000002',
 ] as const;
 
-/** Who looks at a micro-frontend that is shown alone. */
+/** Signed-in user of a micro-frontend served on its own. */
 export const sampleUser: User = {
   id: ROBIN,
   firstName: 'Robin',
@@ -17,7 +17,7 @@ export const sampleUser: User = {
   isEmailVerified: true,
 };
 
-/** Their couple. */
+/** Couple of the sample user. */
 export const sampleCouple: Couple = {
   id: '00000000-0000-7000-8000-000000000003',
   name: 'Robin & Kim',

@@ -12,10 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the builds in a folder as Harmony wants to find them, below `/mf/`. Any web server can do it: they are
- * files.
+ * Serves the builds of a folder to Harmony below `/mf/`. Any static web server would do.
  *
- * @param folder of the micro-frontend
+ * @param folder folder of the micro-frontend
  * @param host such as `0.0.0.0`
  */
 export async function serveBuilds(folder: string, port: number, host: string): Promise<Server> {
@@ -27,9 +26,9 @@ export async function serveBuilds(folder: string, port: number, host: string): P
   return server;
 }
 
-/** Sends a file below `/mf/` out of a folder of builds. */
+/** Sends a file below `/mf/` from a folder of builds. */
 export function sendBuild(builds: string, pathname: string, response: ServerResponse): void {
-  // What is normalized leads nowhere else.
+  // Normalizing prevents path traversal.
   const path = normalize(decoded(pathname));
   const file = join(builds, path.slice('/mf/'.length));
   if (!path.startsWith('/mf/') || !isFile(file)) {
@@ -44,7 +43,7 @@ function decoded(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    return '/'; // There is nothing at an address that means nothing.
+    return '/'; // Undecodable addresses have no file.
   }
 }
 

@@ -2,7 +2,7 @@
 import { errorCards, type WatchedPage } from './watched-page.ts';
 import type { Visits } from './visits.ts';
 
-/** What the shell leaves on a page for this. */
+/** Interface that the shell sets on pages for the trial. */
 interface Shell {
   loadSlot(slot: string): Promise<Part>;
 }
@@ -12,10 +12,10 @@ interface Part {
 }
 
 /**
- * Mounts what fills a slot on a page that is open, as an open dialog would be; whoever shows it with more
- * is a page of its own.
+ * Mounts the content of a slot on an open page, with the properties of an open dialog. Slots shown
+ * with other properties are covered by the pages that show them.
  *
- * @returns what is wrong with it, a sentence each
+ * @returns its problems, one sentence each
  */
 export async function showSlot(
   { page, problems, untilQuiet }: WatchedPage,
@@ -29,7 +29,7 @@ export async function showSlot(
   return told.map((problem) => `the slot ${slot}: ${problem}`);
 }
 
-/** Runs in the browser. Gives what was thrown. */
+/** Runs in the browser. Returns thrown errors. */
 async function mountSlot(slot: string) {
   try {
     const part = await (globalThis as unknown as Shell).loadSlot(slot);

@@ -9,15 +9,15 @@ import { writeRegistry } from '../registry/registry.ts';
 import { buildsDirectory, root } from '../project.ts';
 import { untilListening } from '../processes/until-listening.ts';
 
-/** A product that nobody else knows of. */
+/** A server for trials, independent of the live one. */
 export interface TrialServer {
   origin: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server on a registry that is not live, with an empty database of its own and the demo: what
- * the live one has in its environment, such as its database, stays out of it.
+ * Starts the server with a registry that is not live, an empty database and the demo. The
+ * environment of the live server, such as its database, is not used.
  *
  * @throws when it does not start
  */

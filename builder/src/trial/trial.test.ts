@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refuseTypeErrors } from './workspace-types.ts';
 import { visitsFor } from './visits.ts';
 
-// Only to end what hangs: a compiler is started.
+// Generous, since a compiler is started.
 vi.setConfig({ testTimeout: 60_000 });
 
-describe('the types of a workspace', () => {
+describe('types of a workspace', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'harmony-types-'));
@@ -20,18 +20,18 @@ describe('the types of a workspace', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('let it through when they hold', async () => {
+  it('pass without errors', async () => {
     writeFileSync(join(folder, 'src/page.ts'), "export const title: string = 'Goals';");
     await expect(refuseTypeErrors([folder])).resolves.toBeUndefined();
   });
 
-  it('stop it when they do not, with where that is', async () => {
+  it('are rejected with the position of an error', async () => {
     writeFileSync(join(folder, 'src/page.ts'), 'export const title: string = 1;');
     await expect(refuseTypeErrors([folder])).rejects.toThrow(/page\.ts.*not assignable/s);
   });
 });
 
-describe('what is looked at', () => {
+describe('visits of a trial', () => {
   const page = (path: string, more: Partial<PageDeclaration> = {}): PageDeclaration => ({
     name: path.slice(1),
     path,
@@ -58,7 +58,7 @@ describe('what is looked at', () => {
     ],
   };
 
-  it('are the pages and slots of a micro-frontend, and the pages that show its slots', () => {
+  it('cover the pages and slots of a micro-frontend, and the pages that show its slots', () => {
     expect(visitsFor(registry, ['mf-goals'])).toEqual({
       signedIn: ['/goals', '/'],
       signedOut: [],
@@ -69,7 +69,7 @@ describe('what is looked at', () => {
     });
   });
 
-  it('is everything where the shell is new, for whoever it is meant', () => {
+  it('cover everything for a new shell, signed in and signed out', () => {
     const { signedIn, signedOut, slots } = visitsFor(registry, ['shell']);
     expect(signedIn).toEqual(['/goals', '/', '/transactions', '/auth']);
     expect(signedOut).toEqual(['/auth']);

@@ -6,16 +6,16 @@ import { startTrial } from './trial-server.ts';
 import { visitsFor } from './visits.ts';
 import { lookAt, watch, type WatchedPage } from './watched-page.ts';
 
-/** How many problems an operator is told of. */
+/** Maximum number of problems shown to the operator. */
 const TOLD = 12;
 
 /**
- * Tries builds before they are live: in a real browser, in the shell that they would run in, on a server
- * and a database of their own, with the demo couple. All their pages and slots are opened.
+ * Tries builds before they become live: opens all their pages and slots in a real browser, in the
+ * shell they would run in, on a separate server and database with the demo couple.
  *
- * @param registry the registry as it would be
- * @param names the front ends whose builds are new
- * @throws with what went wrong; also where there is no browser
+ * @param registry the registry after the change
+ * @param names front ends with new builds
+ * @throws with the problems, or when no browser is installed
  */
 export async function tryBuilds(registry: Registry, names: readonly string[]): Promise<void> {
   const browser = await launchBrowser();
@@ -81,7 +81,7 @@ async function launchBrowser(): Promise<Browser> {
         'one is with CHROMIUM_PATH, or make the build live as it is with --untried.',
     );
   }
-  // Not at the top: a server that only serves has no need of it.
+  // Imported on demand: servers do not need it.
   const { chromium } = await import('playwright');
   return chromium.launch({
     executablePath,

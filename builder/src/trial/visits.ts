@@ -1,18 +1,18 @@
 import { isFor, type PageDeclaration, type Registry, type RegistryRow } from '@harmony/contract';
 
-/** What a browser looks at to try builds: for who has signed in, and for who has not. */
+/** Pages and slots opened by a trial, signed in and signed out. */
 export interface Visits {
   signedIn: string[];
   signedOut: string[];
-  /** Slots that are filled by what is tried, with who fills them. */
+  /** Slots filled by the tried builds, with their owners. */
   slots: { slot: string; row: RegistryRow }[];
 }
 
 /**
- * The pages and slots that could break by new builds: those of the front ends, and the pages that show their
- * slots. A new shell could break all.
+ * Returns the pages and slots that new builds could break: those of the front ends, and the pages
+ * that show their slots. A new shell could break all of them.
  *
- * @param names the front ends that are tried
+ * @param names front ends with new builds
  */
 export function visitsFor({ microfrontends }: Registry, names: readonly string[]): Visits {
   const tried = microfrontends.filter(

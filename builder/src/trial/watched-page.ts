@@ -1,31 +1,34 @@
 import { OPENING_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from '@harmony/contract';
 import type { Page, Request } from 'playwright';
 
-/** How long a page may take to show something, and to have nothing more to ask for. */
+/** Time for a page to show content, and without requests until it counts as idle. */
 const SHOWN_MILLISECONDS = 30_000;
 const QUIET_MILLISECONDS = 500;
 
-/** What has been shown by scripts: not what stands there until they have come. */
+/** Content rendered by scripts, without prerendered pages and skeletons. */
 const PAGES = `[id^="page-mf-"]:not([${PRERENDERED_ATTRIBUTE}]):not([${OPENING_ATTRIBUTE}])`;
 const ERROR_CARDS = '[role="alert"]';
 
-/** A page of a browser of which everything that goes wrong is noted. */
+/** A browser page that records its problems. */
 export interface WatchedPage {
   page: Page;
-  /** What went wrong since this was last asked, a sentence each. */
+  /** Returns the problems since the last call, one sentence each. */
   problems(): string[];
-  /** Waits until the page asks for nothing more, events aside; at most as long as for a page. */
+  /**
+   * Waits until the page has no open requests except event streams, up to the limit for showing a
+   * page.
+   */
   untilQuiet(): Promise<void>;
 }
 
-/** Notes what a page says went wrong: in its console, to the server, and by files that do not come. */
+/** Records console errors, uncaught errors, failed requests and error reports of a page. */
 export function watch(page: Page): WatchedPage {
   let problems: string[] = [];
   const open = new Set<Request>();
   let lastChange = Date.now();
   const note = (problem: string) => problems.push(problem.replaceAll(/\s+/g, ' ').slice(0, 300));
   page.on('console', (message) => {
-    // What the server refuses is told there too, and is no fault of the page.
+    // Failed requests are logged there as well and recorded separately.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       note(`the console says: ${message.text()}`);
     }
@@ -70,14 +73,14 @@ export function watch(page: Page): WatchedPage {
 }
 
 /**
- * Opens a page and waits until it shows something that its scripts have made.
+ * Opens a page and waits until its scripts have rendered content.
  *
- * @returns what is wrong with it, a sentence each
+ * @returns its problems, one sentence each
  */
 export async function lookAt({ page, problems, untilQuiet }: WatchedPage, path: string) {
   problems();
   await page.goto(path);
-  // A page that was rendered at build time gets its scripts when somebody touches it.
+  // Prerendered pages load their scripts on the first interaction.
   await page.keyboard.press('Shift');
   const content = page.locator(PAGES).filter({ hasText: /\S/ });
   const isShown = await content
@@ -93,7 +96,7 @@ export async function lookAt({ page, problems, untilQuiet }: WatchedPage, path: 
   return told.map((problem) => `${path}: ${problem}`);
 }
 
-/** What the error cards of a page say. */
+/** Returns the texts of a page's error cards. */
 export async function errorCards(page: Page): Promise<string[]> {
   const cards = await page.locator(ERROR_CARDS).filter({ visible: true }).allInnerTexts();
   return cards.map((text) => `an error is shown: ${text.replaceAll(/\s+/g, ' ')}`);

@@ -5,10 +5,10 @@ import { runCommand } from '../processes/command.ts';
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
 /**
- * Refuses workspaces whose types do not hold: what is built takes types away without reading them.
+ * Rejects workspaces with type errors: builds strip types without checking them.
  *
  * @param folders workspaces with a `tsconfig.json`
- * @throws with what TypeScript said
+ * @throws with TypeScript's output
  */
 export async function refuseTypeErrors(folders: readonly string[]): Promise<void> {
   for (const folder of folders) {

@@ -4,8 +4,8 @@ const NAME = 'AskAnew';
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
 /**
- * Gives a chunk another address each time that it is asked for again: a browser waits on for what hangs
- * under an address, and remembers what failed under it.
+ * Adds a retry counter to the address of a chunk that is requested again: browsers keep waiting for
+ * pending addresses and cache failed ones.
  */
 export class AskAnew {
   apply(compiler: webpack.Compiler): void {

@@ -15,35 +15,33 @@ const { ConsumeSharedPlugin, SharePlugin } = webpack.sharing;
 
 type Mode = 'development' | 'production';
 
-/** What is built, and where. */
+/** Input and output of a build. */
 export interface FrontEnd {
-  /** The folder of the front end. */
   directory: string;
   /** `shell`, or the name in the micro-frontend's declaration. */
   name: string;
   mode: Mode;
-  /** Names the build: two of one micro-frontend may meet on a page, and must not mix. */
+  /** Identity of the build: two of one micro-frontend may be on the same page without mixing. */
   build: string;
-  /** Where the build goes. */
   output: string;
-  /** Whether its scripts keep their texts in English, for those who have no catalogs. */
+  /** Whether scripts contain their English texts, for teams without catalogs. */
   keepsTexts?: boolean;
 }
 
-/** The file name of a micro-frontend's federation entry within its build. */
+/** File name of a micro-frontend's federation entry. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
-/** The one module that every micro-frontend exposes. */
+/** The only module that a micro-frontend exposes. */
 export const EXPOSED_MODULE = './microfrontend';
 
-/** The chunk that it is in. */
+/** Chunk of that module. */
 export const EXPOSED_CHUNK = 'microfrontend';
 
 const ASSET_NAME = '[name].[contenthash:8][ext]';
 
 const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 
-/** The webpack configuration of the host. */
+/** Returns the webpack configuration of the host. */
 export function shellConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
     ...common(frontEnd),
@@ -54,7 +52,7 @@ export function shellConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   };
 }
 
-/** The webpack configuration of a micro-frontend. */
+/** Returns the webpack configuration of a micro-frontend. */
 export function microfrontendConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
     ...common(frontEnd),
@@ -63,7 +61,7 @@ export function microfrontendConfiguration(frontEnd: FrontEnd): webpack.Configur
     optimization: { ...minimized, splitChunks: { cacheGroups: oneFilePerLibrary } },
     plugins: [
       new AskAnew(),
-      // Module federation in its parts: a micro-frontend takes from what is shared, and brings nothing to others.
+      // Module federation in parts: a micro-frontend consumes shared packages and provides none.
       new ContainerPlugin({
         name: federationName(frontEnd.name),
         library: { type: 'window', name: federationName(frontEnd.name) },
@@ -76,10 +74,10 @@ export function microfrontendConfiguration(frontEnd: FrontEnd): webpack.Configur
 }
 
 /**
- * The configuration of a script for pages of others: one file, with all that it needs and nothing else.
+ * Returns the webpack configuration of an embed script: one self-contained file.
  *
- * @param file its source, from the front end's folder
- * @param name of the script, without its ending
+ * @param file source in the front end's folder
+ * @param name name without extension
  */
 export function embedConfiguration(
   frontEnd: FrontEnd,
@@ -95,10 +93,11 @@ export function embedConfiguration(
 }
 
 /**
- * The configuration of a module that renders pages to HTML at build time, with all that it needs.
+ * Returns the webpack configuration of a self-contained module that renders pages to HTML at build
+ * time.
  *
- * @param file its source, from the front end's folder
- * @param output where the module goes: not into the build, which is for browsers
+ * @param file source in the front end's folder
+ * @param output folder of the module: not the build, which is for browsers
  */
 export function prerenderConfiguration(
   frontEnd: FrontEnd,
@@ -124,15 +123,15 @@ export function prerenderConfiguration(
   };
 }
 
-/** Where the server has a build, with a slash at its end. */
+/** Returns the address of a build on the server, with a trailing slash. */
 export function addressOf({ name, build }: Pick<FrontEnd, 'name' | 'build'>): string {
   return `/mf/${name}/${build}/`;
 }
 
 /**
- * The configuration of the whole product as one bundle, to compare with.
+ * Returns the webpack configuration of the whole product as a single bundle, for comparisons.
  *
- * @param alias what stands in place of which module
+ * @param alias module replacements
  */
 export function oneBundleConfiguration(
   frontEnd: FrontEnd,
@@ -142,7 +141,10 @@ export function oneBundleConfiguration(
   return { ...configuration, plugins: [], resolve: { ...resolve, alias } };
 }
 
-/** The configuration of plain scripts that find the shared packages on the page, to weigh them. */
+/**
+ * Returns the webpack configuration of plain scripts with external shared packages, to measure their
+ * size.
+ */
 export function bundleOf(frontEnd: FrontEnd, entry: Record<string, string>): webpack.Configuration {
   const configuration = common(frontEnd);
   return {
@@ -159,11 +161,11 @@ export function bundleOf(frontEnd: FrontEnd, entry: Record<string, string>): web
   };
 }
 
-/** What failed once is fetched and run again when somebody asks again. */
+/** Allows chunks and modules that failed once to be loaded again. */
 const canBeAskedAgain = {
-  // A module that threw would stay as it was left.
+  // Removes modules that threw, so that they run again.
   strictModuleExceptionHandling: true,
-  // What hangs is given up before those give up who wait for it.
+  // Shorter than the timeouts that wait for it.
   chunkLoadTimeout: 8000,
 };
 
@@ -172,9 +174,9 @@ const minimized = {
 };
 
 /**
- * The name of the library that some chunks are of, such as `forms`; none for most.
+ * Returns the library of some chunks, such as `forms`; undefined for most.
  *
- * @param group chunks that are fetched together
+ * @param group chunks fetched together
  */
 export function libraryOfGroup(group: webpack.ChunkGroup): string | undefined {
   const [module] = group.origins.map((origin) => origin.module);
@@ -182,7 +184,9 @@ export function libraryOfGroup(group: webpack.ChunkGroup): string | undefined {
   return key === undefined ? undefined : libraryOf(key);
 }
 
-/** Whether a chunk is fetched with the shell: what is asked for later has a name, or is of a library. */
+/**
+ * Whether a chunk is loaded initially with the shell: later ones have a name or belong to a library.
+ */
 function isNeededAtOnce(chunk: webpack.Chunk): boolean {
   const groups = [...chunk.groupsIterable];
   return !chunk.canBeInitial() && groups.some((group) => !group.name && !libraryOfGroup(group));
@@ -190,7 +194,10 @@ function isNeededAtOnce(chunk: webpack.Chunk): boolean {
 
 const FROM_OTHERS = /[\\/]node_modules[\\/]/;
 
-/** Each library comes in one file. A micro-frontend's own stands in for that of a shell that has another version. */
+/**
+ * One file per library. A micro-frontend's own copy is the fallback for a shell with another
+ * version.
+ */
 const oneFilePerLibrary = Object.fromEntries(
   libraryNames.map((file) => [
     file,
@@ -206,9 +213,9 @@ const oneFilePerLibrary = Object.fromEntries(
 );
 
 /**
- * Every shared package would be a request of its own. The shell needs most of them at once: one file for
- * what others wrote, which seldom changes. Our own front ends must stay apart from it and from each other,
- * because module federation settles them one by one.
+ * One file for third-party code in the shell, which seldom changes: otherwise each shared package
+ * would be a separate request. Our own front ends stay separate, because module federation resolves
+ * them one by one.
  */
 const filesForAll = {
   packages: {
@@ -226,8 +233,8 @@ const filesForAll = {
 const LAYERS = '@radix-ui/react-dismissable-layer';
 
 /**
- * Messages count their layers apart from those of dialogs and menus. Escape closes the latest layer alone, and
- * whoever presses it means the dialog that they look at, not the message that came up beside it.
+ * Counts the layers of toasts separately from those of dialogs and menus: Escape closes the latest
+ * layer only, and users mean the dialog they look at, not a toast that appeared beside it.
  */
 const messagesBesideLayers: webpack.RuleSetRule = {
   test: /[\\/]@radix-ui[\\/]react-toast[\\/]/,
@@ -251,7 +258,7 @@ function common({
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       path: output,
-      // Micro-frontends are found wherever they come from; the shell is always of the page's own server.
+      // Micro-frontends load relative to their own origin; the shell is always on the page's server.
       publicPath: name === 'shell' && production ? addressOf({ name, build }) : 'auto',
       uniqueName: `${federationName(name)}_${build}`,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -260,7 +267,7 @@ function common({
     },
     resolve,
     module: {
-      // The address of a file is the same text in a browser and at build time.
+      // Makes file addresses equal in browsers and at build time.
       parser: { javascript: { url: 'relative' } },
       rules: [
         {

@@ -1,15 +1,18 @@
 import type webpack from 'webpack';
 
-/** What webpack makes of a shared module: for who uses it, and for who brings it. */
+/** Identifiers of webpack's modules that consume and provide shared modules. */
 const CONSUMED = /^consume-shared-module\|[^|]*\|([^|]+)\|/;
 const PROVIDED = /^provide module \([^)]*\) (.+)@[^@]* = /;
 
-/** The name under which a module is used from what is shared, such as `react`; none for all others. */
+/**
+ * Returns the shared name under which a module is consumed, such as `react`; undefined for all
+ * others.
+ */
 export function consumedKeyOf(module: webpack.Module): string | undefined {
   return CONSUMED.exec(module.identifier())?.[1];
 }
 
-/** The name under which a module is brought to what is shared; none for all others. */
+/** Returns the shared name under which a module is provided; undefined for all others. */
 export function providedKeyOf(module: webpack.Module): string | undefined {
   return PROVIDED.exec(module.identifier())?.[1];
 }

@@ -3,12 +3,11 @@ import { findPackageJSON } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The packages of which a page holds one copy, whoever was built when: hooks, contexts and caches
- * break when there are two. The shell brings them; micro-frontends are built without a copy of their own.
- *
- * A shared package travels whole, because nobody can know what others use of it. So only those are
- * here that must be, and big ones reach micro-frontends through the kit, which brings what is used of them
- * (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
+ * Packages with a single copy per page, regardless of when builds were made: hooks, contexts and
+ * caches break with two. The shell provides them; micro-frontends are built without a copy. Shared
+ * packages are not tree shaken, because their use by other builds is unknown. So only packages that
+ * have to be shared are listed, and large ones reach micro-frontends through the kit, which
+ * re-exports what is used (docs/decisions/0016-what-is-shared-and-what-it-costs.md).
  */
 const packages = [
   'react',
@@ -17,19 +16,19 @@ const packages = [
   'react-dom/',
   '@emotion/react',
   'jotai',
-  // Knows the nonce of the page for styles that Radix inserts.
+  // Contains the page's nonce for styles inserted by Radix.
   'get-nonce',
-  // What else is used of the design system differs by page (ADR 15).
+  // The used parts of the rest differ by page (ADR 15).
   '@harmony/design-system/basics',
-  // Knows the language of the page.
+  // Contains the language of the page.
   '@harmony/design-system/language',
   '@harmony/contract',
   '@harmony/mf-kit',
 ];
 
 /**
- * What several micro-frontends need and no page at once. The shell has each of these in one file, which comes when
- * somebody first needs something of it. A micro-frontend of another version brings a copy of its own
+ * Libraries used by several micro-frontends, but by no page initially. The shell has one file for
+ * each, loaded on first use. A micro-frontend with another version brings its own copy
  * (docs/decisions/0056-what-the-federation-weighs.md).
  */
 const libraries: Readonly<Record<string, readonly string[]>> = {
@@ -46,15 +45,16 @@ const libraries: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The names of the libraries. */
 export const libraryNames = Object.keys(libraries);
 
-/** The `shared` option of the module federation plugin, for the host or for a micro-frontend. */
+/**
+ * Returns the `shared` option of the module federation plugin, for the host or for a micro-frontend.
+ */
 export function sharedPackages(role: 'host' | 'microfrontend') {
   return Object.fromEntries([
     ...packages.map((name) => [
       name,
-      // Which versions go together is said by the kit's, before anything of a micro-frontend is loaded.
+      // Compatibility is checked by the kit's version, before a micro-frontend is loaded.
       {
         singleton: true,
         requiredVersion: false,
@@ -67,7 +67,7 @@ export function sharedPackages(role: 'host' | 'microfrontend') {
   ]) as Record<string, { singleton?: boolean; requiredVersion?: false; import?: string | false }>;
 }
 
-/** Lets the shell bring a package that it may not need itself. */
+/** Returns the entry of a package that the shell provides even if it does not use it. */
 function brought(name: string) {
   const description = findPackageJSON(packageOf(name), import.meta.url);
   if (!description) throw new Error(`${name} is not installed`);
@@ -75,7 +75,7 @@ function brought(name: string) {
   return { import: fileURLToPath(import.meta.resolve(name)), version };
 }
 
-/** The package that a module belongs to. */
+/** Returns the package of a module. */
 function packageOf(name: string): string {
   return name
     .split('/')
@@ -83,14 +83,14 @@ function packageOf(name: string): string {
     .join('/');
 }
 
-/** Whether every page has a module already. */
+/** Whether a module is part of every page. */
 export function isShared(request: string): boolean {
   return packages.some((name) =>
     name.endsWith('/') ? request.startsWith(name) : request === name,
   );
 }
 
-/** The name of the library that a shared module belongs to, such as `forms`; none for most. */
+/** Returns the library of a shared module, such as `forms`; undefined for most. */
 export function libraryOf(sharedModule: string): string | undefined {
   return libraryNames.find((name) => libraries[name]?.includes(sharedModule));
 }

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../project.ts';
 
-/** Where texts come from when they are said: one copy for a page, which knows its language. */
+/** Module of the texts: one copy per page, with the page's language. */
 const LANGUAGE_MODULE = '@harmony/design-system/language';
 
 /**
- * How TypeScript becomes what browsers run. Texts in Lingui's macros (`t`, `<Trans>`, `plural`) get an id
- * each, by which they are found in every language.
+ * Returns the compiler options from TypeScript to browser code. Texts in Lingui's macros (`t`,
+ * `<Trans>`, `plural`) get an id for all languages.
  *
- * @param texts `apart` leaves the ids alone in the code, because the build puts the texts beside it
- *   (`languages/translate-build.ts`); `within` leaves the English texts where they are
- * @param react what React needs of it besides, in development
+ * @param texts `apart` leaves only ids in the code, because the build adds the texts
+ * (`languages/translate-build.ts`); `within` keeps the English texts
+ * @param react further React options for development
  */
 export function swcOptions(texts: 'apart' | 'within', react: ReactConfig = {}) {
   return {
@@ -23,7 +23,7 @@ export function swcOptions(texts: 'apart' | 'within', react: ReactConfig = {}) {
         react: { runtime: 'automatic', development: false, ...react },
       },
       experimental: {
-        // Else each folder that something is built in would get one.
+        // Otherwise each folder with a build would get its own cache.
         cacheRoot: join(root, 'node_modules/.cache/swc'),
         plugins: [
           [

@@ -14,18 +14,18 @@ const summaries = Object.values(endpoints).flatMap((group) =>
   Object.values(group).map(({ summary }) => summary),
 );
 
-describe('what front ends bring of the contract', () => {
-  it('has no sentence that describes an endpoint, and all else', () => {
+describe('contract in front-end builds', () => {
+  it('has no endpoint summaries, and is otherwise complete', () => {
     const all = sources.join('\n');
     const brought = withoutDescriptions(all);
     expect(summaries.filter((summary) => brought.includes(summary))).toEqual([]);
     const taken = summaries.reduce((sum, { length }) => sum + length, 0);
-    // A quotation mark within one may be written with a backslash.
+    // A quotation mark in a text may be escaped.
     expect(all.length - brought.length).toBeLessThan(taken + 20);
     expect(brought.split('\n')).toHaveLength(all.split('\n').length);
   });
 
-  it('has no schema that could describe itself', () => {
+  it('has no JSON Schema generators', () => {
     const file = createRequire(import.meta.url).resolve('zod/v4/core');
     const schemas = readFileSync(join(file, '../../classic/schemas.js'), 'utf8');
     expect(schemas).toContain('processJSONSchema');

@@ -1,15 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import type webpack from 'webpack';
 
-/** What the summary of an endpoint is in the contract; it begins with the name, so that none of a schema is meant. */
+/**
+ * Summary of an endpoint in the contract; matched by its key, so that fields of schemas are not
+ * affected.
+ */
 const SUMMARY = /\bsummary:(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`)(?=,)/g;
 
-/** How a schema of zod would describe itself as JSON Schema. */
+/** JSON Schema generator of a zod schema. */
 const PROCESSOR = /^ *inst\._zod\.processJSONSchema = .*$/gm;
 
 /**
- * A loader of webpack: takes out how the API describes itself, which only the server does (`/api/openapi.json`). It
- * would be 5 kB of each first visit. Lines stay where they are, for source maps.
+ * webpack loader that removes the API's self-description, which only the server needs
+ * (`/api/openapi.json`) and which would add 5 kB to each first visit. Keeps line numbers for source
+ * maps.
  */
 export default function withoutDescriptions(source: string): string {
   return source
@@ -17,7 +21,7 @@ export default function withoutDescriptions(source: string): string {
     .replace(PROCESSOR, '');
 }
 
-/** The sources that describe the API. */
+/** Sources that describe the API. */
 export const describing: webpack.RuleSetRule = {
   test: /[\\/](contract[\\/]src[\\/]api[\\/][\w-]+\.ts|zod[\\/]v4[\\/]classic[\\/]schemas\.js)$/,
   enforce: 'pre',

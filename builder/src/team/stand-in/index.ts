@@ -1,2 +1,2 @@
-// The boundary that lets the shared packages be settled before any of them is used.
+// Async boundary, which resolves the shared packages before any of them is used.
 void import('./stand-in.tsx');

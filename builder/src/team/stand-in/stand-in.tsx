@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
-/** The entry of a micro-frontend, as module federation builds it. */
+/** Entry of a micro-frontend, as built by module federation. */
 interface Container {
   init(sharedPackages: object): void | Promise<void>;
   get(module: string): Promise<() => { default: Microfrontend }>;
@@ -38,7 +38,7 @@ const loadSlot = (slot: string): Promise<Lifecycles> =>
   parts.slots[slot]?.() ?? Promise.reject(new Error(`Nobody fills the slot ${slot}`));
 provideHost({ loadSlot, fillerOf: (slot) => (slots.includes(slot) ? name : undefined) });
 
-/** Mounts what is to be shown, as single-spa does in the product. */
+/** Mounts a part like single-spa in the product. */
 function Part({ load }: { load: () => Promise<Lifecycles> }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,11 +51,11 @@ function Part({ load }: { load: () => Promise<Lifecycles> }) {
 
 async function mountInto(domElement: HTMLElement, load: () => Promise<Lifecycles>): Promise<void> {
   const { mount } = await load();
-  // What single-spa adds for itself is nothing that the kit looks at.
+  // The kit does not use single-spa's own properties.
   for (const step of [mount].flat()) await step({ domElement } as never);
 }
 
-/** The page at this address; every slot at `/slots`. */
+/** Page at the current address; all slots at `/slots`. */
 function StandIn() {
   const page = pages.find((each) => isAt(each, location.pathname));
   return (

@@ -8,7 +8,7 @@ import { microfrontendConfiguration, shellConfiguration, type FrontEnd } from '.
 import { swcOptions } from '../swc-options.ts';
 import { SharedExports } from './shared-exports.ts';
 
-/** The one build that a front end has while it is served from its sources. */
+/** Build name of a front end served from its sources. */
 export const DEVELOPMENT_BUILD = 'development';
 
 const CHUNK_MILLISECONDS = 60_000;
@@ -18,10 +18,10 @@ const here = (file: string): string => join(import.meta.dirname, file);
 const refreshRuntime = here('refresh-runtime.ts');
 
 /**
- * The webpack configuration of a front end, shell or micro-frontend, that is served from its sources: each edit
- * takes its place in pages that are open, and components keep their state (React's Fast Refresh).
+ * Returns the webpack configuration of a front end served from its sources: edits are applied to
+ * open pages, and components keep their state (React Fast Refresh).
  *
- * @param onBuildBegins called before a build with the files that have changed since the one before
+ * @param onBuildBegins called before each build with the files changed since the previous one
  */
 export function developmentConfiguration(
   frontEnd: Omit<FrontEnd, 'build' | 'mode'>,
@@ -32,13 +32,13 @@ export function developmentConfiguration(
     frontEnd.name === 'shell' ? shellConfiguration(full) : microfrontendConfiguration(full);
   return {
     ...configuration,
-    // No scripts put together as text: the content security policy is that of production.
+    // No eval: the content security policy is that of production.
     devtool: 'cheap-module-source-map',
-    // A build may be going on when a chunk is asked for.
+    // A build may be running when a chunk is requested.
     output: { ...configuration.output, chunkLoadTimeout: CHUNK_MILLISECONDS },
-    // What browsers leave half-way is no news.
+    // Aborted requests of browsers are not worth logging.
     infrastructureLogging: { level: 'none' },
-    // Else what is mended would be an update of what was broken, which no open page has.
+    // Otherwise a fix would be an update of the broken build, which no open page has.
     optimization: { ...configuration.optimization, emitOnErrors: false },
     module: { ...configuration.module, rules: rulesFor(frontEnd.name) },
     cache: {
@@ -48,7 +48,7 @@ export function developmentConfiguration(
     },
     plugins: [
       new SharedExports(),
-      // First in each entry, so that React finds what refreshes it.
+      // First in each entry, so that React finds the refresh runtime.
       new ReactRefreshPlugin({
         library: federationName('harmony'),
         overlay: false,
@@ -75,7 +75,7 @@ function rulesFor(name: string): webpack.RuleSetRule[] {
     },
     { test: /\.woff2$/, type: 'asset/resource' },
     {
-      // All builds of a page meet in one runtime, which knows from which of them each component is.
+      // All builds of a page share one runtime, which records the build of each component.
       exclude: refreshRuntime,
       resolve: {
         alias: {
@@ -90,6 +90,6 @@ function rulesFor(name: string): webpack.RuleSetRule[] {
 const options = swcOptions('within', {
   development: true,
   refresh: true,
-  // From here, because a shell from its build has no development runtime.
+  // Resolved here, because a built shell has no development runtime.
   importSource: import.meta.dirname,
 });

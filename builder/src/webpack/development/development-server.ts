@@ -5,16 +5,16 @@ import WebpackDevServer from 'webpack-dev-server';
 import { freePort } from '../../processes/free-port.ts';
 import { buildsDirectory, root } from '../../project.ts';
 
-/** Where a front end that is served from its sources is found on the one origin that pages know. */
+/** Returns the address of a front end served from its sources, on the same origin as all pages. */
 export function developmentAddress(name: string): string {
   return `/mf/${name}/${DEVELOPMENT_BUILD}/`;
 }
 
 /**
- * Serves a front end from its sources, for this machine alone.
+ * Serves a front end from its sources, on this machine only.
  *
- * @param onBuildBegins called before each build with the files that have changed since the one before
- * @returns where, when the first build has been tried
+ * @param onBuildBegins called before each build with the files changed since the previous one
+ * @returns its address, after the first build
  */
 export async function serveFromSources(
   name: string,
@@ -34,14 +34,14 @@ export async function serveFromSources(
       host: '127.0.0.1',
       port,
       hot: true,
-      // The configuration brings its own client, which finds its way through the server of the pages.
+      // The configuration includes its own client, which connects through the server of the pages.
       client: false,
       static: false,
       headers: { 'Cache-Control': 'no-store' },
       allowedHosts: ['localhost', '127.0.0.1'],
       devMiddleware: { publicPath: address },
       webSocketServer: { type: 'ws', options: { path: `${address}ws` } },
-      // Whoever has started this looks after signals.
+      // The calling process handles signals.
       setupExitSignals: false,
     },
     compiler,

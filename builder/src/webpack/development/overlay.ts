@@ -1,4 +1,4 @@
-/** The element that covers the page; there is one, whichever build shows it. */
+/** Id of the overlay, shared by all builds of a page. */
 const OVERLAY_ID = 'build-errors';
 
 const LOOK = `
@@ -19,7 +19,7 @@ const LOOK = `
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const COLOURS = /\u001B\[[\d;]*m/g;
 
-/** Covers the page with what keeps a build from being made. The page below stays as it was. */
+/** Covers the page with the errors of a build, without changing the page below. */
 export function showOverlay(problems: readonly string[]): void {
   hideOverlay();
   const overlay = document.createElement('div');
@@ -46,7 +46,6 @@ export function showOverlay(problems: readonly string[]): void {
   document.body.append(overlay);
 }
 
-/** Takes the cover away. */
 export function hideOverlay(): void {
   document.getElementById(OVERLAY_ID)?.remove();
 }

@@ -1,6 +1,6 @@
 import * as own from 'react-refresh/runtime';
 
-/** The name of the build that this is part of, in front of which webpack puts a question mark. */
+/** Name of the build with this module, which webpack prefixes with a question mark. */
 declare const __resourceQuery: string;
 
 const page = globalThis as {
@@ -8,10 +8,7 @@ const page = globalThis as {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: { checkDCE?: () => void };
 };
 
-/**
- * The runtime of the page, which is that of the first build on it, the shell: React asks one alone which
- * component has taken the place of which.
- */
+/** The runtime of the first build on the page, the shell: React supports only one per page. */
 const runtime = (page.reactRefresh ??= own);
 
 export const {
@@ -21,15 +18,15 @@ export const {
   performReactRefresh,
 } = runtime;
 
-/** Puts itself where React looks for those who want to hear of it. */
+/** Installs the hook that React calls. */
 export function injectIntoGlobalHook(): void {
   runtime.injectIntoGlobalHook(page);
-  // React advertises its developer tools in the console where this is missing.
+  // Without it, React advertises its developer tools in the console.
   const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (hook) hook.checkDCE ??= () => {};
 }
 
-/** Registers a component. Two builds may hold the same module: each refreshes its own copy. */
+/** Registers a component. Two builds may contain the same module: each refreshes its own copy. */
 export function register(type: unknown, id: string): void {
   runtime.register(type, `${__resourceQuery} ${id}`);
 }

@@ -1,15 +1,15 @@
 declare module 'webpack-dev-server/client/index.js*' {
-  /** What shows to people why a build has failed. */
+  /** Overlay that shows why a build failed. */
   interface Overlay {
     showProblems(type: 'errors' | 'warnings', problems: string[]): void;
     clear(): void;
   }
-  /** Hears everything that the development server says. */
+  /** Subscribes to all messages of the development server. */
   export function subscribeAll(handler: (message: { action?: string }) => void): void;
   export function useCustomOverlay(overlay: Overlay): void;
 }
 
 interface ImportMeta {
-  /** What puts edits into the page; absent in builds for production. */
+  /** Hot module replacement; absent in production builds. */
   readonly webpackHot?: { status(): string };
 }
