@@ -5,6 +5,7 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /**
  * Notice that the address is not confirmed yet, with a button that mails the link again.
+ *
  * @param why the reason to confirm it, as a sentence
  */
 export function ConfirmAddress({ why }: { why: string }) {

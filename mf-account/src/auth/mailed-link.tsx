@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Checks a mailed link before any input, and shows an error if it is invalid.
+ *
  * @param children renders the content of a valid link
  */
 export function WithMailedLink({

@@ -22,6 +22,7 @@ export async function isLetIn(): Promise<boolean> {
 
 /**
  * Requests permission and subscribes this browser to notifications signed with a key.
+ *
  * @param publicKey the server's public key, in base64url
  * @returns the subscription for the server; `undefined` when the user declined
  * @throws DOMException when the browser cannot subscribe

@@ -24,6 +24,7 @@ export class PaymentProblem extends Error {
 /**
  * Confirms a setup (`seti_…`) or a payment (`pi_…`) with the given fields or, without them, with the
  * card on file. Runs the bank's authentication where it is required.
+ *
  * @returns the id of the confirmed setup or payment
  * @throws PaymentProblem with the provider's message
  */

@@ -40,6 +40,7 @@ export interface BudgetMonth {
 /**
  * Compares the couple's budgets of a month with the spending, by the rules of the breakdown
  * (docs/specification/numbers.md) but with all categories.
+ *
  * @param today the viewer's local day
  * @param planOf the budget of a category in that month, where it differs from the current one
  */

@@ -4,6 +4,7 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 
 /**
  * Returns a mutation that changes a category.
+ *
  * @param onDone called when it is saved or awaits the partner's consent
  */
 export function useCategoryChange(onDone: () => void) {

@@ -11,6 +11,7 @@ export interface AfterPurchase {
 
 /**
  * Simulates a purchase on a forecast without changing it.
+ *
  * @param date day of the purchase
  * @param cents price, above zero
  * @returns undefined for a day outside the forecast

@@ -34,6 +34,7 @@ export function monthDays(month: CalendarMonth, entries: readonly CalendarEntry[
 
 /**
  * Returns the column of a day in a week, from 1.
+ *
  * @param firstDayOfWeek from 1, Monday, to 7, Sunday
  */
 export function columnOf(date: CalendarDay, firstDayOfWeek: Weekday): number {

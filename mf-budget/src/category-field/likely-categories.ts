@@ -6,6 +6,7 @@ const OFFERED = 4;
 /**
  * Returns the likely categories, most likely first: those of previous entries matching the typed
  * text, then those of all previous entries.
+ *
  * @param suggestions most used first
  * @param typed the description typed so far
  * @param categories selectable categories

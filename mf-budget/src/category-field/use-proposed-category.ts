@@ -21,6 +21,7 @@ export interface ProposedCategory {
 
 /**
  * Proposes the category of an entry without overwriting the user's choice.
+ *
  * @param value the id in the form; empty when there is none
  * @param onChange sets the id in the form
  */

@@ -10,6 +10,7 @@ export interface Step {
 
 /**
  * Returns the links of an insight: to its goal, or to the transactions behind it and to the budget.
+ *
  * @param transactions the loaded transactions, which may include others or lack some
  */
 export function behindInsight(

@@ -25,6 +25,7 @@ export interface MonthCourse {
 
 /**
  * Returns the course of the current month and of the previous one.
+ *
  * @param transactions of both months, as far as the viewer may see them
  * @param userId the viewer's id
  */

@@ -31,6 +31,7 @@ const STEP_CENTS = 1000;
 
 /**
  * Suggests a first budget for a couple.
+ *
  * @param incomeCents monthly income
  * @param expensesCents monthly expenses, if known; an upper bound of the plan
  * @returns a line for each category with a share, in the order of the shares; their sum exceeds

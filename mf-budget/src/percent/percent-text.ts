@@ -8,6 +8,7 @@ const percent = new Intl.NumberFormat(locale, {
 
 /**
  * Formats a share, such as `45%`.
+ *
  * @param value in percent, such as 45
  */
 export function percentText(value: number): string {

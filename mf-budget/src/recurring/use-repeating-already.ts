@@ -4,6 +4,7 @@ import { useEndpoint } from '@harmony/mf-kit';
 
 /**
  * Warns that a recurring transaction of this name exists already, since both would be counted.
+ *
  * @param description as typed
  * @returns undefined when there is none or the list is not loaded
  */

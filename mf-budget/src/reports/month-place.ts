@@ -6,6 +6,7 @@ const MOST_NAMES = 6;
 
 /**
  * Returns a month on the axis of a chart, with a short label where there is room.
+ *
  * @param index index of the month, from 0
  * @param count number of months
  */

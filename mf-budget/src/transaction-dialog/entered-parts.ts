@@ -3,6 +3,7 @@ import { parseCents, sentCurrency } from '@harmony/contract';
 /**
  * Returns the remaining amount of the first category in cents, negative if the other parts exceed
  * the total.
+ *
  * @param amount total as typed, above zero
  * @param others parts of the other categories as typed; empty ones count as zero
  * @returns `undefined` while any amount is invalid

@@ -16,6 +16,7 @@ export function ownShareOf(split: EnteredTransaction['split'], userId: string): 
 
 /**
  * Returns the selected split. Invalid input is passed on for the schema to reject.
+ *
  * @param own share of the first partner as typed: percentage or amount
  * @param amount amount of the transaction as typed, above zero
  */

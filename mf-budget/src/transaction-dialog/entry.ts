@@ -41,6 +41,7 @@ export function categoriesFor(mode: EntryMode, categories: readonly Category[]):
 
 /**
  * Returns the amount for the API: negative for expenses, as entered for income.
+ *
  * @param entered a canonical decimal above zero
  */
 export function signedAmount(mode: EntryMode, entered: string): string {

@@ -29,6 +29,7 @@ export function isMonth(row: Row): row is CalendarMonth {
 
 /**
  * Returns the sum of the transactions below a heading, in cents.
+ *
  * @param categoryId the category filter, which counts only the matching parts; empty for all
  * @returns `undefined` while further transactions may be loaded
  */

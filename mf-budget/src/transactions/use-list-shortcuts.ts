@@ -11,6 +11,7 @@ const MOST_FRAMES = 20;
 /**
  * Keyboard shortcuts of the list: `/` focuses the search, `j` and `k` move between rows, and `e`
  * edits the focused one.
+ *
  * @param page the element with search and list, once it is mounted
  */
 export function useListShortcuts(page: HTMLElement | null): void {
@@ -42,6 +43,7 @@ export function useListShortcuts(page: HTMLElement | null): void {
 /**
  * Moves the focus to the entry after or before the focused row. Rows are mounted when they come near
  * the viewport, so fast key presses may be ahead of them: the focus moves as soon as the row exists.
+ *
  * @param frames maximum number of frames to wait
  */
 function focusBeside(page: HTMLElement, step: 1 | -1, frames: number): void {

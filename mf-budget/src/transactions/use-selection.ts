@@ -20,6 +20,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * Keeps the selected transactions. Those that leave the list, through a filter or a change by the
  * partner, are deselected.
+ *
  * @param shown the list
  */
 export function useSelection(shown: readonly Transaction[]): Selection {

@@ -7,6 +7,7 @@ export const UNSAVED = '~';
 
 /**
  * Returns a queued change that overrides the newer version.
+ *
  * @param theirs the current transaction; undefined if it was deleted, in which case it is added
  * again
  * @param userId the user who resolves the conflict, and the author of an added transaction

@@ -2,6 +2,7 @@ import type { Transaction, WaitingChange } from '@harmony/contract';
 
 /**
  * Returns a queued change that adds a transaction.
+ *
  * @param key its `Idempotency-Key`
  * @param after the transaction shown until it is saved
  */

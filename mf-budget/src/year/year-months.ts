@@ -26,6 +26,7 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 /**
  * Returns the heat levels of months, scaled between the lowest and the highest spending. The month
  * in progress is ignored for the minimum.
+ *
  * @param months with expenses that are not negative
  */
 export function heatLevels(
@@ -47,6 +48,7 @@ export function heatLevels(
 
 /**
  * Returns the year to look back on: this year in December, the last one in January.
+ *
  * @returns `undefined` in all other months
  */
 export function yearToLookBackOn(today: CalendarDay): string | undefined {

@@ -12,6 +12,7 @@ export function dayAndTime(instant: string): { day: CalendarDay; time: string } 
 
 /**
  * Returns the instant of a local day and time as an ISO date and time in UTC.
+ *
  * @param day empty when no day is chosen
  * @param time `HH:MM`; defaults to the usual time when empty
  * @returns empty when no day is chosen

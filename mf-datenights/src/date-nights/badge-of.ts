@@ -4,6 +4,7 @@ export type DateNightBadge = 'completed' | 'missed' | 'today' | 'planned';
 
 /**
  * Returns the badge of a date night (docs/specification/states.md); a planned one whose day is over was missed.
+ *
  * @param today the viewer's local day
  */
 export function badgeOf(

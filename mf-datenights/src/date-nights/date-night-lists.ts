@@ -9,6 +9,7 @@ export interface DateNightLists {
 
 /**
  * Splits date nights into upcoming and past ones.
+ *
  * @param list next first, as returned by the API
  * @param today the viewer's local day
  */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Skeleton of the page.
+ *
  * @param children static content between figures and date nights
  */
 export function Loading({ children }: { children: ReactNode }) {

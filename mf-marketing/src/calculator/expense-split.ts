@@ -14,6 +14,7 @@ export interface ExpenseSplits {
 
 /**
  * Splits expenses between two incomes; the first partner pays the odd cent.
+ *
  * @param expensesCents not negative
  * @param incomes of both partners in cents, not negative
  */

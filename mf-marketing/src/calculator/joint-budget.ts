@@ -49,6 +49,7 @@ export function isComplete({ income1, income2, expenses }: CalculatorFields): bo
 
 /**
  * Computes the joint budget of typed values; invalid numbers count as 0.
+ *
  * @param decimal the decimal sign of the typed values
  * @param digits decimal digits of the currency
  */

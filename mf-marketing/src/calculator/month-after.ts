@@ -11,6 +11,7 @@ const MOST_MONTHS = 1200;
 
 /**
  * Returns the month a number of months after a day, such as 'March 2027'.
+ *
  * @param day on the viewer's calendar
  * @returns undefined when it is more than a hundred years ahead
  */

@@ -22,6 +22,7 @@ export function fragmentOf(fields: CalculatorFields, currency = DEFAULT_CURRENCY
 /**
  * Converts amounts to plain digits with a point as the decimal sign, since the partner's page may
  * use another language, where `4.000` is four. Invalid amounts are kept.
+ *
  * @param decimal the decimal sign of the typed values
  * @param digits decimal digits of the currency
  */

@@ -29,6 +29,7 @@ interface Embed {
 
 /**
  * Returns the snippets to copy.
+ *
  * @param origin Harmony's origin
  * @param embed the live version
  */

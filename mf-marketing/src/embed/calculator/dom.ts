@@ -1,5 +1,6 @@
 /**
  * Creates an element. Publishers' pages may have redefined array methods, so the widget calls none.
+ *
  * @param attributes `undefined` and `false` are left out
  */
 export function make<Name extends keyof HTMLElementTagNameMap>(

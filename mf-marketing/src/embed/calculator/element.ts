@@ -23,6 +23,7 @@ function sharedSheet(): CSSStyleSheet {
 /**
  * Returns the class of the element. It renders again when an option changes, keeps the input when it
  * is moved, and neither loads nor stores data.
+ *
  * @param origin Harmony's origin, for the link
  */
 export function calculatorElement(origin: string): CustomElementConstructor {

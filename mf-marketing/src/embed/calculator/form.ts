@@ -12,6 +12,7 @@ import { resultsOf, type Money } from './results.ts';
 
 /**
  * Form with its results, which appear after Calculate and follow the fields from then on.
+ *
  * @param onCalculate called with each result
  */
 export function calculatorForm(

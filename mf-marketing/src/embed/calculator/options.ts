@@ -19,6 +19,7 @@ export interface Options {
 
 /**
  * Reads the options.
+ *
  * @param value returns the text of an option, `null` if it is missing
  */
 export function readOptions(value: (name: string) => string | null): Options {
