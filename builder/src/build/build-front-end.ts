@@ -31,8 +31,8 @@ import {
 
 /**
  * Builds one front end with webpack into its own folder, with its row of the registry as `row.json`.
- * Runs as a separate process, so that two front ends can be built in parallel: `node
- * builder/src/build/build-front-end.ts mf-goals --build <identity>`
+ * Runs as a separate process, so that two front ends can be built in parallel:
+ * `node builder/src/build/build-front-end.ts mf-goals --build <identity>`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,

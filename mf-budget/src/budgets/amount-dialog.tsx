@@ -20,7 +20,7 @@ interface AmountDialogProps {
   problem: string | undefined;
   /** Further fields below the amount. */
   children?: ReactNode;
-  /** Whether one of the further fields has changed. */
+  /** Whether a further field has changed. */
   isChanged?: boolean;
 }
 

@@ -1,5 +1,5 @@
-// Connects to the development server beside the script's own address, by web socket. Types are told in the
-// terminal and what fails while running by the error cards, so the overlay is for what cannot be built.
+// Connects to the development server next to the script's own address, by web socket. Type errors are shown in
+// the terminal and runtime errors by the error cards, so the overlay only shows build errors.
 import {
   subscribeAll,
   useCustomOverlay,
