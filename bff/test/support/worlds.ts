@@ -17,13 +17,16 @@ const CONSUMING = [
   'demo',
 ];
 
-const consuming = new Set(
+const consuming: ReadonlySet<string> = new Set(
   namedEndpoints
     .filter(
       ([name, { method }]) => method !== 'GET' && CONSUMING.includes(name.split('.', 1)[0] ?? ''),
     )
     .map(([name]) => name),
 );
+
+/** Whether a couple cannot be used again after a call. */
+export const isConsuming = (name: EndpointName): boolean => consuming.has(name);
 
 /** Couples on the premium plan for a walk over all endpoints. */
 export interface Worlds {
@@ -46,7 +49,7 @@ export async function createWorlds(server: TestServer, canary = 'canary'): Promi
   return {
     create,
     async for(name) {
-      if (consuming.has(name)) return create();
+      if (isConsuming(name)) return create();
       calls += 1;
       return { ...shared, canary: `${canary}-${calls}` };
     },

@@ -2,66 +2,15 @@ import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/database/transaction.ts';
 import { registerPair } from './support/people.ts';
-import { freePort } from '@harmony/test-kit/free-port';
 import { runProgram } from './support/run-program.ts';
-import { createClient } from './support/test-client.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase } from './support/test-server.ts';
-
-const ROBIN = {
-  email: 'robin@example.com',
-  password: 'a calm green meadow',
-  firstName: 'Robin',
-  lastName: 'Lake',
-};
 
 let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.remove());
-
-describe('the server as a program', () => {
-  it('says when it is ready, and stops in order on SIGTERM', async () => {
-    const port = await freePort();
-    const address = `http://localhost:${port}`;
-    const program = runProgram('main.ts', { ...database.variables, PORT: String(port) });
-    expect(await program.line()).toBe(`Harmony is ready on ${address}`);
-
-    const client = createClient(address, address);
-    await client.ok(endpoints.session.register, { body: ROBIN });
-    const events = await client.events();
-    // Still hashing the password when the signal comes.
-    const inFlight = client.send(endpoints.session.signIn, { body: ROBIN });
-    await client.fetch('/api/health');
-    program.child.kill('SIGTERM');
-    expect((await inFlight).status).toBe(200);
-    await events.ended(5000);
-    const { code, output, errors } = await program.ended();
-    expect(code).toBe(0);
-    expect(output).toBe(`Harmony is ready on ${address}\n`);
-    for (const line of errors.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
-  });
-
-  it('has hashed the password as OWASP recommends', async () => {
-    const server = await startServerOn(database);
-    const [user] = await server.services.database.select<{ password_hash: string }>(
-      `SELECT password_hash FROM users WHERE email = ?`,
-      [ROBIN.email],
-    );
-    expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    await server.close();
-  });
-
-  it('says all that is missing and does not start', async () => {
-    const variables = { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: '/nowhere' };
-    const { code, output, errors } = await runProgram('main.ts', variables).ended();
-    expect(code).toBe(1);
-    expect(output).toBe('');
-    expect(errors).toContain('SESSION_SECRET: required in production');
-    expect(errors).toContain('RATE_LIMITS: cannot be off in production');
-  });
-});
 
 describe('setting a plan by hand', () => {
   const plan = (...parameters: string[]) =>

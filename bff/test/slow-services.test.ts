@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '@harmony/contract';
+import { freePort } from '@harmony/test-kit/free-port';
+import { startPushService } from '@harmony/test-kit/push-service/push-service';
+import type { PushService } from '@harmony/test-kit/push-service/push-service';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toInstant } from '../src/database/database.ts';
+import type { RawInstant } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
+import { pushMessageModel } from '../src/push/push-message.model.ts';
+import { messagesTo, notified } from './support/notified.ts';
+import { registerPerson } from './support/people.ts';
+import type { Person } from './support/people.ts';
+import { createTestDatabase, startServerOn } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const { push } = endpoints;
+const MINUTE = 60_000;
+/** How many messages are sent at once. */
+const AT_ONCE = 20;
+
+let service: PushService;
+/** Where nothing listens. */
+let nowhere: string;
+let variables: Record<string, string>;
+let database: TestDatabase;
+/** Sends when a test says so. */
+let server: TestServer;
+beforeAll(async () => {
+  service = await startPushService();
+  nowhere = `127.0.0.1:${await freePort()}`;
+  const { VAPID_PRIVATE_KEY, PUSH_ORIGINS } = service.variables;
+  variables = {
+    VAPID_PRIVATE_KEY,
+    PUSH_ORIGINS: `${PUSH_ORIGINS},http://${nowhere}`,
+    SMTP_URL: `smtp://${nowhere}`,
+  };
+  database = await createTestDatabase();
+  server = await startServerOn(database, variables);
+  await server.services.push?.close();
+  await server.services.postOffice.close();
+});
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+  await service.close();
+});
+
+interface Job {
+  attempts: number;
+  dueAt: RawInstant | null;
+}
+
+/** What becomes of somebody's messages. */
+function messagesOf({ user }: Person): Promise<Job[]> {
+  return server.services.database.select<Job>(
+    `SELECT m.attempts AS attempts, m.due_at AS dueAt FROM push_messages m
+     JOIN push_subscriptions s ON s.session_id = m.session_id WHERE s.user_id = ?`,
+    [user.id],
+  );
+}
+
+/** Lets so many messages wait for somebody: one that they ask for, and as many more. */
+async function request(person: Person, count: number): Promise<void> {
+  await person.ok(push.test);
+  const { services } = server;
+  const [session] = await services.database.select<{ id: string }>(
+    'SELECT session_id AS id FROM push_subscriptions WHERE user_id = ?',
+    [person.user.id],
+  );
+  const [asked] = await pushMessageModel(services.database).findAll({
+    where: { sessionId: session?.id ?? '' },
+  });
+  if (!asked) throw new Error('Nothing waits');
+  const more = Array.from({ length: count - 1 }, () => {
+    const id = randomUUID();
+    return { ...asked, id, about: id };
+  });
+  await inTransaction(services.database, (work) => pushMessageModel(work).bulkCreate(more));
+}
+
+describe('a push service', () => {
+  it('that cannot be reached is tried a few times, and keeps no other browser waiting', async () => {
+    const unreachable = await registerPerson(server);
+    const { subscription } = service.browser();
+    await unreachable.ok(push.subscribe, {
+      body: {
+        ...subscription,
+        endpoint: subscription.endpoint.replace(/127\.0\.0\.1:\d+/, nowhere),
+        timeZone: 'Europe/Berlin',
+      },
+    });
+    await request(unreachable, 2 * AT_ONCE + 1);
+    const reachable = await registerPerson(server);
+    const browser = await notified(service, reachable);
+    await request(reachable, 1);
+    const now = new Date();
+    await server.services.push?.tend(now);
+    expect(messagesTo(browser)).toHaveLength(1);
+    const jobs = await messagesOf(unreachable);
+    expect(jobs.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(AT_ONCE);
+    // What was not tried has not been given up a bit.
+    for (const { dueAt } of jobs) {
+      expect(toInstant(dueAt ?? '').getTime()).toBeGreaterThanOrEqual(now.getTime() + MINUTE);
+    }
+  });
+
+  it('that is slow lets nobody else take what is sent later', async () => {
+    const person = await registerPerson(server);
+    await notified(service, person);
+    await request(person, AT_ONCE + 1);
+    service.answer(...Array.from({ length: AT_ONCE }, () => 201), 503);
+    const before = service.requests();
+    const release = service.hold();
+    const now = new Date();
+    const began = performance.now();
+    const tending = server.services.push?.tend(now);
+    await vi.waitUntil(() => service.requests() - before === AT_ONCE, { timeout: 30_000 });
+    const waited = performance.now() - began;
+    release();
+    await tending;
+    const [last] = (await messagesOf(person)).filter(({ dueAt }) => dueAt !== null);
+    // From when it was sent, and not from when the first one was.
+    expect(toInstant(last?.dueAt ?? '').getTime()).toBeGreaterThanOrEqual(
+      Math.floor(now.getTime() + waited + MINUTE),
+    );
+  });
+});
+
+describe('a mail server', () => {
+  it('that cannot be reached is tried again a minute after each mail was', async () => {
+    for (const _ of [1, 2, 3]) await registerPerson(server);
+    const now = new Date();
+    await server.services.postOffice.deliverDue(now);
+    const jobs = await server.services.database.select<Job>(
+      'SELECT attempts, due_at AS dueAt FROM mail_jobs WHERE attempts > 0',
+    );
+    const times = jobs.map(({ dueAt }) => toInstant(dueAt ?? '').getTime());
+    expect(new Set(times).size).toBe(times.length);
+  });
+});
