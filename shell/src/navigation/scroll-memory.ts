@@ -31,8 +31,7 @@ export function rememberScroll(): void {
   window.addEventListener('scroll', () => {
     if (!stopRestoring) positions.set(entryKey(), window.scrollY);
   });
-  // The page being left is still mounted: without it the browser would recompute the layout to return the
-  // position.
+  // Read while the page being left is still mounted: afterwards reading would force a layout.
   window.addEventListener('single-spa:before-routing-event', () => {
     scrolled = window.scrollY;
     const next = entryKey();
