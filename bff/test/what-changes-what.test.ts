@@ -1,4 +1,4 @@
-import { consentAsked, endpoints, isAffected, topicSchema } from '@harmony/contract';
+import { consentRequested, endpoints, isAffected, topicSchema } from '@harmony/contract';
 import type { Endpoint, ReadingEndpoint, Topic } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
@@ -257,6 +257,6 @@ function changesOf(endpoint: Endpoint): readonly Topic[] {
 /** All topics that the contract allows for an endpoint. */
 function possibleChangesOf(endpoint: Endpoint): readonly Topic[] {
   const sometimes = ('changes' in endpoint && endpoint.mayChange) || [];
-  const consent = endpoint.mayNeedConsent ? consentAsked.changes : [];
+  const consent = endpoint.mayNeedConsent ? consentRequested.changes : [];
   return [...changesOf(endpoint), ...sometimes, ...consent];
 }

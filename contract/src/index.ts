@@ -61,7 +61,7 @@ export * from './host/registry.ts';
 export * from './host/safe-redirect.ts';
 export * from './host/sound-registry.ts';
 export * from './host/theme.ts';
-export * from './host/waiting.ts';
+export * from './host/queue.ts';
 export * from './imports/rule-match.ts';
 export * from './imports/mapping.ts';
 export * from './money/amount-search.ts';

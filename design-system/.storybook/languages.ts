@@ -44,8 +44,8 @@ function longer(text: string): string {
     .split(/(<[^>]*>)/)
     .map((part) => {
       if (part.startsWith('<') || part.trim() === '') return part;
-      const said = part.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter);
-      return said.replaceAll(/\S+/g, (word) => word + '~'.repeat(Math.round(word.length / 3)));
+      const accented = part.replaceAll(/[aeioun]/g, (letter) => accents[letter] ?? letter);
+      return accented.replaceAll(/\S+/g, (word) => word + '~'.repeat(Math.round(word.length / 3)));
     })
     .join('');
 }

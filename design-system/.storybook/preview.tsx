@@ -16,7 +16,7 @@ const started = worker.start({
 });
 
 /** Requests without a mock fail with a message, instead of reaching the server of the Storybook. */
-const unanswered = http.all('/api/*', ({ request }) => {
+const unmocked = http.all('/api/*', ({ request }) => {
   const message = `The story has no answer for ${request.method} ${new URL(request.url).pathname}`;
   console.error(message);
   return HttpResponse.json({ message, code: 'internal' }, { status: 500 });
@@ -60,7 +60,7 @@ export default {
       const handlers = parameters['api'] as HttpHandler[] | undefined;
       if (!handlers) return;
       await started;
-      worker.resetHandlers(...handlers, unanswered);
+      worker.resetHandlers(...handlers, unmocked);
     },
   ],
   decorators: [

@@ -27,8 +27,8 @@ import { followPages } from './page/page-status.ts';
 import { openNotified } from './notifications/open-notified.ts';
 import { welcomeBack } from './page/payment-return.ts';
 import { reportVitals } from './page/report-vitals.ts';
-import { addAskedFor } from './quick-action/asked-for.ts';
-import { keepForOffline, showWaiting } from './offline/keep-for-offline.ts';
+import { openRequestedDialog } from './quick-action/open-requested-dialog.ts';
+import { keepForOffline, showQueue } from './offline/keep-for-offline.ts';
 import { settleRegistry } from './registry/live-registry.ts';
 import { prefetchPages } from './registry/prefetch.ts';
 import { fillerOf, slotLoader } from './registry/remotes.ts';
@@ -88,9 +88,9 @@ keepNavigation();
 // In the partner's view, events still concern the viewer's own data.
 if (self) {
   welcomeBack();
-  addAskedFor();
+  openRequestedDialog();
   followChanges(self);
-  showWaiting(self);
+  showQueue(self);
   openNotified();
 }
 void reportVitals(registry, user);

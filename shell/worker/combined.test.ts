@@ -1,5 +1,5 @@
 import type { Transaction } from '@harmony/contract';
-import type { WaitingChange } from '@harmony/contract/waiting';
+import type { QueuedWrite } from '@harmony/contract/queue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combined, decided, done } from './combined.ts';
@@ -21,7 +21,7 @@ const transaction = (id: string, description = 'Bread'): Transaction => ({
 
 let keys = 0;
 const key = () => `key-${(keys += 1)}`;
-const add = (subject: string, description = 'Bread'): WaitingChange => ({
+const add = (subject: string, description = 'Bread'): QueuedWrite => ({
   id: key(),
   kind: 'add',
   subject,
@@ -29,7 +29,7 @@ const add = (subject: string, description = 'Bread'): WaitingChange => ({
   after: transaction(subject, description),
   state: 'waiting',
 });
-const change = (subject: string, body: Partial<Transaction>): WaitingChange => ({
+const change = (subject: string, body: Partial<Transaction>): QueuedWrite => ({
   id: key(),
   kind: 'change',
   subject,
@@ -38,15 +38,15 @@ const change = (subject: string, body: Partial<Transaction>): WaitingChange => (
   after: { ...transaction(subject), ...body },
   state: 'waiting',
 });
-const remove = (subject: string): WaitingChange => ({
+const remove = (subject: string): QueuedWrite => ({
   id: key(),
   kind: 'remove',
   subject,
   before: transaction(subject),
   state: 'waiting',
 });
-const all = (...changes: WaitingChange[]) => changes.reduce<readonly WaitingChange[]>(combined, []);
-const tried = (one: WaitingChange): WaitingChange => ({ ...one, triedAt: 1 });
+const all = (...changes: QueuedWrite[]) => changes.reduce<readonly QueuedWrite[]>(combined, []);
+const tried = (one: QueuedWrite): QueuedWrite => ({ ...one, triedAt: 1 });
 
 describe('what waits and was never sent', () => {
   it('takes in what is entered next about the same transaction', () => {
@@ -106,7 +106,7 @@ describe('what may have been done', () => {
   it('takes in what follows once it is refused', () => {
     const first = tried(add('~1'));
     const refusal = { status: 422, text: '{}' };
-    const refused: WaitingChange = { ...first, state: 'refused', refusal };
+    const refused: QueuedWrite = { ...first, state: 'refused', refusal };
     const [draft, ...more] = decided([first, change('~1', { amount: '-4.00' })], refused);
     expect(more).toEqual([]);
     expect(draft).toMatchObject({ state: 'refused', refusal, body: { amount: '-4.00' } });

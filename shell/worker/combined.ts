@@ -1,4 +1,4 @@
-import type { WaitingChange } from '@harmony/contract/waiting';
+import type { QueuedWrite } from '@harmony/contract/queue';
 
 /**
  * What waits, with one change more. What was never sent is combined with what comes next about the same
@@ -7,9 +7,9 @@ import type { WaitingChange } from '@harmony/contract/waiting';
  * @param changes the oldest first
  */
 export function combined(
-  changes: readonly WaitingChange[],
-  next: WaitingChange,
-): readonly WaitingChange[] {
+  changes: readonly QueuedWrite[],
+  next: QueuedWrite,
+): readonly QueuedWrite[] {
   const earlier = changes.findLast(
     ({ subject, state }) => subject === next.subject && state === 'waiting',
   );
@@ -21,7 +21,7 @@ export function combined(
 }
 
 /** Two changes of one transaction as one, or none where nothing is left of them. */
-function combinedOne(earlier: WaitingChange, next: WaitingChange): WaitingChange[] {
+function combinedOne(earlier: QueuedWrite, next: QueuedWrite): QueuedWrite[] {
   const { before } = earlier;
   if (next.kind !== 'remove') {
     return [
@@ -36,15 +36,15 @@ function combinedOne(earlier: WaitingChange, next: WaitingChange): WaitingChange
  * afterwards becomes a part of it.
  */
 export function decided(
-  changes: readonly WaitingChange[],
-  { triedAt: _tried, ...stuck }: WaitingChange,
-): readonly WaitingChange[] {
+  changes: readonly QueuedWrite[],
+  { triedAt: _tried, ...stuck }: QueuedWrite,
+): readonly QueuedWrite[] {
   const { state, refusal } = stuck;
-  const isNext = ({ id, subject, state: own }: WaitingChange): boolean =>
+  const isNext = ({ id, subject, state: own }: QueuedWrite): boolean =>
     id !== stuck.id && subject === stuck.subject && own === 'waiting';
   const whole = changes
     .filter(isNext)
-    .reduce<readonly WaitingChange[]>(
+    .reduce<readonly QueuedWrite[]>(
       (sofar, { triedAt: _when, ...next }) => combined(sofar, next),
       [{ ...stuck, state: 'waiting' }],
     );
@@ -63,10 +63,10 @@ export function decided(
  * @param response the transaction as the server has it now; none where it was deleted
  */
 export function done(
-  changes: readonly WaitingChange[],
-  { id, subject }: WaitingChange,
-  response: WaitingChange['after'],
-): readonly WaitingChange[] {
+  changes: readonly QueuedWrite[],
+  { id, subject }: QueuedWrite,
+  response: QueuedWrite['after'],
+): readonly QueuedWrite[] {
   return changes
     .filter((each) => each.id !== id)
     .map((each) => {

@@ -1,6 +1,6 @@
 import { KEPT_PAGE_ADDRESS, SESSION_HEADER } from '@harmony/contract/offline';
 import { currentKeys, forgetKeys, type Keys } from './keys.ts';
-import { locked, noteLost } from './queue.ts';
+import { locked, rememberLost } from './queue.ts';
 import { forgetPush } from './push.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
@@ -18,7 +18,7 @@ export const FILES_CACHE = 'harmony-files';
  */
 export async function forget(queue: 'known' | 'lost'): Promise<void> {
   await locked(async () => {
-    const writeDown = queue === 'lost' ? await noteLost() : undefined;
+    const writeDown = queue === 'lost' ? await rememberLost() : undefined;
     await forgetKeys();
     await writeDown?.();
   });

@@ -1,12 +1,12 @@
-import type { WaitingChange, WaitingNews } from '@harmony/contract/waiting';
+import type { QueuedWrite, QueueState } from '@harmony/contract/queue';
 import { del, get, set } from 'idb-keyval';
 import { currentKeys, STORE, type Keys } from './keys.ts';
 import { openText, sealText } from './sealed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Whose something is, so that they alone find it to be theirs. */
-interface Whose {
+/** QueueOwner something is, so that they alone find it to be theirs. */
+interface QueueOwner {
   salt: string;
   hash: string;
 }
@@ -14,18 +14,18 @@ interface Whose {
 /** What waits, as it is stored: beside the keys, so that it goes with them. */
 interface Queue {
   sealed: Uint8Array<ArrayBuffer>;
-  whose: Whose;
+  whose: QueueOwner;
 }
 
 const QUEUE = 'queue';
-/** Whose changes could not be sent any more. */
+/** QueueOwner changes could not be sent any more. */
 const LOST = 'lost';
 
 /** What waits of the session that is kept, the oldest first. */
-export async function waitingChanges(keys: Keys): Promise<readonly WaitingChange[]> {
+export async function queuedWrites(keys: Keys): Promise<readonly QueuedWrite[]> {
   const queue = await get<Queue>(QUEUE, STORE);
   const text = queue && (await openText(keys, queue.sealed));
-  return text === undefined ? [] : (JSON.parse(text) as WaitingChange[]);
+  return text === undefined ? [] : (JSON.parse(text) as QueuedWrite[]);
 }
 
 /**
@@ -36,20 +36,20 @@ export async function waitingChanges(keys: Keys): Promise<readonly WaitingChange
  */
 export async function changeQueue(
   keys: Keys,
-  act: (changes: readonly WaitingChange[]) => readonly WaitingChange[],
-  { person, done = [] }: { person?: string; done?: WaitingChange[] } = {},
-): Promise<readonly WaitingChange[] | undefined> {
+  act: (changes: readonly QueuedWrite[]) => readonly QueuedWrite[],
+  { person, done = [] }: { person?: string; done?: QueuedWrite[] } = {},
+): Promise<readonly QueuedWrite[] | undefined> {
   return locked(async () => {
     if ((await currentKeys())?.session !== keys.session) return undefined;
     const before = await get<Queue>(QUEUE, STORE);
-    const known = await waitingChanges(keys);
+    const known = await queuedWrites(keys);
     const changes = act(known);
     if (changes === known) return known;
-    const whose = before?.whose ?? (person === undefined ? undefined : await whoseFor(person));
+    const whose = before?.whose ?? (person === undefined ? undefined : await ownerFor(person));
     if (!whose) return undefined;
     if (changes.length === 0) await del(QUEUE, STORE);
     else await set(QUEUE, { sealed: await sealText(keys, JSON.stringify(changes)), whose }, STORE);
-    await tellPages(newsOf(keys, changes, done));
+    await notifyPages(stateOf(keys, changes, done));
     return changes;
   });
 }
@@ -60,8 +60,8 @@ export function locked<Result>(act: () => Promise<Result>): Promise<Result> {
 }
 
 /** Notes before everything is deleted whose changes can never be sent. Gives what writes it down afterwards. */
-export async function noteLost(): Promise<() => Promise<void>> {
-  const lost = (await get<Queue>(QUEUE, STORE))?.whose ?? (await get<Whose>(LOST, STORE));
+export async function rememberLost(): Promise<() => Promise<void>> {
+  const lost = (await get<Queue>(QUEUE, STORE))?.whose ?? (await get<QueueOwner>(LOST, STORE));
   return async () => {
     if (lost) await set(LOST, lost, STORE);
   };
@@ -69,26 +69,26 @@ export async function noteLost(): Promise<() => Promise<void>> {
 
 /** Whether changes of this person were lost; they are told once. */
 export async function takeLost(person: string): Promise<boolean> {
-  const lost = await get<Whose>(LOST, STORE);
+  const lost = await get<QueueOwner>(LOST, STORE);
   if (!lost || (await hashOf(lost.salt, person)) !== lost.hash) return false;
   await del(LOST, STORE);
   return true;
 }
 
 /** What pages are told. */
-export function newsOf(
+export function stateOf(
   { session }: Keys,
-  changes: readonly WaitingChange[],
-  done: WaitingChange[] = [],
-): WaitingNews {
+  changes: readonly QueuedWrite[],
+  done: QueuedWrite[] = [],
+): QueueState {
   return { kind: 'waiting', session, changes: [...changes], done, isLost: false };
 }
 
-async function tellPages(news: WaitingNews): Promise<void> {
+async function notifyPages(news: QueueState): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(news);
 }
 
-async function whoseFor(person: string): Promise<Whose> {
+async function ownerFor(person: string): Promise<QueueOwner> {
   const salt = crypto.randomUUID();
   return { salt, hash: await hashOf(salt, person) };
 }

@@ -1,12 +1,12 @@
 import { MIRROR_HEADER } from '@harmony/contract/mirror-header';
 import type { ChangedMessage, KeepMessage } from '@harmony/contract/offline';
-import type { WaitingMessage } from '@harmony/contract/waiting';
+import type { QueueMessage } from '@harmony/contract/queue';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { ANSWER, answers } from './answers.ts';
-import { hearWaiting } from './hear-waiting.ts';
+import { handleQueueMessage } from './handle-queue-message.ts';
 import { isKeeping, keep, renew } from './keep.ts';
 import { currentKeys } from './keys.ts';
 import { ANSWERS_CACHE, FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
@@ -112,11 +112,11 @@ registerRoute(
 );
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  const message = event.data as KeepMessage | ChangedMessage | WaitingMessage;
+  const message = event.data as KeepMessage | ChangedMessage | QueueMessage;
   const [answer] = event.ports;
   if (message.kind === 'keep') event.waitUntil(keep(message));
   else if (message.kind === 'changed') event.waitUntil(renew(message));
-  else if (answer) event.waitUntil(hearWaiting(message, answer));
+  else if (answer) event.waitUntil(handleQueueMessage(message, answer));
 });
 
 self.addEventListener('push', (event: PushEvent) => {

@@ -1,4 +1,4 @@
-import { APPROVAL_DAYS, approvalEndpoints, consentAsked } from '@harmony/contract';
+import { APPROVAL_DAYS, approvalEndpoints, consentRequested } from '@harmony/contract';
 import type { Approval, Language } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
@@ -137,7 +137,7 @@ export async function askForConsent(
     requestedBy: viewer.user.id,
     createdAt: new Date(),
   });
-  await announceToBoth(change, consentAsked);
+  await announceToBoth(change, consentRequested);
   const [stored] = await waitingApprovals(work, services, viewer, { id });
   if (!stored) throw new Error(`Nothing to approve: ${kind}`);
   return new Accepted(approvalOf(stored));

@@ -39,7 +39,7 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
     ({ services, request, params, query, body, ...received }) => {
       // Which the access of the endpoint promises.
       const asker = received.viewer as CoupleViewer;
-      const ifMatch = endpoint.mayWait ? ifMatchOf(request) : undefined;
+      const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
       return inTransaction(services.database, async (work) => {
         await guardCouple(work, asker.couple.id);
         const viewer = await viewerByNow(work, asker);

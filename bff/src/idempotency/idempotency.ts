@@ -60,8 +60,8 @@ export function keyedRequest(
 }
 
 /** Whether what an endpoint does is done once for each `Idempotency-Key`. */
-export function keepsKeys({ access, method, isRepeatable, mayWait }: Endpoint): boolean {
-  return (method === 'POST' || mayWait === true) && access !== 'public' && !isRepeatable;
+export function keepsKeys({ access, method, isRepeatable, isQueueable }: Endpoint): boolean {
+  return (method === 'POST' || isQueueable === true) && access !== 'public' && !isRepeatable;
 }
 
 /** What is kept of a response. */

@@ -3,7 +3,7 @@ import type { Language } from '@harmony/contract';
 import { say } from '../language/say.ts';
 import { sentence } from '../language/sentence.ts';
 
-/** Where the shell begins with the dialog that adds an expense (shell/src/quick-action/asked-for.ts). */
+/** Where the shell begins with the dialog that adds an expense (shell/src/quick-action/open-requested-dialog.ts). */
 export const ADD_EXPENSE = '/transactions?add=expense';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({

@@ -102,7 +102,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       header: z.object({
         ...(endpoint.mirrored && { [MIRROR_HEADER]: mirrorHeader }),
         ...(keepsKeys(endpoint) && { 'Idempotency-Key': idempotencyKey }),
-        ...(endpoint.mayWait && params && { 'If-Match': ifMatch }),
+        ...(endpoint.isQueueable && params && { 'If-Match': ifMatch }),
       }),
     },
     ...(body && {
@@ -115,7 +115,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       [status]: {
         description: 'Success',
         ...(response && { content: json(response) }),
-        ...(endpoint.mayWait && response && { headers: { ETag: { schema: entityTag } } }),
+        ...(endpoint.isQueueable && response && { headers: { ETag: { schema: entityTag } } }),
         ...(files && { content: Object.fromEntries(files.map((type) => [type, file])) }),
       },
       ...(endpoint.mayNeedConsent && {

@@ -1,5 +1,5 @@
 import {
-  OPENING_ATTRIBUTE,
+  SKELETON_ATTRIBUTE,
   PAGE_PLACE,
   pageElementId,
   PRERENDERED_ATTRIBUTE,
@@ -51,7 +51,7 @@ export function skeletonOf(
   const skeleton = part(address);
   if (!frame || !skeleton) return undefined;
   return {
-    ...putTogether(owned, OPENING_ATTRIBUTE, frame, skeleton, styleNonce),
+    ...putTogether(owned, SKELETON_ATTRIBUTE, frame, skeleton, styleNonce),
     script: prerendered.opener,
   };
 }

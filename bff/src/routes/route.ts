@@ -132,8 +132,8 @@ export function route<const E extends Endpoint>(
 }
 
 /** Whether a response is something that a later request can name the state of. */
-function isTagged({ mayWait, response }: Endpoint, result: unknown): result is Transaction {
-  return mayWait === true && response === transactionSchema && result !== undefined;
+function isTagged({ isQueueable, response }: Endpoint, result: unknown): result is Transaction {
+  return isQueueable === true && response === transactionSchema && result !== undefined;
 }
 
 /** Whether a call may change what belongs to somebody who is signed in. */

@@ -1,4 +1,4 @@
-import { OPENING_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from '@harmony/contract';
+import { SKELETON_ATTRIBUTE, PRERENDERED_ATTRIBUTE } from '@harmony/contract';
 import type { Page, Request } from 'playwright';
 
 /** Time for a page to show content, and without requests until it counts as idle. */
@@ -6,7 +6,7 @@ const SHOWN_MILLISECONDS = 30_000;
 const QUIET_MILLISECONDS = 500;
 
 /** Content rendered by scripts, without prerendered pages and skeletons. */
-const PAGES = `[id^="page-mf-"]:not([${PRERENDERED_ATTRIBUTE}]):not([${OPENING_ATTRIBUTE}])`;
+const PAGES = `[id^="page-mf-"]:not([${PRERENDERED_ATTRIBUTE}]):not([${SKELETON_ATTRIBUTE}])`;
 const ERROR_CARDS = '[role="alert"]';
 
 /** A browser page that records its problems. */

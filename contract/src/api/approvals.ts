@@ -71,7 +71,7 @@ export const pendingSchema = z.object({
 export type Pending = z.infer<typeof pendingSchema>;
 
 /** The changes caused by requesting consent; part of every endpoint that may need it. */
-export const consentAsked = { changes: ['approvals'] } as const satisfies Change;
+export const consentRequested = { changes: ['approvals'] } as const satisfies Change;
 
 export const approvalEndpoints = {
   list: defineEndpoint({

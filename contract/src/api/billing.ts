@@ -114,7 +114,7 @@ const outcomeSchema = z.object({ clientSecret: z.string().nullable() });
 const own = { access: 'signed-in', status: 200, isRepeatable: true } as const;
 
 /** The plan follows the provider's data; nearly everything depends on it, for both partners. */
-const followed = {
+const billingChange = {
   changes: ['subscription'],
   mayChange: topicSchema.options,
 } as const satisfies Change;
@@ -142,7 +142,7 @@ export const billingEndpoints = {
     path: '/api/create-subscription',
     summary: 'Starts a subscription, or goes on with the one that was started and not confirmed.',
     body: z.object({ tier: paidTierSchema }),
-    ...followed,
+    ...billingChange,
     response: confirmationSchema,
   }),
   refresh: defineEndpoint({
@@ -150,7 +150,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/refresh',
     summary: 'Reads the subscription from the payment provider, for example after a confirmation.',
-    ...followed,
+    ...billingChange,
     response: billingSchema,
   }),
   cancel: defineEndpoint({
@@ -158,7 +158,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/cancel-subscription',
     summary: 'Ends the subscription with the period that is paid; at once where none is.',
-    ...followed,
+    ...billingChange,
     response: billingSchema,
   }),
   reactivate: defineEndpoint({
@@ -166,7 +166,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/reactivate-subscription',
     summary: 'Takes a cancellation back, as long as the period lasts.',
-    ...followed,
+    ...billingChange,
     response: billingSchema,
   }),
   planChange: defineEndpoint({
@@ -185,7 +185,7 @@ export const billingEndpoints = {
     summary:
       'Changes the plan: to a better one now, to a lesser one with the next period; the plan that is in effect takes a planned change back.',
     body: z.object({ tier: paidTierSchema, quotedAt: instant.optional() }),
-    ...followed,
+    ...billingChange,
     response: outcomeSchema,
   }),
   newCard: defineEndpoint({
@@ -202,7 +202,7 @@ export const billingEndpoints = {
     path: '/api/billing/card/use',
     summary: 'Lets a card that was confirmed pay from now on, also what is open.',
     body: z.object({ setupId: z.string().regex(/^seti_\w{1,100}$/, 'This is not a setup') }),
-    ...followed,
+    ...billingChange,
     response: outcomeSchema,
   }),
   pay: defineEndpoint({
@@ -210,7 +210,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/payment',
     summary: 'Tries again to pay what is open.',
-    ...followed,
+    ...billingChange,
     response: outcomeSchema,
   }),
 };

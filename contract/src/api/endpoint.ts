@@ -36,7 +36,7 @@ interface Call {
    * Whether it can be queued while offline (ADR 82): its `Idempotency-Key` is stored whatever its method, and
    * an `If-Match` header names the expected state of what it changes.
    */
-  mayWait?: true;
+  isQueueable?: true;
   /** Media types of the returned file, where the response is one. */
   files?: readonly string[];
   /** Body of a success; absent with status 204 and for files. */

@@ -46,7 +46,7 @@ export const chosenPreferencesSchema = preferencesSchema.partial();
 export type ChosenPreferences = z.infer<typeof chosenPreferencesSchema>;
 
 /** Whether the user has answered or dismissed the question of the first evening. */
-export const askedSchema = z.object({ isAsked: z.boolean() });
+export const firstQuestionSchema = z.object({ isAsked: z.boolean() });
 
 export const preferencesEndpoints = {
   own: defineEndpoint({
@@ -77,7 +77,7 @@ export const preferencesEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: ['preferences'],
-    response: askedSchema,
+    response: firstQuestionSchema,
   }),
   changeAsked: defineEndpoint({
     method: 'PATCH',
@@ -86,7 +86,7 @@ export const preferencesEndpoints = {
     access: 'signed-in',
     status: 200,
     changes: ['preferences'],
-    body: askedSchema,
-    response: askedSchema,
+    body: firstQuestionSchema,
+    response: firstQuestionSchema,
   }),
 };

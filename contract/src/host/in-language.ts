@@ -83,8 +83,10 @@ export function pageInLanguage(
   language: Language,
   words: Readonly<Record<string, string>>,
 ): PageDeclaration {
-  const said = pageInWords(page, words);
-  return isFindable(page) ? { ...said, path: pathInLanguage(page.path, language) } : said;
+  const translated = pageInWords(page, words);
+  return isFindable(page)
+    ? { ...translated, path: pathInLanguage(page.path, language) }
+    : translated;
 }
 
 /** Translates title, description and tab of a page; untranslated ones stay in English. */
@@ -92,12 +94,12 @@ function pageInWords(
   page: PageDeclaration,
   words: Readonly<Record<string, string>>,
 ): PageDeclaration {
-  const said = (english: string): string => words[english] ?? english;
+  const translate = (english: string): string => words[english] ?? english;
   return {
     ...page,
-    title: said(page.title),
-    ...(page.description !== undefined && { description: said(page.description) }),
-    ...(page.tab && { tab: { ...page.tab, label: said(page.tab.label) } }),
+    title: translate(page.title),
+    ...(page.description !== undefined && { description: translate(page.description) }),
+    ...(page.tab && { tab: { ...page.tab, label: translate(page.tab.label) } }),
   };
 }
 

@@ -5,7 +5,7 @@
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
 /** Marks the element of a page that shows its skeleton until the page is loaded. */
-export const OPENING_ATTRIBUTE = 'data-opening';
+export const SKELETON_ATTRIBUTE = 'data-opening';
 
 /** Event on the document after hydration. */
 export const HYDRATED_EVENT = 'harmony:hydrated';

@@ -54,14 +54,14 @@ describe('a registry', () => {
       /^Row 2 is left out: name /,
     ],
     ['a row that is none', null, /^Row 2 is left out/],
-  ])('loses only %s', (_what, bad, told) => {
+  ])('loses only %s', (_what, bad, problem) => {
     const { parts, problems } = partsOf(
       row('mf-one', [page('/one')]),
       bad,
       row('mf-two', [page('/two')]),
     );
     expect(parts).toEqual(['mf-one /one', 'mf-two /two']);
-    expect(problems).toEqual([expect.stringMatching(told)]);
+    expect(problems).toEqual([expect.stringMatching(problem)]);
   });
 
   it('keeps the first of two rows with the same name', () => {

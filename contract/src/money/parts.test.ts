@@ -83,13 +83,13 @@ describe('parts of a receipt', () => {
     [['-3.000', '-2.000'], '-5.001', 'The parts come to 5.000, and all of it is 5.001'],
   ])(
     'are formatted with the digits of their currency in messages: %j of %s',
-    (amounts, whole, said) => {
+    (amounts, whole, problem) => {
       expect(
         partsProblem(
           amounts.map((amount) => ({ amount })),
           whole,
         )?.message,
-      ).toBe(said);
+      ).toBe(problem);
       const parts = amounts.map((amount) => ({ categoryId: 'a', amount }));
       const [sum] = byCategory({ categoryId: 'a', amount: whole, parts });
       expect(sum?.amount).toBe(whole.includes('.') ? '-5.000' : '-5000');

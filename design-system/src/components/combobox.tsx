@@ -9,7 +9,7 @@ import {
   useHasEntries,
 } from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
-import { markWhole } from './mark-whole.ts';
+import { selectOnFocus } from './select-on-focus.ts';
 import type { SelectOption } from './select.tsx';
 
 export interface ComboboxProps extends FieldProps {
@@ -50,7 +50,7 @@ export function Combobox(props: ComboboxProps) {
               id,
               ...(ref && { ref }),
               placeholder,
-              ...markWhole,
+              ...selectOnFocus,
               // Immediately: downshift reports changes later, and the next letter would be appended to the
               // previous text.
               onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>

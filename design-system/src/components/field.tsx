@@ -1,4 +1,4 @@
-import { said } from '@harmony/design-system/language';
+import { translateMessage } from '@harmony/design-system/language';
 import { useId, type ReactNode } from 'react';
 import {
   color,
@@ -46,7 +46,7 @@ export function Field({ label, error, hint, children }: FieldFrameProps) {
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && (
         <Problem id={`${id}-error`} role="alert">
-          {said(error)}
+          {translateMessage(error)}
         </Problem>
       )}
     </Frame>

@@ -27,15 +27,15 @@ describe('displayed amounts in other currencies', () => {
   });
 
   it('use the sign of the shown currency, and subscribers are notified once', () => {
-    const told = vi.fn<() => void>();
-    const end = followCurrency(told);
+    const callback = vi.fn<() => void>();
+    const end = followCurrency(callback);
     showCurrency('EUR');
     showCurrency('EUR');
     expect(amountText(1200, 'rounded')).toBe('€12');
     end();
     showCurrency('USD');
     expect(amountText(1200, 'rounded')).toBe('$12');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(callback).toHaveBeenCalledTimes(1);
   });
 });
 

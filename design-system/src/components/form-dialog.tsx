@@ -9,16 +9,16 @@ export interface FormDialogProps extends DialogProps {
   isDirty?: boolean;
 }
 
-const TellDirty = createContext<(isDirty: boolean) => void>(() => {});
+const DirtyContext = createContext<(isDirty: boolean) => void>(() => {});
 
 /** Reports to the dialog around a form whether closing would lose input. */
 export function useDirty(isDirty: boolean): void {
-  const tell = use(TellDirty);
+  const reportDirty = use(DirtyContext);
   useEffect(() => {
-    tell(isDirty);
+    reportDirty(isDirty);
     // The next form in the dialog starts clean.
-    return () => tell(false);
-  }, [isDirty, tell]);
+    return () => reportDirty(false);
+  }, [isDirty, reportDirty]);
 }
 
 /**
@@ -35,9 +35,9 @@ export function FormDialog({ isDirty = false, onOpenChange, ...rest }: FormDialo
   useBack(rest.open, () => change(false));
   return (
     <>
-      <TellDirty value={setFormDirty}>
+      <DirtyContext value={setFormDirty}>
         <Dialog {...rest} onOpenChange={change} />
-      </TellDirty>
+      </DirtyContext>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

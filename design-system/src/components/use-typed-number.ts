@@ -1,5 +1,5 @@
 import { useState, type ChangeEvent, type FocusEvent } from 'react';
-import { markWhole } from './mark-whole.ts';
+import { selectOnFocus } from './select-on-focus.ts';
 import { readTypedAmount } from './money-typing.ts';
 
 interface TypedNumber {
@@ -28,7 +28,7 @@ export function useTypedNumber(
       setTyped(event.target.value);
       onChange(readTypedAmount(event.target.value));
     },
-    ...markWhole,
+    ...selectOnFocus,
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       setTyped(undefined);
       onBlur?.(event);

@@ -14,7 +14,7 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
   const change = useEndpointMutation(endpoints.couples.changeCurrency, {
     errorText: t`Failed to change the currency`,
     onSuccess: () => toast({ title: t`Success`, description: t`Currency changed` }),
-    onWaiting: () => setChosen(undefined),
+    onConsentRequested: () => setChosen(undefined),
   });
   const currency = chosen ?? couple.currency;
   const partnerName = approval?.partnerName ?? '';

@@ -11,6 +11,6 @@ export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {
     errorText: t`Failed to change the category`,
     onSuccess: onDone,
-    onWaiting: onDone,
+    onConsentRequested: onDone,
   });
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toCents, type Category } from '@harmony/contract';
 import { amountText, Badge } from '@harmony/design-system';
-import { useApproval, type WaitingApproval } from '@harmony/mf-kit';
+import { useApproval, type PendingApproval } from '@harmony/mf-kit';
 
 /** Notice of a pending consent request to change the budget or rollover of a category. */
 export function WaitingBudget({ category }: { category: Category }) {
@@ -15,7 +15,7 @@ function wordsOf({
   changes,
   isMine,
   partnerName,
-}: WaitingApproval): string | undefined {
+}: PendingApproval): string | undefined {
   if (monthlyBudget !== null) {
     const amount = amountText(toCents(monthlyBudget), 'rounded');
     return isMine

@@ -68,7 +68,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       toast({ title: t`Success`, description: t`${name} was added` });
       onDone();
     },
-    onWaiting: onDone,
+    onConsentRequested: onDone,
   });
   const saving = category ? change : create;
   const refused = saving.error instanceof RequestError ? saving.error.body : undefined;

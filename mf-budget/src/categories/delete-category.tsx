@@ -25,7 +25,7 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
       toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();
     },
-    onWaiting: onClose,
+    onConsentRequested: onClose,
   });
   const targets = others.filter(
     (other) => isIncomeCategory(other) === isIncomeCategory(category) && !other.isArchived,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Couple, FairShare } from '@harmony/contract';
 import { Badge, Button, Card } from '@harmony/design-system';
-import { approvalText, lazyDialog, useApproval, type WaitingApproval } from '@harmony/mf-kit';
+import { approvalText, lazyDialog, useApproval, type PendingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { namesIn } from './names.ts';
 import { percentText } from '../percent/percent-text.ts';
@@ -48,7 +48,7 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
   );
 }
 
-function Waiting({ approval }: { approval: WaitingApproval }) {
+function Waiting({ approval }: { approval: PendingApproval }) {
   const name = approval.partnerName;
   const wish = approvalText(approval);
   return (

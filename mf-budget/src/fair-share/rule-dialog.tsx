@@ -69,7 +69,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       toast({ title: t`Success`, description: t`This is how you share from now on` });
       onClose();
     },
-    onWaiting: onClose,
+    onConsentRequested: onClose,
     onError: (error) => show(issuesOf(error, ['rule', 'shares', 'income'])),
   });
   const other = 100 - Number(percent);

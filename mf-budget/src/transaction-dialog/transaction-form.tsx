@@ -4,7 +4,7 @@ import {
   endpoints,
   enteredTransactionSchema,
   type Transaction,
-  type WaitingChange,
+  type QueuedWrite,
 } from '@harmony/contract';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
   Switch,
   useDirty,
 } from '@harmony/design-system';
-import { RequestError, settleWaiting, useEndpoint, useUser } from '@harmony/mf-kit';
+import { RequestError, settleWrite, useEndpoint, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -68,7 +68,7 @@ export interface TransactionFormProps {
   /** Initial interval of the recurrence. */
   repeated?: Repeats;
   /** A queued change that was refused. */
-  draft?: WaitingChange | undefined;
+  draft?: QueuedWrite | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
@@ -133,7 +133,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const saveThen = (onSaved: () => void) =>
     handleSubmit((entered) =>
       save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, repeats, () => {
-        if (draft) void settleWaiting(draft.id);
+        if (draft) void settleWrite(draft.id);
         onSaved();
       }),
     );

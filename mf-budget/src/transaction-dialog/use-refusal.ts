@@ -1,4 +1,4 @@
-import { MOST_PARTS, type WaitingChange } from '@harmony/contract';
+import { MOST_PARTS, type QueuedWrite } from '@harmony/contract';
 import { issuesOf, RequestError } from '@harmony/mf-kit';
 import { useEffect, useMemo } from 'react';
 import type { UseFormSetError } from 'react-hook-form';
@@ -19,7 +19,7 @@ export const refusable = [
 
 /** Shows the server's issues with a refused draft at the form fields. */
 export function useRefusal(
-  draft: WaitingChange | undefined,
+  draft: QueuedWrite | undefined,
   setError: UseFormSetError<EnteredTransaction>,
 ): RequestError | undefined {
   const refusal = draft?.refusal;

@@ -53,7 +53,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
   const save = (entered: EnteredTransaction, repeats: Repeats, onSaved: () => void): void => {
     const said = saidIn(mode, entered);
     const waits = {
-      onWait: () => {
+      onQueued: () => {
         toast({
           title: t`Saved on this device`,
           description:
@@ -71,7 +71,9 @@ export function useSaving({ mode, edited, setError }: Saving) {
           expected: { put: [after] },
           ...waits,
           // A recurrence needs the server's response, so it cannot be queued.
-          toWait: repeats ? undefined : (key) => waitingToChange(key, edited, changes, after),
+          toQueuedWrite: repeats
+            ? undefined
+            : (key) => waitingToChange(key, edited, changes, after),
           onSuccess: (saved) => {
             toast({ title: t`Success`, description: words.saved });
             if (repeats) repeat(saved, repeats);
@@ -92,7 +94,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
       {
         expected: { put: [expected] },
         ...waits,
-        toWait: repeats ? undefined : (key) => waitingToAdd(key, body, expected),
+        toQueuedWrite: repeats ? undefined : (key) => waitingToAdd(key, body, expected),
         onSuccess: (added) => {
           toast({ title: t`Success`, description: words.added });
           if (repeats) repeat(added, repeats);

@@ -1,4 +1,4 @@
-import type { Transaction, WaitingChange } from '@harmony/contract';
+import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
 import type { EntryMode } from './entry.ts';
@@ -12,7 +12,7 @@ interface DialogState {
   edited?: Transaction;
   copied?: Transaction;
   repeated?: Repeats;
-  draft?: WaitingChange;
+  draft?: QueuedWrite;
 }
 
 /**
@@ -36,7 +36,7 @@ export function useTransactionDialog() {
   const duplicate = useCallback((copied: Transaction) => show({ copied }), [show]);
   const repeat = useCallback((edited: Transaction) => show({ edited, repeated: 'month' }), [show]);
   const reopen = useCallback(
-    (draft: WaitingChange, edited: Transaction | undefined) =>
+    (draft: QueuedWrite, edited: Transaction | undefined) =>
       show({ draft, ...(edited && { edited }) }),
     [show],
   );

@@ -1,4 +1,4 @@
-import type { ChangingEndpoint, ResponseOf, WaitingChange } from '@harmony/contract';
+import type { ChangingEndpoint, ResponseOf, QueuedWrite } from '@harmony/contract';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { show, type PendingChange } from './pending-changes.ts';
@@ -15,9 +15,9 @@ interface OpenChange<E extends ChangingEndpoint> {
   /** Called when the change is confirmed. */
   onSuccess?: (answer: ResponseOf<E>) => void;
   /** The change to queue without a network; undefined if it cannot be queued. */
-  toWait?: ((key: string) => WaitingChange) | undefined;
+  toQueuedWrite?: ((key: string) => QueuedWrite) | undefined;
   /** Called instead when the change is queued. */
-  onWait?: () => void;
+  onQueued?: () => void;
 }
 
 interface Optimistic<E extends ChangingEndpoint> extends Pick<Options<E>, 'errorText' | 'onError'> {
@@ -49,9 +49,9 @@ export function useOptimistic<E extends ChangingEndpoint>(
       keep(done?.(answer) ?? expected);
       close(input)?.onSuccess?.(answer);
     },
-    toWait: (input, key) => open.get(input)?.toWait?.(key),
+    toQueuedWrite: (input, key) => open.get(input)?.toQueuedWrite?.(key),
     // The queue shows it from now on.
-    onWait: (input) => close(input)?.onWait?.(),
+    onQueued: (input) => close(input)?.onQueued?.(),
     onError: (reason, input) => {
       close(input);
       options.onError?.(reason, input);

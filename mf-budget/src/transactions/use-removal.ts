@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { endpoints, toCents, type Transaction } from '@harmony/contract';
 import { amountText } from '@harmony/design-system';
-import { settleWaiting, toast } from '@harmony/mf-kit';
+import { settleWrite, toast } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { waitingToRemove } from '../waiting/waiting-change.ts';
 import { useOptimistic } from './use-optimistic.ts';
@@ -35,13 +35,13 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
       {
         expected: { removed: ids },
         // Several are deleted atomically, which cannot be checked offline.
-        toWait: waiting && (() => waiting),
-        onWait: () =>
+        toQueuedWrite: waiting && (() => waiting),
+        onQueued: () =>
           toast({
             title: t`Deleted on this device`,
             description: t`The deletion waits for a network`,
             ...(waiting && {
-              action: { label: t`Undo`, onClick: () => void settleWaiting(waiting.id) },
+              action: { label: t`Undo`, onClick: () => void settleWrite(waiting.id) },
             }),
           }),
         onSuccess: () =>

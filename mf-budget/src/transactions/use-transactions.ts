@@ -8,7 +8,7 @@ import { usePendingChanges, withChanges, type PendingChange } from './pending-ch
 const pages = {
   sizes: { first: 150, further: LARGEST_PAGE },
   alike: ['amount', 'categoryId', 'date', 'description', 'userId', 'paidBy'] as const,
-  ask: (size: number, last: Transaction | undefined) =>
+  fetchPage: (size: number, last: Transaction | undefined) =>
     request(endpoints.transactions.list, {
       query: { limit: size, ...(last && { after: cursorAfter(last) }) },
     }),

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
-import type { Category, Transaction, WaitingChange } from '@harmony/contract';
+import type { Category, Transaction, QueuedWrite } from '@harmony/contract';
 import { Button, space, styled, Table, text, useDates } from '@harmony/design-system';
-import { settleWaiting } from '@harmony/mf-kit';
+import { settleWrite } from '@harmony/mf-kit';
 import { useOwners } from '../transaction-row/use-owners.ts';
 import { mineAgain } from './decide.ts';
 import { Buttons } from './waiting-item.tsx';
 import { differences } from './versions.ts';
 
 interface ConflictProps {
-  change: WaitingChange;
+  change: QueuedWrite;
   /** The current transaction; undefined if it was deleted. */
   theirs: Transaction | undefined;
   categories: ReadonlyMap<string, Category>;
@@ -23,7 +23,7 @@ export function Conflict({ change, theirs, categories }: ConflictProps) {
   const known = after ?? before;
   if (!known || !user) return null;
   const keepMine = (): void => {
-    void settleWaiting(id, mineAgain(change, theirs, user.id));
+    void settleWrite(id, mineAgain(change, theirs, user.id));
   };
   return (
     <li>
@@ -54,7 +54,7 @@ export function Conflict({ change, theirs, categories }: ConflictProps) {
         <Button size="small" onClick={keepMine}>
           {mineLabel(after !== undefined, theirs !== undefined)}
         </Button>
-        <Button size="small" variant="secondary" onClick={() => void settleWaiting(id)}>
+        <Button size="small" variant="secondary" onClick={() => void settleWrite(id)}>
           {theirs ? t`Keep what is there now` : t`Leave it deleted`}
         </Button>
       </Buttons>

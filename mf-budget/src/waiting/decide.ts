@@ -1,4 +1,4 @@
-import type { Transaction, WaitingChange } from '@harmony/contract';
+import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { changesIn, type Said } from '../transaction-dialog/entry.ts';
 import { waitingToAdd, waitingToChange, waitingToRemove } from './waiting-change.ts';
 
@@ -13,10 +13,10 @@ export const UNSAVED = '~';
  * @param userId the user who resolves the conflict, and the author of an added transaction
  */
 export function mineAgain(
-  { after }: WaitingChange,
+  { after }: QueuedWrite,
   theirs: Transaction | undefined,
   userId: string,
-): WaitingChange | undefined {
+): QueuedWrite | undefined {
   const key = crypto.randomUUID();
   if (!after) return theirs && waitingToRemove(theirs);
   const said = saidOf(after);

@@ -1,4 +1,4 @@
-import type { Transaction, WaitingChange } from '@harmony/contract';
+import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { sampleCategories, sampleTransactions, screenStory } from '@harmony/mf-kit/stories';
 import WaitingCard from './waiting-card.tsx';
 
@@ -8,7 +8,7 @@ const [first, second, third] = sampleTransactions as [Transaction, Transaction, 
 const costlier = (transaction: Transaction): Transaction => ({ ...transaction, amount: '-850.00' });
 
 /** Changes in every state. */
-const waiting: WaitingChange[] = [
+const waiting: QueuedWrite[] = [
   changeOf('change', first, { after: costlier(first), state: 'conflict' }),
   changeOf('remove', second, { state: 'conflict' }),
   changeOf('change', { ...third, id: 'gone' }, { after: costlier(third), state: 'conflict' }),
@@ -37,9 +37,9 @@ export const EveryState = screenStory(
 );
 
 function changeOf(
-  kind: WaitingChange['kind'],
+  kind: QueuedWrite['kind'],
   before: Transaction,
-  rest: Pick<WaitingChange, 'state'> & Partial<WaitingChange>,
-): WaitingChange {
+  rest: Pick<QueuedWrite, 'state'> & Partial<QueuedWrite>,
+): QueuedWrite {
   return { id: `${kind} ${before.id} ${rest.state}`, kind, subject: before.id, before, ...rest };
 }

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { Category, Transaction, WaitingChange } from '@harmony/contract';
+import type { Category, Transaction, QueuedWrite } from '@harmony/contract';
 import { Button, Card, color, space, styled, text } from '@harmony/design-system';
-import { RequestError, settleWaiting } from '@harmony/mf-kit';
+import { RequestError, settleWrite } from '@harmony/mf-kit';
 import { Conflict } from './conflict.tsx';
 import { WaitingItem } from './waiting-item.tsx';
 
 export interface WaitingCardProps {
-  waiting: readonly WaitingChange[];
+  waiting: readonly QueuedWrite[];
   /** The loaded transactions, and whether the list is complete. */
   all: readonly Transaction[];
   isWhole: boolean;
   categories: ReadonlyMap<string, Category>;
   /** Opens a refused change in the form. */
-  onOpen: (draft: WaitingChange) => void;
+  onOpen: (draft: QueuedWrite) => void;
 }
 
 const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
@@ -20,8 +20,8 @@ const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
 /** Unsaved changes: queued for the network, in conflict or refused. */
 export default function WaitingCard(props: WaitingCardProps) {
   const { waiting, all, isWhole, categories, onOpen } = props;
-  const those = (state: WaitingChange['state']) => waiting.filter((each) => each.state === state);
-  const theirsOf = ({ subject }: WaitingChange) => all.find(({ id }) => id === subject);
+  const those = (state: QueuedWrite['state']) => waiting.filter((each) => each.state === state);
+  const theirsOf = ({ subject }: QueuedWrite) => all.find(({ id }) => id === subject);
   // A transaction missing from an incomplete list may still be loaded.
   const conflicts = those('conflict').filter((each) => isWhole || theirsOf(each));
   return (
@@ -50,7 +50,7 @@ export default function WaitingCard(props: WaitingCardProps) {
                     {t`Open`}
                   </Button>
                 )}
-                <Button size="small" variant="quiet" onClick={() => void settleWaiting(change.id)}>
+                <Button size="small" variant="quiet" onClick={() => void settleWrite(change.id)}>
                   {t`Discard`}
                 </Button>
               </WaitingItem>
@@ -66,11 +66,7 @@ export default function WaitingCard(props: WaitingCardProps) {
               <WaitingItem key={change.id} change={change} note={kinds[change.kind]}>
                 {/* A change that was sent once may have been saved. */}
                 {change.triedAt === undefined && (
-                  <Button
-                    size="small"
-                    variant="quiet"
-                    onClick={() => void settleWaiting(change.id)}
-                  >
+                  <Button size="small" variant="quiet" onClick={() => void settleWrite(change.id)}>
                     {t`Take back`}
                   </Button>
                 )}
@@ -84,7 +80,7 @@ export default function WaitingCard(props: WaitingCardProps) {
 }
 
 /** Returns why the server refused a change. */
-function reasonOf({ refusal }: WaitingChange): string {
+function reasonOf({ refusal }: QueuedWrite): string {
   if (!refusal?.status) {
     return t`It may have been saved already. Look in your list before you save it again.`;
   }

@@ -1,4 +1,4 @@
-import type { Transaction, WaitingChange } from '@harmony/contract';
+import type { Transaction, QueuedWrite } from '@harmony/contract';
 
 /**
  * Returns a queued change that adds a transaction.
@@ -6,7 +6,7 @@ import type { Transaction, WaitingChange } from '@harmony/contract';
  * @param key its `Idempotency-Key`
  * @param after the transaction shown until it is saved
  */
-export function waitingToAdd(key: string, body: object, after: Transaction): WaitingChange {
+export function waitingToAdd(key: string, body: object, after: Transaction): QueuedWrite {
   return { id: key, kind: 'add', subject: after.id, body, after, state: 'waiting' };
 }
 
@@ -18,14 +18,14 @@ export function waitingToChange(
   before: Transaction,
   body: object,
   after: Transaction,
-): WaitingChange {
+): QueuedWrite {
   return { id: key, kind: 'change', subject: before.id, body, before, after, state: 'waiting' };
 }
 
 /**
  * Returns a queued deletion of a transaction, applied only if the transaction is unchanged by then.
  */
-export function waitingToRemove(before: Transaction): WaitingChange {
+export function waitingToRemove(before: Transaction): QueuedWrite {
   const id = crypto.randomUUID();
   return { id, kind: 'remove', subject: before.id, before, state: 'waiting' };
 }

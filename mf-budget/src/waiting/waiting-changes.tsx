@@ -1,11 +1,11 @@
-import { Later, useWaiting } from '@harmony/mf-kit';
+import { Later, useQueuedWrites } from '@harmony/mf-kit';
 import type { WaitingCardProps } from './waiting-card.tsx';
 
 const load = () => import(/* webpackChunkName: "waiting-card" */ './waiting-card.tsx');
 
 /** Unsaved changes, shown above the list. */
 export function WaitingChanges(props: Omit<WaitingCardProps, 'waiting'>) {
-  const waiting = useWaiting().filter(({ state }) => state !== 'done');
+  const waiting = useQueuedWrites().filter(({ state }) => state !== 'done');
   return (
     <Later
       load={load}

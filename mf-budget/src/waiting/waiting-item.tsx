@@ -1,9 +1,9 @@
-import { toCents, type WaitingChange } from '@harmony/contract';
+import { toCents, type QueuedWrite } from '@harmony/contract';
 import { Amount, color, space, styled, text } from '@harmony/design-system';
 import type { ReactNode } from 'react';
 
 interface WaitingItemProps {
-  change: WaitingChange;
+  change: QueuedWrite;
   /** State of the change, or the reason of its failure. */
   note: string;
   /** Actions. */

@@ -63,7 +63,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
       toast({ title: t`Success`, description: t`Savings goal saved` });
       onDone();
     },
-    onWaiting: onDone,
+    onConsentRequested: onDone,
     onError,
   });
 

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type Goal } from '@harmony/contract';
 import { ConfirmDialog } from '@harmony/design-system';
-import { toast, useEndpointMutation, type WaitingApproval } from '@harmony/mf-kit';
+import { toast, useEndpointMutation, type PendingApproval } from '@harmony/mf-kit';
 
 interface DeleteGoalProps {
   isOpen: boolean;
   onClose: () => void;
   goal: Goal;
   /** The pending consent request to delete the goal, if any. */
-  approval: WaitingApproval | undefined;
+  approval: PendingApproval | undefined;
 }
 
 /** Confirms the deletion of a goal; where dual consent is required, the partner has to approve it. */
@@ -21,7 +21,7 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
       toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();
     },
-    onWaiting: onClose,
+    onConsentRequested: onClose,
   });
   const isAgreed = approval !== undefined && !approval.isMine;
   return (

@@ -59,7 +59,7 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
       toast({ title: t`Success`, description: t`${name} now has ${saved}` });
       onDone();
     },
-    onWaiting: onDone,
+    onConsentRequested: onDone,
     onError: (error) => {
       for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
     },

@@ -16,7 +16,7 @@ export function createIdempotencyKeys(
   let open: { text: string; key: string } | undefined;
   return {
     keyFor(input) {
-      const text = JSON.stringify(input, told) ?? '';
+      const text = JSON.stringify(input, identifyFile) ?? '';
       if (open?.text !== text) open = { text, key: newKey() };
       return open.key;
     },
@@ -27,6 +27,6 @@ export function createIdempotencyKeys(
 }
 
 /** Identifies files, which JSON does not distinguish. */
-function told(_name: string, value: unknown): unknown {
+function identifyFile(_name: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value;
 }

@@ -6,12 +6,12 @@ import { store } from '../session/store.ts';
  * Since when the displayed data may be outdated, in milliseconds since 1970: while offline the service worker
  * responds with stored data. `undefined` while the server responds.
  */
-export const knownSinceAtom = atom<number | undefined>(undefined);
+export const staleSinceAtom = atom<number | undefined>(undefined);
 
 /** Records whether a response comes from the server or from the service worker, and its age. */
 export function noteKept({ headers }: Response): void {
   const keptAt = headers.get(KEPT_AT_HEADER);
-  store.set(knownSinceAtom, (before) =>
+  store.set(staleSinceAtom, (before) =>
     keptAt === null ? undefined : Math.min(before ?? Infinity, Number(keptAt)),
   );
 }

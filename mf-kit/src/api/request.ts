@@ -114,7 +114,7 @@ export async function send<E extends Endpoint>(
 ): Promise<ResponseOf<E>> {
   const { method } = endpoint;
   const headers: Record<string, string> = { 'x-request-id': crypto.randomUUID() };
-  if (method === 'POST' || endpoint.mayWait) headers['idempotency-key'] = idempotencyKey;
+  if (method === 'POST' || endpoint.isQueueable) headers['idempotency-key'] = idempotencyKey;
   // The server responds from the partner's point of view, and rejects changes.
   if (endpoint.access !== 'public' && isMirror()) headers[MIRROR_HEADER] = '1';
   const init: RequestInit = { method, headers, credentials: 'same-origin' };

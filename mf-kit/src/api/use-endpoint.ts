@@ -4,7 +4,7 @@ import type {
   ChangingEndpoint,
   ReadingEndpoint,
   ResponseOf,
-  WaitingChange,
+  QueuedWrite,
 } from '@harmony/contract';
 import {
   useMutation,
@@ -24,11 +24,11 @@ import {
   type InputArguments,
 } from './request.ts';
 import { cached } from './cached.ts';
-import { tellWaiting } from '../consent/tell-waiting.ts';
+import { showConsentRequested } from '../consent/show-consent-requested.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { toast } from '../toast/toast.ts';
-import { sendOrWait, Waits } from '../waiting/send-or-wait.ts';
+import { sendOrEnqueue, Queued } from '../queue/send-or-enqueue.ts';
 
 /**
  * Requests an endpoint and keeps the response in the shared cache, live.
@@ -57,15 +57,15 @@ export function useEndpoint<E extends ReadingEndpoint>(
 interface MutationOptions<E extends ChangingEndpoint> {
   onSuccess?: (response: ResponseOf<E>, input: Input<E>) => void;
   /** Called instead of `onSuccess` when the partner has to consent first; a toast has already been shown. */
-  onWaiting?: (approval: Approval, input: Input<E>) => void;
+  onConsentRequested?: (approval: Approval, input: Input<E>) => void;
   /**
    * Returns the change to queue while offline, or `undefined` where it cannot be queued.
    *
    * @param key the `Idempotency-Key` of the attempt
    */
-  toWait?: (input: Input<E>, key: string) => WaitingChange | undefined;
+  toQueuedWrite?: (input: Input<E>, key: string) => QueuedWrite | undefined;
   /** Called instead of `onSuccess` when the change was queued. */
-  onWait?: (input: Input<E>) => void;
+  onQueued?: (input: Input<E>) => void;
   /** Called in addition to the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
   /** Text of a toast titled `errorTitle`, unless the server sends its own message. */
@@ -82,23 +82,23 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
   endpoint: E,
   options: MutationOptions<E>,
 ): UseMutationResult<ResponseOf<E>, Error, Input<E>> {
-  const { onSuccess, onWaiting, toWait, onWait, onError } = options;
+  const { onSuccess, onConsentRequested, toQueuedWrite, onQueued, onError } = options;
   const { errorText, errorTitle = t`Error` } = options;
   const [own] = useState(() => createIdempotencyKeys());
   const keys = use(IdempotencyKeysContext)?.(endpoint) ?? own;
   return useMutation<ResponseOf<E>, Error, Input<E>>({
     mutationFn: async (input) => {
       const key = keys.keyFor(input);
-      const waiting = toWait?.(input, key);
+      const write = toQueuedWrite?.(input, key);
       try {
-        const response = await (waiting
-          ? sendOrWait(waiting, (transport) => send(endpoint, input, key, transport))
+        const response = await (write
+          ? sendOrEnqueue(write, (transport) => send(endpoint, input, key, transport))
           : send(endpoint, input, key));
         keys.done(key);
         return response;
       } catch (error) {
         // Requested consent and queueing are responses too: a later submission is a new request.
-        if (approvalIn(error) || error instanceof Waits) keys.done(key);
+        if (approvalIn(error) || error instanceof Queued) keys.done(key);
         throw error;
       }
     },
@@ -109,14 +109,14 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
     },
     onError: (error, input) => {
       if (isLostSession(error, endpoint)) return;
-      if (error instanceof Waits) {
-        onWait?.(input);
+      if (error instanceof Queued) {
+        onQueued?.(input);
         return;
       }
       const approval = approvalIn(error);
       if (approval) {
-        tellWaiting(approval);
-        onWaiting?.(approval, input);
+        showConsentRequested(approval);
+        onConsentRequested?.(approval, input);
         return;
       }
       toast({

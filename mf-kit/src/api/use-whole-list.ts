@@ -13,7 +13,7 @@ export interface WholeList<Item> {
 
 interface Pages<Item> {
   /** Requests the items after one, or the first ones; must be a stable function. */
-  ask: (size: number, last: Item | undefined) => Promise<readonly Item[]>;
+  fetchPage: (size: number, last: Item | undefined) => Promise<readonly Item[]>;
   /** Sizes of the first page, which is shown as soon as it is loaded, and of later ones. */
   sizes: { first: number; further: number };
   /** Fields whose texts are equal in many items, such as owners. */
@@ -29,7 +29,7 @@ const whole = (endpoint: ReadingEndpoint) => cached(endpoint, {}, 'whole');
  */
 export function useWholeList<Item>(
   endpoint: ReadingEndpoint,
-  { ask, sizes, alike }: Pages<Item>,
+  { fetchPage, sizes, alike }: Pages<Item>,
 ): UseQueryResult<WholeList<Item>> {
   const call = whole(endpoint);
   return useQuery<WholeList<Item>>({
@@ -40,7 +40,7 @@ export function useWholeList<Item>(
       const items: Item[] = [];
       const keep = oneCopyOf(alike);
       for (let size = sizes.first; ; size = sizes.further) {
-        const page = await ask(size, items.at(-1));
+        const page = await fetchPage(size, items.at(-1));
         signal.throwIfAborted();
         for (const item of page) items.push(keep(item));
         if (page.length < size) return { items, isWhole: true };

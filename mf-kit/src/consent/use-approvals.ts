@@ -5,7 +5,7 @@ import { request } from '../api/request.ts';
 import { useCouple, useUser } from '../session/session.ts';
 
 /** An approval from the point of view of the signed-in user. */
-export interface WaitingApproval extends Approval {
+export interface PendingApproval extends Approval {
   /** Whether the signed-in user made the request, so that the partner decides. */
   isMine: boolean;
   /** The partner's first name, whoever made the request. */
@@ -15,7 +15,7 @@ export interface WaitingApproval extends Approval {
 const { list } = endpoints.approvals;
 
 /** Returns all pending approvals of the couple, oldest first, live; empty without a partner. */
-export function useApprovals(): readonly WaitingApproval[] {
+export function useApprovals(): readonly PendingApproval[] {
   const user = useUser();
   const { partner } = useCouple();
   const { data } = useQuery({
@@ -39,7 +39,7 @@ export function useApprovals(): readonly WaitingApproval[] {
 export function useApproval(
   kind: Approval['kind'],
   subjectId: string | undefined,
-): WaitingApproval | undefined {
+): PendingApproval | undefined {
   return useApprovals().find(
     (approval) => approval.kind === kind && approval.subjectId === subjectId,
   );

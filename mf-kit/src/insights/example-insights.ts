@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Insight } from '@harmony/contract';
 
 /** The displayed fields of an insight. */
-export type ToldInsight = Pick<Insight, 'type' | 'title' | 'description'>;
+export type InsightText = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**
  * Sample insights for a couple that has none yet (docs/specification/states.md). They are labelled, never
  * count as unread and never reach the server.
  */
-export const exampleInsights: readonly ToldInsight[] = [
+export const exampleInsights: readonly InsightText[] = [
   {
     type: 'goal_progress',
     title: t`You’re two thirds of the way to Lisbon in spring`,

@@ -1,4 +1,4 @@
-import { OPENING_ATTRIBUTE } from '@harmony/contract';
+import { SKELETON_ATTRIBUTE } from '@harmony/contract';
 import { useShownCurrency } from '@harmony/design-system/basics';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -71,7 +71,7 @@ export function createLifecycles(
       } else {
         roots.set(domElement, createRoot(domElement, options));
         // React removes the page's skeleton when it renders the page.
-        domElement.removeAttribute(OPENING_ATTRIBUTE);
+        domElement.removeAttribute(SKELETON_ATTRIBUTE);
         render(props);
       }
     },

@@ -29,18 +29,18 @@ function styleCacheOf(name: string): EmotionCache {
     key,
     nonce: readBoot().styleNonce,
     // Only the shell may style the whole page.
-    stylisPlugins: name === 'shell' ? [] : [ownStylesOnly(key, tellOnce(name))],
+    stylisPlugins: name === 'shell' ? [] : [ownStylesOnly(key, reportOnce(name))],
   });
   styleCaches.set(key, cache);
   return cache;
 }
 
 /** Reports the first style outside the micro-frontend, and not all later ones of the same line. */
-function tellOnce(name: string): (selector: string) => void {
-  let isTold = false;
+function reportOnce(name: string): (selector: string) => void {
+  let isReported = false;
   return (selector) => {
-    if (!isTold) reportFailure(name, new GlobalStyles(`${selector} is not its own to style`));
-    isTold = true;
+    if (!isReported) reportFailure(name, new GlobalStyles(`${selector} is not its own to style`));
+    isReported = true;
   };
 }
 

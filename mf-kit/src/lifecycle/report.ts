@@ -3,7 +3,7 @@ import { addressOf } from '../api/query-key.ts';
 import { readBoot } from '../session/boot.ts';
 
 /** Reported errors, since one failure may pass several handlers. */
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 
 /**
  * Reports a failure of a part to the developer console and the server. The report contains names and
@@ -20,8 +20,8 @@ export function reportFailure(
 ): void {
   console.error(`[${part}]`, error);
   if (error instanceof Error) {
-    if (told.has(error)) return;
-    told.add(error);
+    if (reported.has(error)) return;
+    reported.add(error);
   }
   const [microfrontend = part] = part.split('/');
   const build = buildOf(microfrontend);
@@ -72,9 +72,9 @@ function kindOf(error: unknown): string {
 export function placeOf(error: unknown, at = ''): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   // A failed chunk load names its address.
-  const asked =
+  const requested =
     error instanceof Error && 'request' in error ? `${String(error.request)}:0:0\n` : '';
-  const places = [...`${asked}${stack}\n${at}`.matchAll(PLACE)].map(
+  const places = [...`${requested}${stack}\n${at}`.matchAll(PLACE)].map(
     ([, file = '', line = '']) => file + line,
   );
   return places.find((place) => !place.startsWith('/mf/shell/')) ?? places[0] ?? null;

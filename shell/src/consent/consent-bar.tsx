@@ -1,12 +1,12 @@
 import { Later, useApprovals } from '@harmony/mf-kit';
-import { useAnswers } from './tell-answers.ts';
+import { useConsentToasts } from './use-consent-toasts.ts';
 
 const load = () => import(/* webpackChunkName: "consent-list" */ './consent-list.tsx');
 
 /** Pending approvals below the header, on every page. */
 export function ConsentBar() {
   const approvals = useApprovals();
-  useAnswers(approvals);
+  useConsentToasts(approvals);
   return (
     <Later
       load={load}

@@ -15,7 +15,7 @@ import {
   invalidateTopics,
   toast,
   useEndpointMutation,
-  type WaitingApproval,
+  type PendingApproval,
 } from '@harmony/mf-kit';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ const consequences: Partial<Record<Approval['kind'], string>> = {
 };
 
 /** A pending approval: its author can withdraw it, the partner approves or declines. */
-export function ConsentItem({ approval }: { approval: WaitingApproval }) {
+export function ConsentItem({ approval }: { approval: PendingApproval }) {
   const { id, kind, isMine, partnerName, expiresAt } = approval;
   const [isAsking, setAsking] = useState(false);
   const dates = useDates();

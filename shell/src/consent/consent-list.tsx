@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Button, color, space, styled } from '@harmony/design-system';
-import type { WaitingApproval } from '@harmony/mf-kit';
+import type { PendingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { ConsentItem } from './consent-item.tsx';
 
@@ -8,7 +8,7 @@ import { ConsentItem } from './consent-item.tsx';
 const IN_VIEW = 2;
 
 /** Pending approvals, the oldest first; new ones are announced to assistive technology. */
-export default function ConsentList({ approvals }: { approvals: readonly WaitingApproval[] }) {
+export default function ConsentList({ approvals }: { approvals: readonly PendingApproval[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const hidden = approvals.length - IN_VIEW;
   const shown = showsAll ? approvals : approvals.slice(0, IN_VIEW);

@@ -8,10 +8,10 @@ const READER = '/import';
 /**
  * Opens files dropped on any page in the import page. The browser would replace the page with the file.
  *
- * @param tell called with whether a file is dragged over a page that accepts it
+ * @param notify called with whether a file is dragged over a page that accepts it
  * @returns a function that stops it
  */
-export function followDrops(tell: (isOver: boolean) => void): () => void {
+export function followDrops(notify: (isOver: boolean) => void): () => void {
   const listening = new AbortController();
   const options = { signal: listening.signal };
   window.addEventListener(
@@ -22,7 +22,7 @@ export function followDrops(tell: (isOver: boolean) => void): () => void {
       event.preventDefault();
       const isTaken = canRead();
       if (!isTaken) dataTransfer.dropEffect = 'none';
-      tell(isTaken);
+      notify(isTaken);
     },
     options,
   );
@@ -30,7 +30,7 @@ export function followDrops(tell: (isOver: boolean) => void): () => void {
     'dragleave',
     ({ relatedTarget }) => {
       // Otherwise the pointer only moves to another element.
-      if (relatedTarget === null) tell(false);
+      if (relatedTarget === null) notify(false);
     },
     options,
   );
@@ -40,7 +40,7 @@ export function followDrops(tell: (isOver: boolean) => void): () => void {
       const files = event.dataTransfer?.files ?? [];
       if (event.defaultPrevented || files.length === 0) return;
       event.preventDefault();
-      tell(false);
+      notify(false);
       if (!canRead()) return;
       keepDroppedFiles(files);
       if (window.location.pathname !== READER) navigate(READER);

@@ -27,7 +27,7 @@ const SETTLED_MILLISECONDS = 300;
 const LATEST_MILLISECONDS = 1000;
 
 const woken = new AbortController();
-const answered = new AbortController();
+const hydrated = new AbortController();
 let again: (() => void) | undefined;
 let pressed: Element | undefined;
 
@@ -39,9 +39,9 @@ document.addEventListener('pointermove', wakeWhenMoved, {
   passive: true,
   signal: woken.signal,
 });
-document.addEventListener('click', keepClick, { capture: true, signal: answered.signal });
-document.addEventListener('submit', keepSubmit, { capture: true, signal: answered.signal });
-document.addEventListener(HYDRATED_EVENT, answer, { once: true });
+document.addEventListener('click', keepClick, { capture: true, signal: hydrated.signal });
+document.addEventListener('submit', keepSubmit, { capture: true, signal: hydrated.signal });
+document.addEventListener(HYDRATED_EVENT, repeatPress, { once: true });
 // The content of a link, and a tested build, must be shown without an interaction.
 if (/:|override/.test(window.location.hash + window.location.search) || hasOverride()) wake();
 else if (!savesData()) {
@@ -53,7 +53,7 @@ function wake(): void {
   woken.abort();
   // Without scripts, the press has no effect to wait for.
   fetchScripts(scripts, () => {
-    answered.abort();
+    hydrated.abort();
     setPressed(undefined);
   });
 }
@@ -113,8 +113,8 @@ function keepSubmit(event: SubmitEvent): void {
   again = () => form.requestSubmit();
 }
 
-function answer(): void {
-  answered.abort();
+function repeatPress(): void {
+  hydrated.abort();
   setPressed(undefined);
   again?.();
 }

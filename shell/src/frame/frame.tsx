@@ -3,7 +3,7 @@ import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { DropAnywhere } from '../drops/drop-anywhere.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
-import { WaitingBar } from '../offline/waiting-bar.tsx';
+import { QueueBar } from '../offline/queue-bar.tsx';
 import { QuickAction } from '../quick-action/quick-action.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Together } from '../together/together.tsx';
@@ -29,7 +29,7 @@ export function Frame() {
         <Page>
           <Header user={user} />
           <ConsentBar />
-          <WaitingBar />
+          <QueueBar />
           <Together />
           <Main id="main" tabIndex={-1}>
             <Outlet />

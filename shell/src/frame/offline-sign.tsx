@@ -1,7 +1,7 @@
 import { locale } from '@harmony/design-system/language';
 import { t } from '@lingui/core/macro';
 import { color, space, text, styled, useDates, type Dates } from '@harmony/design-system';
-import { knownSinceAtom } from '@harmony/mf-kit/internal';
+import { staleSinceAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ export function OfflineSign() {
     () => navigator.onLine,
     () => true,
   );
-  const knownSince = useAtomValue(knownSinceAtom);
+  const knownSince = useAtomValue(staleSinceAtom);
   const isKept = knownSince !== undefined;
   const dates = useDates();
   return (

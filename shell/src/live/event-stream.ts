@@ -10,10 +10,10 @@ const REOPEN_MILLISECONDS = 3000;
  * deleted older events.
  *
  * @param after id of the last known event
- * @param tell called with each change, and with the end of the session
+ * @param notify called with each change, and with the end of the session
  * @param broken whether an earlier stream was interrupted, so that events may be missing
  */
-export function openStream(after: number, tell: (news: News) => void, broken = false): void {
+export function openStream(after: number, notify: (news: News) => void, broken = false): void {
   const stream = new EventSource(`/api/events?after=${after}`);
   let last = after;
   let missed = broken;
@@ -21,25 +21,25 @@ export function openStream(after: number, tell: (news: News) => void, broken = f
     last = Number(lastEventId);
     const change = changeEventSchema.safeParse(JSON.parse(data));
     // Unreadable events are from a newer server and may concern anything.
-    tell({ kind: 'change', last, topics: change.data?.topics ?? 'all' });
+    notify({ kind: 'change', last, topics: change.data?.topics ?? 'all' });
   });
   stream.addEventListener('error', () => {
     missed = true;
     // After a response that is not a stream, such as 401 or 503, the browser does not reconnect by itself.
-    if (stream.readyState === EventSource.CLOSED) void comeBack(last, tell);
+    if (stream.readyState === EventSource.CLOSED) void reopen(last, notify);
   });
   stream.addEventListener('open', () => {
-    if (missed) tell({ kind: 'change', last, topics: 'all' });
+    if (missed) notify({ kind: 'change', last, topics: 'all' });
     missed = false;
   });
 }
 
 /** Reopens the stream after a pause, unless the session has ended. */
-async function comeBack(after: number, tell: (news: News) => void): Promise<void> {
+async function reopen(after: number, notify: (news: News) => void): Promise<void> {
   const isOver = await request(endpoints.session.currentUser).then(
     () => false,
     (error: unknown) => error instanceof RequestError && error.status === 401,
   );
-  if (isOver) tell({ kind: 'signed-out' });
-  else setTimeout(() => openStream(after, tell, true), REOPEN_MILLISECONDS);
+  if (isOver) notify({ kind: 'signed-out' });
+  else setTimeout(() => openStream(after, notify, true), REOPEN_MILLISECONDS);
 }

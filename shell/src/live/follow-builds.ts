@@ -1,7 +1,7 @@
 import { noteBuilds } from '@harmony/mf-kit/internal';
 
 /** Throttles the requests of quickly changing pages. */
-const ASK_MILLISECONDS = 5000;
+const THROTTLE_MILLISECONDS = 5000;
 
 /**
  * Checks on navigation which builds are live, since pages with cached data request nothing else. When they
@@ -9,10 +9,10 @@ const ASK_MILLISECONDS = 5000;
  */
 export function followBuilds(): void {
   // The page has only just been rendered.
-  let asked = Date.now();
+  let checkedAt = Date.now();
   window.addEventListener('single-spa:app-change', () => {
-    if (Date.now() - asked < ASK_MILLISECONDS) return;
-    asked = Date.now();
+    if (Date.now() - checkedAt < THROTTLE_MILLISECONDS) return;
+    checkedAt = Date.now();
     // Without a response the page continues unchanged.
     fetch('/api/health').then(noteBuilds, () => {});
   });

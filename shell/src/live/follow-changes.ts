@@ -11,7 +11,7 @@ import type { News } from './news.ts';
  */
 export function followChanges(user: User): void {
   let { lastEvent: last } = readBoot();
-  const hear = (news: News): void => {
+  const receive = (news: News): void => {
     // The page belongs to an ended session: it is reloaded signed out.
     if (news.kind === 'signed-out') return window.location.reload();
     if (news.kind !== 'change') return;
@@ -20,26 +20,26 @@ export function followChanges(user: User): void {
     else invalidateTopics(news.topics);
   };
   // Locks need https or localhost; without them each tab opens its own stream.
-  if (!('locks' in navigator)) return openStream(last, hear);
+  if (!('locks' in navigator)) return openStream(last, receive);
 
   // The number changes with the message format: older tabs must not receive messages that they cannot parse.
   const name = `harmony-live-1-${user.id}`;
   const channel = new BroadcastChannel(name);
-  const tell = (news: News): void => {
+  const broadcast = (news: News): void => {
     channel.postMessage(news);
-    hear(news);
+    receive(news);
     if (news.kind === 'change') renewKept(news.topics);
   };
   let holdsStream = false;
   channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-    if (data.kind !== 'begins') hear(data);
+    if (data.kind !== 'begins') receive(data);
     // Changes between rendering that page and its subscription.
-    else if (holdsStream && data.last < last) tell({ kind: 'change', last, topics: 'all' });
+    else if (holdsStream && data.last < last) broadcast({ kind: 'change', last, topics: 'all' });
   });
   channel.postMessage({ kind: 'begins', last } satisfies News);
   void navigator.locks.request(name, () => {
     holdsStream = true;
-    openStream(last, tell);
+    openStream(last, broadcast);
     return new Promise<never>(() => {}); // Held until the tab is closed.
   });
 }

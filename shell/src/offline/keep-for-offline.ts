@@ -2,11 +2,11 @@ import type { Topic, User } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import {
   isMirror,
-  knownSinceAtom,
+  staleSinceAtom,
   provideQueue,
   store,
   whenIdle,
-  type WaitingQueue,
+  type WriteQueue,
 } from '@harmony/mf-kit/internal';
 
 // Loaded on first use.
@@ -16,16 +16,16 @@ const load = () => import(/* webpackChunkName: 'keep-page' */ './keep-page.ts');
  * Shows queued changes at the start while offline; otherwise later. Browsers may report a network that does
  * not work: changes are then shown with the first cached response, and new input is queued all the same.
  */
-export function showWaiting(user: User): void {
+export function showQueue(user: User): void {
   if (isMirror() || !hasQueue()) return;
-  const follow = async (): Promise<WaitingQueue | undefined> => (await load()).followWaiting(user);
+  const follow = async (): Promise<WriteQueue | undefined> => (await load()).followQueue(user);
   provideQueue({
-    wait: async (change) => (await follow().catch(goOn))?.wait(change) ?? false,
+    enqueue: async (change) => (await follow().catch(goOn))?.enqueue(change) ?? false,
     settle: async (id, instead) => (await follow())?.settle(id, instead),
   });
   if (!navigator.onLine) follow().catch(goOn);
-  const stop = store.sub(knownSinceAtom, () => {
-    if (store.get(knownSinceAtom) === undefined) return;
+  const stop = store.sub(staleSinceAtom, () => {
+    if (store.get(staleSinceAtom) === undefined) return;
     stop();
     follow().catch(goOn);
   });
@@ -38,7 +38,7 @@ function hasQueue(): boolean {
 }
 
 let changed: readonly Topic[] | 'all' = [];
-let heardAt = 0;
+let changedAt = 0;
 
 /** Stores this page and its data for offline use. */
 export function keepForOffline(): void {
@@ -50,12 +50,12 @@ export function renewKept(topics: readonly Topic[] | 'all'): void {
   if (!('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
   const isWaiting = changed.length > 0;
   changed = topics === 'all' || changed === 'all' ? 'all' : [...changed, ...topics];
-  heardAt = Date.now();
+  changedAt = Date.now();
   if (isWaiting) return;
   whenIdle(() => {
     const all = changed;
     changed = [];
-    load().then(({ renewChanged }) => renewChanged(all, heardAt), goOn);
+    load().then(({ renewChanged }) => renewChanged(all, changedAt), goOn);
   });
 }
 

@@ -8,8 +8,8 @@ import {
 } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { isMirror, store } from '@harmony/mf-kit/internal';
-import { followWaiting } from './follow-waiting.ts';
-import { loadWaiting } from './load-waiting.ts';
+import { followQueue } from './follow-queue.ts';
+import { loadQueueNotice } from './load-queue-notice.ts';
 import { overridesAtom } from '../registry/live-registry.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function keepPage(): Promise<void> {
   if (!worker) return letGoOfWorker();
   if (isMirror() || store.get(overridesAtom).length > 0) return;
   // Without a working network, registering waits for the browser's own update check.
-  if (user && navigator.serviceWorker.controller) followWaiting(user);
+  if (user && navigator.serviceWorker.controller) followQueue(user);
   try {
     await navigator.serviceWorker.register(WORKER_ADDRESS);
   } catch {
@@ -31,9 +31,9 @@ export async function keepPage(): Promise<void> {
     return;
   }
   const { active } = await navigator.serviceWorker.ready;
-  if (user) followWaiting(user);
+  if (user) followQueue(user);
   // Loaded in advance, since it is shown while offline.
-  await loadWaiting();
+  await loadQueueNotice();
   const folders = [registry.shell, ...registry.microfrontends].map((row) =>
     folderOf('entry' in row ? row.entry : row.scripts[0]),
   );
@@ -90,7 +90,7 @@ export function renewChanged(topics: readonly Topic[] | 'all', since: number): v
   navigator.serviceWorker.controller?.postMessage(message);
 }
 
-export { followWaiting } from './follow-waiting.ts';
+export { followQueue } from './follow-queue.ts';
 
 /** Returns the address of the folder of a script. */
 function folderOf(script = ''): string {

@@ -7,7 +7,7 @@ import { keepScriptError } from '../registry/script-errors.ts';
 const FRONT_END = /^\/mf\/([a-z][a-z0-9-]*)\//;
 
 /** Part name for errors of unknown origin, such as a promise rejected with a text. */
-const NOBODY = 'other';
+const UNKNOWN_PART = 'other';
 
 /**
  * Reports errors that no boundary catches, because they were thrown in an event handler or timer: the page
@@ -19,12 +19,12 @@ export function followEventErrors(): void {
     if (!frontEnd) return; // Not ours, such as a browser extension.
     // Errors while a script runs are reported by the code that loaded it.
     if (document.currentScript) keepScriptError(frontEnd, error);
-    else tell(frontEnd, error, `${filename}:${lineno}:${colno}`);
+    else report(frontEnd, error, `${filename}:${lineno}:${colno}`);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
     const frontEnd = frontEndOf(placeOf(reason));
-    if (frontEnd) tell(frontEnd, reason);
-    else if (!(reason instanceof Error)) tell(NOBODY, reason);
+    if (frontEnd) report(frontEnd, reason);
+    else if (!(reason instanceof Error)) report(UNKNOWN_PART, reason);
   });
 }
 
@@ -32,7 +32,7 @@ function frontEndOf(place: string | null): string | undefined {
   return FRONT_END.exec(place ?? '')?.[1];
 }
 
-function tell(frontEnd: string, error: unknown, at?: string): void {
+function report(frontEnd: string, error: unknown, at?: string): void {
   reportFailure(frontEnd, error, 'event', at);
   // Without a recent action the user expects nothing: a prefetched part is broken.
   if (!navigator.userActivation.isActive) return;

@@ -16,7 +16,7 @@ const SILENT_MILLISECONDS = 6000;
  * stores a note and removes it when hidden, and the next page reports remaining notes.
  */
 export function followFreezes(): void {
-  tellOfSilent();
+  reportFrozenPages();
   const key = PREFIX + crypto.randomUUID();
   const rest = (): void => browserStorage.remove(key);
   const beat = (): void => {
@@ -31,7 +31,7 @@ export function followFreezes(): void {
   window.addEventListener('pagehide', rest);
 }
 
-function tellOfSilent(): void {
+function reportFrozenPages(): void {
   for (const key of browserStorage.keys().filter((each) => each.startsWith(PREFIX))) {
     const { at, report } = noteAt(key);
     if (Date.now() - at < SILENT_MILLISECONDS) continue;

@@ -1,4 +1,4 @@
-import { OPENING_ATTRIBUTE } from '@harmony/contract';
+import { SKELETON_ATTRIBUTE } from '@harmony/contract';
 import { OUTLET_ID } from './outlet-id.ts';
 
 /**
@@ -7,7 +7,7 @@ import { OUTLET_ID } from './outlet-id.ts';
  * @returns a function that moves it into the frame's outlet, where the page will replace it
  */
 export function keepSkeleton(): () => void {
-  const skeleton = document.querySelector(`[${OPENING_ATTRIBUTE}]`);
+  const skeleton = document.querySelector(`[${SKELETON_ATTRIBUTE}]`);
   return () => {
     if (skeleton) document.getElementById(OUTLET_ID)?.append(skeleton);
   };

@@ -6,13 +6,13 @@ import { store, toastAtom } from '@harmony/mf-kit/internal';
  */
 export function dropLeftFailures(): void {
   // The previous page may have left one for this page.
-  let toldAt = address();
+  let shownAt = address();
   store.sub(toastAtom, () => {
-    toldAt = address();
+    shownAt = address();
   });
   window.addEventListener('single-spa:routing-event', () => {
     const isFailure = store.get(toastAtom)?.variant === 'destructive';
-    if (isFailure && address() !== toldAt) store.set(toastAtom, null);
+    if (isFailure && address() !== shownAt) store.set(toastAtom, null);
   });
 }
 

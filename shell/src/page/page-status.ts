@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import {
   needsSignIn,
-  OPENING_ATTRIBUTE,
+  SKELETON_ATTRIBUTE,
   pageAt,
   pageElementId,
   PRERENDERED_ATTRIBUTE,
@@ -28,7 +28,7 @@ const LOAD_AGAIN_MILLISECONDS = 200;
 /** The state of the outlet at the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
-const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${OPENING_ATTRIBUTE}]`;
+const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${SKELETON_ATTRIBUTE}]`;
 
 // At build time there is no document, and the rendered page is present.
 const isBrowser = typeof document !== 'undefined';

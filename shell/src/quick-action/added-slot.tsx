@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Slot, toast } from '@harmony/mf-kit';
 import { useMemo } from 'react';
-import type { AddingMode, BegunTransaction } from './adding.ts';
+import type { AddingMode, TransactionDraft } from './adding.ts';
 
 interface AddedSlotProps {
   /** The slot of a dialog that adds something. */
@@ -15,7 +15,7 @@ interface AddedSlotProps {
   /** Initial direction of the money, where it can be chosen. */
   mode?: AddingMode;
   /** Known values. */
-  begun?: BegunTransaction | undefined;
+  begun?: TransactionDraft | undefined;
 }
 
 /** A dialog of a micro-frontend that adds something. A failed load is reported in a toast. */

@@ -8,7 +8,7 @@ export type DialogState = 'unwanted' | 'open' | 'closed';
 export type AddingMode = 'expense' | 'income';
 
 /** Known values of a new transaction; the amount is a decimal above zero. */
-export interface BegunTransaction {
+export interface TransactionDraft {
   description?: string;
   amount?: string;
 }
@@ -17,7 +17,7 @@ export interface BegunTransaction {
 interface TransactionDialogState {
   state: DialogState;
   mode: AddingMode;
-  begun?: BegunTransaction | undefined;
+  draft?: TransactionDraft | undefined;
 }
 
 export const transactionDialogAtom = atom<TransactionDialogState>({
@@ -27,8 +27,8 @@ export const transactionDialogAtom = atom<TransactionDialogState>({
 
 export const goalDialogAtom = atom<DialogState>('unwanted');
 
-export function addTransaction(mode: AddingMode, begun?: BegunTransaction): void {
-  store.set(transactionDialogAtom, { state: 'open', mode, begun });
+export function addTransaction(mode: AddingMode, draft?: TransactionDraft): void {
+  store.set(transactionDialogAtom, { state: 'open', mode, draft });
 }
 
 export function setGoal(): void {

@@ -49,7 +49,7 @@ function Adding() {
           name="budget.add-expense"
           label={t`The budget`}
           mode={transaction.mode}
-          begun={transaction.begun}
+          begun={transaction.draft}
           isOpen={transaction.state === 'open'}
           onClose={closeTransaction}
           onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}

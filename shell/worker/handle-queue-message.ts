@@ -1,18 +1,21 @@
-import type { WaitingMessage, WaitingNews } from '@harmony/contract/waiting';
+import type { QueueMessage, QueueState } from '@harmony/contract/queue';
 import { combined } from './combined.ts';
 import { currentKeys } from './keys.ts';
-import { changeQueue, newsOf, takeLost, waitingChanges } from './queue.ts';
-import { sendWaiting } from './send-waiting.ts';
+import { changeQueue, stateOf, takeLost, queuedWrites } from './queue.ts';
+import { sendQueuedWrites } from './send-queued-writes.ts';
 
 /**
  * Does what a page asks of the queue, and answers it with what waits; with `null` where nothing is kept of its
  * session: what it holds would be sent as somebody else.
  */
-export async function hearWaiting(message: WaitingMessage, answer: MessagePort): Promise<void> {
+export async function handleQueueMessage(
+  message: QueueMessage,
+  answer: MessagePort,
+): Promise<void> {
   const keys = await currentKeys();
   const isLost = message.kind === 'send' && (await takeLost(message.person));
   if (keys?.session !== message.session) {
-    const nothing: WaitingNews = {
+    const nothing: QueueState = {
       kind: 'waiting',
       session: message.session,
       changes: [],
@@ -25,7 +28,7 @@ export async function hearWaiting(message: WaitingMessage, answer: MessagePort):
   if (message.kind === 'wait') {
     const { person, change } = message;
     const changes = await changeQueue(keys, (before) => combined(before, change), { person });
-    answer.postMessage(changes ? newsOf(keys, changes) : null);
+    answer.postMessage(changes ? stateOf(keys, changes) : null);
   } else if (message.kind === 'settle') {
     const { id, instead } = message;
     const changes = await changeQueue(keys, (before) =>
@@ -36,11 +39,11 @@ export async function hearWaiting(message: WaitingMessage, answer: MessagePort):
         return instead ? [instead] : [];
       }),
     );
-    answer.postMessage(newsOf(keys, changes ?? []));
+    answer.postMessage(stateOf(keys, changes ?? []));
   } else {
-    const news: WaitingNews = { ...newsOf(keys, await waitingChanges(keys)), isLost };
+    const news: QueueState = { ...stateOf(keys, await queuedWrites(keys)), isLost };
     answer.postMessage(news);
   }
   // Nobody waits for it: the pages are told of each that is done.
-  await sendWaiting(keys);
+  await sendQueuedWrites(keys);
 }

@@ -1,13 +1,13 @@
-import type { WaitingChange } from '@harmony/contract';
+import type { QueuedWrite } from '@harmony/contract';
 import { NO_RESPONSE, RequestError } from '../api/request.ts';
-import { canWait, hasToWait, letWait } from './waiting.ts';
+import { hasQueue, mustEnqueue, enqueueWrite } from './queue.ts';
 
 /** Maximum response time of the server before a change is queued. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 /** The change was not applied yet, but queued. */
-export class Waits extends Error {
-  override readonly name = 'Waits';
+export class Queued extends Error {
+  override readonly name = 'Queued';
 }
 
 type Transport = (address: string, init: RequestInit) => Promise<Response>;
@@ -16,20 +16,20 @@ type Transport = (address: string, init: RequestInit) => Promise<Response>;
  * Sends a change, or queues it while offline or when earlier changes are queued.
  *
  * @param send sends it with the given transport
- * @throws Waits when it was queued; otherwise the error of `send`
+ * @throws Queued when it was queued; otherwise the error of `send`
  */
-export async function sendOrWait<Result>(
-  change: WaitingChange,
+export async function sendOrEnqueue<Result>(
+  change: QueuedWrite,
   send: (transport?: Transport) => Promise<Result>,
 ): Promise<Result> {
-  if (hasToWait() && (await letWait(change))) throw new Waits();
+  if (mustEnqueue() && (await enqueueWrite(change))) throw new Queued();
   const triedAt = Date.now();
   try {
-    return await send(canWait() ? withinTime : undefined);
+    return await send(hasQueue() ? withinTime : undefined);
   } catch (error) {
     const isUnknown = error instanceof RequestError && error.status === NO_RESPONSE;
     // It may have arrived nevertheless.
-    if (isUnknown && (await letWait({ ...change, triedAt }))) throw new Waits();
+    if (isUnknown && (await enqueueWrite({ ...change, triedAt }))) throw new Queued();
     throw error;
   }
 }

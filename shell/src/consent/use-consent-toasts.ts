@@ -1,35 +1,35 @@
 import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
-import { approvalText, request, toast, type WaitingApproval } from '@harmony/mf-kit';
+import { approvalText, request, toast, type PendingApproval } from '@harmony/mf-kit';
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows a toast with the partner's answer once an own request is no longer pending. Withdrawn and expired
- * requests have no answer.
+ * Shows a toast with the partner's response once an own request is no longer pending. Withdrawn and expired
+ * requests have no response.
  */
-export function useAnswers(approvals: readonly WaitingApproval[]): void {
-  const waiting = useRef<readonly WaitingApproval[]>([]);
+export function useConsentToasts(approvals: readonly PendingApproval[]): void {
+  const waiting = useRef<readonly PendingApproval[]>([]);
   useEffect(() => {
     const gone = waiting.current.filter(
       (each) => each.isMine && !approvals.some(({ id }) => id === each.id),
     );
     waiting.current = approvals;
     if (gone.length > 0) {
-      tellAnswers(gone).catch(() => {
+      showResponses(gone).catch(() => {
         // Optional: an approved change is visible by itself, and an ended couple has no answers.
       });
     }
   }, [approvals]);
 }
 
-async function tellAnswers(gone: readonly WaitingApproval[]): Promise<void> {
-  const answered = await request(endpoints.approvals.answered);
+async function showResponses(gone: readonly PendingApproval[]): Promise<void> {
+  const responses = await request(endpoints.approvals.answered);
   for (const { id, partnerName } of gone) {
-    const answer = answered.find(({ approval }) => approval.id === id);
-    if (!answer) continue;
-    const words = approvalText(answer.approval);
+    const response = responses.find(({ approval }) => approval.id === id);
+    if (!response) continue;
+    const words = approvalText(response.approval);
     toast(
-      answer.isApproved
+      response.isApproved
         ? { title: t`${partnerName} agreed`, description: t`You both agreed to ${words}.` }
         : {
             title: t`${partnerName} declined`,

@@ -3,7 +3,7 @@
 import type { Transaction } from '../api/transactions.ts';
 
 /** A queued change of a transaction. */
-export interface WaitingChange {
+export interface QueuedWrite {
   /** The `Idempotency-Key` it is sent with. */
   id: string;
   kind: 'add' | 'change' | 'remove';
@@ -26,29 +26,29 @@ export interface WaitingChange {
   refusal?: { status: number; text: string } | undefined;
 }
 
-/** Requests of a page to the worker; the response is {@link WaitingNews}, or `null` where nothing is stored. */
-export type WaitingMessage =
+/** Requests of a page to the worker; the response is {@link QueueState}, or `null` where nothing is stored. */
+export type QueueMessage =
   | {
       kind: 'wait';
       /** Name of the page's session, and the user's id. */
       session: string;
       person: string;
-      change: WaitingChange;
+      change: QueuedWrite;
     }
   /** Removes a change that was not sent yet or is resolved, or replaces it. */
-  | { kind: 'settle'; session: string; id: string; instead?: WaitingChange }
+  | { kind: 'settle'; session: string; id: string; instead?: QueuedWrite }
   /** Sends queued changes until the network fails. */
   | { kind: 'send'; session: string; person: string };
 
 /** Sent by the worker to pages. */
-export interface WaitingNews {
+export interface QueueState {
   kind: 'waiting';
   /** Name of the session that owns these changes. */
   session: string;
   /** All queued changes, the oldest first. */
-  changes: WaitingChange[];
+  changes: QueuedWrite[];
   /** The changes just applied, with the server's results. */
-  done: WaitingChange[];
+  done: QueuedWrite[];
   /** Whether queued changes of this user were lost because their session ended. */
   isLost: boolean;
 }

@@ -6,7 +6,7 @@ import { addTransaction } from './adding.ts';
  * content do: `?add=expense`, with optional `description` and `amount`. The parameters are removed from the
  * address, so that a reload does not open it again.
  */
-export function addAskedFor(): void {
+export function openRequestedDialog(): void {
   const address = new URL(window.location.href);
   const { searchParams } = address;
   if (searchParams.get('add') !== 'expense') return;

@@ -1,10 +1,10 @@
 import { entityTagOf } from '@harmony/contract/entity-tag';
 import { SESSION_HEADER } from '@harmony/contract/offline';
-import type { WaitingChange } from '@harmony/contract/waiting';
+import type { QueuedWrite } from '@harmony/contract/queue';
 import { decided, done } from './combined.ts';
 import type { Keys } from './keys.ts';
 import { forget } from './kept.ts';
-import { changeQueue, waitingChanges } from './queue.ts';
+import { changeQueue, queuedWrites } from './queue.ts';
 
 const TRANSACTIONS = '/api/transactions';
 
@@ -21,16 +21,16 @@ const LATER = new Set([408, 425, 429]);
 
 /** What became of a change that was sent; `undefined` when it has to be sent again. */
 type Outcome =
-  | { state: 'done'; response?: WaitingChange['after'] }
+  | { state: 'done'; response?: QueuedWrite['after'] }
   | { state: 'conflict' }
   | { state: 'refused'; refusal: { status: number; text: string } };
 
-const isWaiting = ({ state }: WaitingChange): boolean => state === 'waiting';
+const isWaiting = ({ state }: QueuedWrite): boolean => state === 'waiting';
 
 /** Sends what waits, one after the other, as far as the network lasts. */
-export async function sendWaiting(keys: Keys): Promise<void> {
+export async function sendQueuedWrites(keys: Keys): Promise<void> {
   // What was never tried can still be taken back.
-  if (!(await waitingChanges(keys)).some(isWaiting) || !(await isReachable())) return;
+  if (!(await queuedWrites(keys)).some(isWaiting) || !(await isReachable())) return;
   await navigator.locks.request('harmony-send', async () => {
     for (;;) {
       const next = await begun(keys);
@@ -53,7 +53,7 @@ async function isReachable(): Promise<boolean> {
 }
 
 /** The first that waits: it is known to be tried before it is. */
-async function begun(keys: Keys): Promise<WaitingChange | undefined> {
+async function begun(keys: Keys): Promise<QueuedWrite | undefined> {
   const changes = await changeQueue(keys, (before) => {
     const first = before.find(isWaiting);
     if (!first || first.triedAt !== undefined) return before;
@@ -63,7 +63,7 @@ async function begun(keys: Keys): Promise<WaitingChange | undefined> {
   return changes?.find(isWaiting);
 }
 
-async function sent(keys: Keys, change: WaitingChange): Promise<Outcome | undefined> {
+async function sent(keys: Keys, change: QueuedWrite): Promise<Outcome | undefined> {
   const { id, kind, subject, body, before, triedAt = Date.now() } = change;
   // The server does not know any more whether it has added it.
   if (kind === 'add' && Date.now() - triedAt > KNOWN_MILLISECONDS) {
@@ -92,7 +92,7 @@ async function sent(keys: Keys, change: WaitingChange): Promise<Outcome | undefi
 
 async function outcomeOf(
   keys: Keys,
-  { kind }: WaitingChange,
+  { kind }: QueuedWrite,
   { status, ok, headers }: Response,
   text: string,
 ): Promise<Outcome | undefined> {
@@ -111,13 +111,13 @@ async function outcomeOf(
   return { state: 'refused', refusal: { status, text } };
 }
 
-async function settled(keys: Keys, change: WaitingChange, outcome: Outcome): Promise<void> {
+async function settled(keys: Keys, change: QueuedWrite, outcome: Outcome): Promise<void> {
   if (outcome.state !== 'done') {
     await changeQueue(keys, (changes) => decided(changes, { ...change, ...outcome }));
     return;
   }
   const { response } = outcome;
   const { after: _expected, ...rest } = change;
-  const shown: WaitingChange = { ...rest, state: 'done', ...(response && { after: response }) };
+  const shown: QueuedWrite = { ...rest, state: 'done', ...(response && { after: response }) };
   await changeQueue(keys, (changes) => done(changes, change, response), { done: [shown] });
 }

@@ -3,31 +3,31 @@ import {
   endpoints,
   isAffected,
   type User,
-  type WaitingChange,
-  type WaitingMessage,
-  type WaitingNews,
+  type QueuedWrite,
+  type QueueMessage,
+  type QueueState,
 } from '@harmony/contract';
 import { queryClient, readBoot, toast } from '@harmony/mf-kit';
 import {
-  knownSinceAtom,
+  staleSinceAtom,
   provideQueue,
   store,
-  waitingAtom,
-  type WaitingQueue,
+  queuedWritesAtom,
+  type WriteQueue,
 } from '@harmony/mf-kit/internal';
 
 /** Maximum time for the worker to store a change. */
 const PATIENCE_MILLISECONDS = 5000;
 /** The network may return without an event. */
-const AGAIN_MILLISECONDS = 15_000;
+const RETRY_MILLISECONDS = 15_000;
 
-type Asked = WaitingMessage extends infer Each
-  ? Each extends WaitingMessage
+type PageMessage = QueueMessage extends infer Each
+  ? Each extends QueueMessage
     ? Omit<Each, 'session' | 'person'>
     : never
   : never;
 
-let followed: WaitingQueue | undefined;
+let queue: WriteQueue | undefined;
 
 /**
  * Connects the page with the queue of the service worker and shows queued changes. The worker sends them when
@@ -35,51 +35,51 @@ let followed: WaitingQueue | undefined;
  *
  * @returns the queue, unless there is no session
  */
-export function followWaiting({ id: person }: User): WaitingQueue | undefined {
+export function followQueue({ id: person }: User): WriteQueue | undefined {
   const { session } = readBoot();
-  if (followed || session === undefined) return followed;
-  const ask = async (asked: Asked): Promise<boolean> => {
-    const news = await answerTo({ ...asked, session, person } as WaitingMessage);
-    if (news) hear(news);
+  if (queue || session === undefined) return queue;
+  const sendMessage = async (message: PageMessage): Promise<boolean> => {
+    const news = await sendToWorker({ ...message, session, person } as QueueMessage);
+    if (news) receive(news);
     return news !== null;
   };
-  const hear = (news: WaitingNews): void => {
+  const receive = (news: QueueState): void => {
     if (news.session === session) void show(news);
   };
-  const send = (): void => void ask({ kind: 'send' });
-  followed = {
-    wait: (change) => ask({ kind: 'wait', change }),
+  const send = (): void => void sendMessage({ kind: 'send' });
+  queue = {
+    enqueue: (change) => sendMessage({ kind: 'wait', change }),
     settle: async (id, instead) => {
-      await ask({ kind: 'settle', id, ...(instead && { instead }) });
+      await sendMessage({ kind: 'settle', id, ...(instead && { instead }) });
     },
   };
-  provideQueue(followed);
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<WaitingNews>) =>
-    hear(data),
+  provideQueue(queue);
+  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<QueueState>) =>
+    receive(data),
   );
   window.addEventListener('online', send);
   setInterval(() => {
-    if (store.get(waitingAtom).some(({ state }) => state === 'waiting')) send();
-    if (store.get(knownSinceAtom) !== undefined) void askAnew();
-  }, AGAIN_MILLISECONDS);
+    if (store.get(queuedWritesAtom).some(({ state }) => state === 'waiting')) send();
+    if (store.get(staleSinceAtom) !== undefined) void refreshStale();
+  }, RETRY_MILLISECONDS);
   send();
-  return followed;
+  return queue;
 }
 
 /**
  * Shows queued changes. Applied changes are shown with the server's data, and conflicting ones in their
  * previous state until the current data is loaded: the user decides based on that.
  */
-async function show({ changes, done, isLost }: WaitingNews): Promise<void> {
-  if (isLost) tellLost();
-  const before = store.get(waitingAtom);
-  const isConflict = ({ state }: WaitingChange): boolean => state === 'conflict';
+async function show({ changes, done, isLost }: QueueState): Promise<void> {
+  if (isLost) showLost();
+  const before = store.get(queuedWritesAtom);
+  const isConflict = ({ state }: QueuedWrite): boolean => state === 'conflict';
   const known = new Set(before.filter(isConflict).map(({ id }) => id));
   const found = changes.filter((each) => isConflict(each) && !known.has(each.id));
-  store.set(waitingAtom, [
+  store.set(queuedWritesAtom, [
     ...before.filter(({ state }) => state === 'done'),
     ...done,
-    ...changes.map((each): WaitingChange =>
+    ...changes.map((each): QueuedWrite =>
       found.includes(each) ? { ...each, state: 'waiting' } : each,
     ),
   ]);
@@ -88,14 +88,14 @@ async function show({ changes, done, isLost }: WaitingNews): Promise<void> {
   await queryClient.invalidateQueries({
     predicate: ({ meta }) => meta !== undefined && isAffected(meta.endpoint, topics),
   });
-  store.set(waitingAtom, (now) =>
+  store.set(queuedWritesAtom, (now) =>
     now
       .filter((each) => !done.includes(each))
       .map((each) => found.find(({ id }) => id === each.id) ?? each),
   );
 }
 
-function tellLost(): void {
+function showLost(): void {
   toast({
     title: t`Not everything was saved`,
     description: t`What you entered without a network could not be sent, because you were signed out meanwhile.`,
@@ -104,22 +104,20 @@ function tellLost(): void {
 }
 
 /** Reloads data that came from the service worker's cache, once the server responds. */
-async function askAnew(): Promise<void> {
-  const answer = await fetch('/api/health', {
+async function refreshStale(): Promise<void> {
+  const response = await fetch('/api/health', {
     signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
   }).catch(() => undefined);
-  if (answer?.ok) await queryClient.invalidateQueries();
+  if (response?.ok) await queryClient.invalidateQueries();
 }
 
 /** Sends a message to the worker; `null` without one, or when nothing of this session is stored. */
-function answerTo(message: WaitingMessage): Promise<WaitingNews | null> {
+function sendToWorker(message: QueueMessage): Promise<QueueState | null> {
   const { controller } = navigator.serviceWorker;
   if (!controller) return Promise.resolve(null);
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.addEventListener('message', ({ data }: MessageEvent<WaitingNews | null>) =>
-      resolve(data),
-    );
+    port1.addEventListener('message', ({ data }: MessageEvent<QueueState | null>) => resolve(data));
     port1.start();
     setTimeout(() => resolve(null), PATIENCE_MILLISECONDS);
     controller.postMessage(message, [port2]);

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { WaitingChange } from '@harmony/contract';
+import type { QueuedWrite } from '@harmony/contract';
 import { color, ConfirmDialog, space, styled, text } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
@@ -9,19 +9,19 @@ import { SIGN_OUT } from './sign-out.ts';
 /**
  * Shows queued changes and links to them. Asks for confirmation before signing out, which would discard them.
  */
-export default function WaitingNotice({ waiting }: { waiting: readonly WaitingChange[] }) {
+export default function QueueNotice({ waiting }: { waiting: readonly QueuedWrite[] }) {
   const [isAsking, setAsking] = useState(false);
   const isEmpty = waiting.length === 0;
   useEffect(() => {
     if (isEmpty) return undefined;
-    const ask = (event: MouseEvent): void => {
+    const interceptSignOut = (event: MouseEvent): void => {
       const link = event.target instanceof Element && event.target.closest('a');
       if (!link || link.pathname !== SIGN_OUT) return;
       event.preventDefault();
       setAsking(true);
     };
-    document.addEventListener('click', ask, true);
-    return () => document.removeEventListener('click', ask, true);
+    document.addEventListener('click', interceptSignOut, true);
+    return () => document.removeEventListener('click', interceptSignOut, true);
   }, [isEmpty]);
   return (
     <Region aria-label={t`Not saved yet`} aria-live="polite" data-empty={isEmpty}>
@@ -48,8 +48,8 @@ export default function WaitingNotice({ waiting }: { waiting: readonly WaitingCh
   );
 }
 
-function sentencesOf(waiting: readonly WaitingChange[]): string {
-  const count = (state: WaitingChange['state']) =>
+function sentencesOf(waiting: readonly QueuedWrite[]): string {
+  const count = (state: QueuedWrite['state']) =>
     waiting.filter((each) => each.state === state).length;
   const [waits, conflicts, refused] = [count('waiting'), count('conflict'), count('refused')];
   return [

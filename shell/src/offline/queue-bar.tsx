@@ -1,12 +1,12 @@
-import { Later, useWaiting } from '@harmony/mf-kit';
-import { loadWaiting } from './load-waiting.ts';
+import { Later, useQueuedWrites } from '@harmony/mf-kit';
+import { loadQueueNotice } from './load-queue-notice.ts';
 
 /** Queued and undecided changes below the header, on every page. */
-export function WaitingBar() {
-  const waiting = useWaiting().filter(({ state }) => state !== 'done');
+export function QueueBar() {
+  const waiting = useQueuedWrites().filter(({ state }) => state !== 'done');
   return (
     <Later
-      load={loadWaiting}
+      load={loadQueueNotice}
       isWanted={waiting.length > 0}
       // Not requested by the user: the next page tries again.
       onFailure={() => {}}
