@@ -1,38 +1,49 @@
 import { defineConfig } from 'vitest/config';
 import { textMacros } from './builder/src/languages/text-macros.ts';
-import { once } from './scripts/test/lanes.ts';
+
+const deep = '**/*.deep.test.{ts,tsx}';
+const excluded = ['**/node_modules/**'];
+
+const unit = {
+  include: ['*/{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+  setupFiles: ['bff/test/support/property-seed.ts'],
+};
 
 const server = {
-  include: ['bff/**/*.test.ts'],
   setupFiles: ['bff/test/support/quick-passwords.ts'],
-  // Only to end what hangs: properties take their time beside other tests.
+  // Only ends tests that hang: properties take their time on a busy machine.
   testTimeout: 120_000,
   hookTimeout: 180_000,
-  // As with journeys: on a check's machine, what fails is tried once more and named. What a property
-  // found is no matter of chance, and stays found.
-  ...(process.env['CI'] && { retry: { count: 1, condition: /^(?!Property failed)/ } }),
-  // Each file has a server and a database of its own. That it shares the server's modules with
-  // other files takes half of the time, and says when they keep something that they should not.
+  // Each file has its own server and database. Sharing the modules halves the time and reveals modules that
+  // keep state they should not.
   isolate: false,
-  // More than there are processors: a third of the time a file waits for timers, sockets and programs.
+  // More than there are processors: a file waits for timers, sockets and programs a third of its time.
   maxWorkers: 3,
 };
-const exclude = ['**/node_modules/**'];
 
+/** The lanes of docs/testing.md. The end of a file's name chooses its lane. */
 export default defineConfig({
   test: {
     projects: [
+      { plugins: [textMacros()], test: { ...unit, name: 'unit', exclude: [...excluded, deep] } },
       {
         plugins: [textMacros()],
         test: {
-          name: 'unit',
-          include: ['*/{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-          exclude: ['bff/**'],
+          ...unit,
+          name: 'deep-unit',
+          include: ['*/{src,worker}/**/*.deep.test.{ts,tsx}', 'scripts/**/*.deep.test.ts'],
         },
       },
-      { test: { ...server, name: 'api', exclude } },
-      // Those of them that are worth running on another database as well.
-      { test: { ...server, name: 'database', exclude: [...exclude, ...once] } },
+      {
+        test: {
+          ...server,
+          name: 'api',
+          include: ['bff/test/**/*.test.ts'],
+          exclude: [...excluded, deep],
+        },
+      },
+      { test: { ...server, name: 'deep-api', include: ['bff/test/**/*.deep.test.ts'] } },
+      { test: { ...server, name: 'dialect', include: ['bff/test/**/*.dialect.test.ts'] } },
     ],
   },
 });

@@ -1,26 +1,32 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
-import { root } from '@harmony/builder/project';
 import { startComposeDatabase, startMariadb } from '@harmony/test-kit/mariadb';
+import { startComposeRedis, startRedis } from '@harmony/test-kit/redis';
+import { changedFiles } from './changed-files.ts';
 import { neededBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
-import { startComposeRedis, startRedis } from '@harmony/test-kit/redis';
 import type { Step } from './step.ts';
 import { typePrograms } from './type-programs.ts';
 
-/** How a step is run: counted as one of many, or shown because somebody waits for it alone. */
+/** Runs a step: `count` or `show` of step.ts. */
 export type RunStep = (step: Step) => Promise<void>;
 
-/** How files are formatted, what the linter says of them, and whether workspaces declare what they use. */
+/**
+ * Checks formatting, lint rules and declared packages. Formatting is checked in the files changed since
+ * `main`, and in all files where nothing has changed, as in a fresh clone: that takes Prettier 27 s.
+ */
 export async function style(run: RunStep): Promise<void> {
-  await run({ name: 'format', command: 'prettier', args: ['--check', '--log-level=warn', '.'] });
+  const changed = changedFiles();
+  const files = changed.length > 0 ? changed : ['.'];
+  const flags = ['--check', '--log-level=warn', '--ignore-unknown'];
+  await run({ name: 'format', command: 'prettier', args: [...flags, ...files] });
   await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
   await run({ name: 'declared packages', command: 'knip', args: [] });
 }
 
-/** The types of all workspaces. Those that are checked in the same way are one program, which reads what they share once. */
+/** Checks the types of all workspaces. Workspaces with the same compiler options are one program. */
 export async function types(run: RunStep): Promise<void> {
   for (const { workspaces, configuration } of typePrograms()) {
     const file = join(tmpdir(), `types-of-${workspaces.join('-').replaceAll('/', '-')}.json`);
@@ -28,29 +34,40 @@ export async function types(run: RunStep): Promise<void> {
     await run({
       name: `types of ${workspaces.join(', ')}`,
       command: 'node',
-      // By its path: the tests of payments bring an older compiler, which goes by the same name. One thread
-      // takes half of the work of several, which check what they share again.
+      // By path, since a dependency brings an older compiler with the same name. Several threads would check
+      // shared files several times and take twice the work.
       args: ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p', file],
     });
   }
 }
 
-/** @param words parts of the names of the files that are wanted; all without any */
-export async function unitTests(run: RunStep, words: readonly string[] = []): Promise<void> {
-  await run(vitest('unit tests', 'unit', words));
+/** Runs tests of functions and components: projects `unit` and `deep-unit` of vitest.config.ts. */
+export async function unitTests(
+  run: RunStep,
+  projects: readonly string[],
+  args: readonly string[] = [],
+): Promise<void> {
+  await run({ ...vitest('unit tests', projects, args), repeat: 'npm run test:unit --' });
 }
 
-/**
- * The tests of the server, on the embedded database, and on MariaDB those that ask a database something.
- *
- * @param words parts of the names of the files that are wanted; all without any
- */
-export async function apiTests(
+/** Runs tests of the server on SQLite: projects `api` and `deep-api` of vitest.config.ts. */
+export async function apiOnSqlite(
+  run: RunStep,
+  projects: readonly string[],
+  args: readonly string[] = [],
+): Promise<void> {
+  const environment = { TEST_DATABASE: 'sqlite' };
+  const step = vitest('API tests on SQLite', projects, args, environment);
+  await run({ ...step, repeat: 'npm run test:api --' });
+}
+
+/** Runs tests of the server on MariaDB and Redis, both started for them. */
+export async function apiOnMariadb(
   run: RunStep,
   packages: SystemPackages,
-  words: readonly string[] = [],
+  projects: readonly string[],
+  args: readonly string[] = [],
 ): Promise<void> {
-  await run(vitest('API tests on SQLite', 'api', words, { TEST_DATABASE: 'sqlite' }));
   const database = packages.mariadb ? await startMariadb() : await startComposeDatabase();
   const starting = packages.redis ? startRedis() : startComposeRedis();
   const redis = await starting.catch(async (error: unknown) => {
@@ -63,25 +80,24 @@ export async function apiTests(
     TEST_REDIS_URL: redis.url,
   };
   try {
-    const args = [...words, '--passWithNoTests'];
-    const { repair } = database;
-    await run({ ...vitest('API tests on MariaDB', 'database', args, environment), repair });
+    const step = vitest('API tests on MariaDB', projects, args, environment);
+    await run({ ...step, repeat: 'npm run test:mariadb --' });
   } finally {
     await redis.stop();
     await database.stop();
   }
 }
 
-/** A few faults for a short time; the database servers that they hurt are their own. */
+/** Injects faults on database servers of its own and checks that no acknowledged write is lost. */
 export async function faults(run: RunStep, { mariadb, redis }: SystemPackages): Promise<void> {
   if (!mariadb || !redis) return;
-  await run({ name: 'faults, shortly', command: 'node', args: ['chaos/run.ts', '--short'] });
+  await run({ name: 'faults', command: 'node', args: ['chaos/run.ts'] });
 }
 
-/** What browser tests look at, as far as it is stale. */
+/** Builds everything that is stale and that browser tests need. */
 export async function builds(run: RunStep): Promise<void> {
   await buildAll();
-  // Without the pages of documentation, which are no stories and take two thirds of the work.
+  // In test mode, without documentation pages, which have no stories and take two thirds of the work.
   await run({
     name: 'Storybook',
     command: 'npm',
@@ -89,46 +105,36 @@ export async function builds(run: RunStep): Promise<void> {
   });
 }
 
-/** Journeys and stories on what was built. */
+/** Runs projects of e2e/playwright.config.ts on what `builds` has built. */
 export async function browserTests(
   run: RunStep,
   packages: SystemPackages,
+  projects: readonly string[],
   args: readonly string[] = [],
 ): Promise<void> {
+  const flags = projects.map((project) => `--project=${project}`);
   await run({
     name: 'browser tests',
     command: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    args: ['test', '--config', 'e2e/playwright.config.ts', ...flags, ...args],
     environment: { CHROMIUM_PATH: neededBrowser(packages) },
     runner: 'playwright',
+    repeat: 'npm run test:browser --',
   });
-}
-
-/**
- * Builds what is stale and runs browser tests; Storybook is built where its tests are wanted.
- *
- * @param words parts of the names of the files that are wanted; all without any
- */
-export async function browserPart(
-  run: RunStep,
-  packages: SystemPackages,
-  words: readonly string[],
-): Promise<void> {
-  const stories = readdirSync(join(root, 'e2e/stories'));
-  if (words.length === 0 || words.some((word) => stories.some((file) => file.includes(word)))) {
-    await builds(run);
-  } else {
-    console.log(await buildAll());
-  }
-  await browserTests(run, packages, words);
 }
 
 function vitest(
   name: string,
-  project: string,
+  projects: readonly string[],
   args: readonly string[],
   environment: Record<string, string> = {},
 ): Step {
-  const all = ['run', '--project', project, ...args];
-  return { name, command: 'vitest', args: all, environment, runner: 'vitest' };
+  const flags = projects.map((project) => `--project=${project}`);
+  return {
+    name,
+    command: 'vitest',
+    args: ['run', ...flags, ...args],
+    environment,
+    runner: 'vitest',
+  };
 }

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '@harmony/builder/project';
 
-/** What a test runner wrote into its report of JSON: vitest and Playwright each have their own words for it. */
+/** A JSON report of Vitest or of Playwright, whose fields differ. */
 interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
@@ -31,64 +31,71 @@ interface PlaywrightSpec {
   tests: readonly { status: string; results: readonly { errors: { message?: string }[] }[] }[];
 }
 
-/** What a step came to. */
+/** A test that failed, or passed only after a retry. */
+export interface Failure {
+  /** Relative to the repository. */
+  file: string;
+  /** One line with the place, the title and the reason. */
+  line: string;
+}
+
+/** The results of a step. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** Of the passed ones, those that failed first. */
+  /** Those of the passed ones that failed at first. */
   flaky: number;
-  /** A line for each test that failed, or passed only at the second try: its place, its name, the reason. */
-  failures: readonly string[];
+  failures: readonly Failure[];
 }
 
-/** A step without a report counts as one test. */
-export function countsOfOne(code: unknown): Counts {
+/** Returns the result of a program that counts as one test. */
+export function countsOfOne(code: number): Counts {
   const failed = code === 0 ? 0 : 1;
   return { passed: 1 - failed, failed, flaky: 0, failures: [] };
 }
 
 /**
- * What a test runner came to.
+ * Reads the results of a test runner.
  *
- * @param file its report
- * @param code what it ended with: one that broke down, or found nothing to run, has failed whatever it counted
- * @param flaky how many passed at the second try, where the report does not tell
+ * @param file its JSON report
+ * @param code its exit code; a runner that ended with an error has failed, whatever it counted
+ * @param mayBeEmpty whether a run without any test passes
  */
-export function countsOf(file: string, code: number, flaky: number): Counts {
+export function countsOf(file: string, code: number, mayBeEmpty = false): Counts {
   const { numPassedTests, numFailedTests, stats, testResults = [], suites = [] } = readReport(file);
-  const again = stats?.flaky ?? flaky;
-  const passed = numPassedTests ?? (stats ? stats.expected + again : 0);
+  const flaky = stats?.flaky ?? 0;
+  const passed = numPassedTests ?? (stats ? stats.expected + flaky : 0);
   const failed = numFailedTests ?? stats?.unexpected ?? 0;
-  const broken = failed === 0 && (code !== 0 || passed === 0);
+  const isBroken = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const failures = [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
-  return { passed, failed: broken ? 1 : failed, flaky: again, failures };
+  return { passed, failed: isBroken ? 1 : failed, flaky, failures };
 }
 
 function readReport(file: string): Report {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
-    return {}; // The runner ended before it could write one; counted as broken above.
+    return {}; // The runner ended before it wrote a report; its exit code counts.
   }
 }
 
-function failuresOfFile({ name, message, assertionResults }: VitestFile): string[] {
+function failuresOfFile({ name, message, assertionResults }: VitestFile): Failure[] {
   const file = relative(root, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return message ? [failureLine(file, '', message)] : [];
+  if (failed.length === 0) return message ? [failure(file, file, '', message)] : [];
   return failed.map(({ fullName, failureMessages }) =>
-    failureLine(file, fullName, failureMessages[0]),
+    failure(file, file, fullName, failureMessages[0]),
   );
 }
 
-function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
+function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const error = results.find(({ errors }) => errors.length > 0)?.errors[0];
-        const once = status === 'flaky' ? ' (at the first try alone)' : '';
-        return failureLine(`e2e/${file}:${line}`, `${title}${once}`, error?.message);
+        const retried = status === 'flaky' ? ' (passed after a retry)' : '';
+        return failure(file, `e2e/${file}:${line}`, `${title}${retried}`, error?.message);
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];
@@ -96,7 +103,7 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
 
 const REASON_LENGTH = 300;
 
-function failureLine(place: string, title: string, reason = 'no reason given'): string {
+function failure(file: string, place: string, title: string, reason = 'no reason given'): Failure {
   const plain = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ');
-  return `  ${place} ${title}: ${plain.slice(0, REASON_LENGTH)}`;
+  return { file, line: `  ${place} ${title}: ${plain.slice(0, REASON_LENGTH)}` };
 }

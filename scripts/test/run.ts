@@ -1,10 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildAll } from '@harmony/builder/build';
+import { changed } from './changed.ts';
 import { ensurePackages, neededBrowser } from './packages.ts';
+import type { SystemPackages } from './packages.ts';
 import {
-  apiTests,
-  browserPart,
+  apiOnMariadb,
+  apiOnSqlite,
   browserTests,
   builds,
   faults,
@@ -15,22 +19,19 @@ import {
 import { count, show, total } from './step.ts';
 
 /*
- * `npm test`: the whole check; what does not depend on each other runs side by side. And its parts alone:
- * `npm run test:api -- goals` runs the files whose names contain a word.
+ * `npm test` runs the gate, `npm run test:deep` all other tests, `npm test -- --changed` what a change can
+ * affect. docs/testing.md describes the lanes. Parts run alone, such as `npm run test:api -- goals`, which
+ * runs the files whose names contain a word.
  */
 
 // Debian keeps servers where not every user's path looks.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 const MEMORY = '/dev/shm';
-/** More than all tests that run at once leave behind. */
+/** More than the tests of a run store at the same time. */
 const NEEDED_BYTES = 4 * 1024 ** 3;
-const PROCESSORS_FOR_BOTH = 4;
 
-/**
- * Where databases, mails and the profiles of browsers go: into memory where that has room, because a
- * disk makes tests wait for longer than anything else does.
- */
+/** For databases, mails and browser profiles: in memory if there is room, since tests mostly wait for disks. */
 const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'harmony-test-'));
 process.env['TMPDIR'] = folder;
 // A server that was started before starts again in half the time.
@@ -47,55 +48,91 @@ function hasRoom(place: string): boolean {
   }
 }
 
-async function everything(): Promise<void> {
-  const packages = ensurePackages();
-  // The packages are awaited below; until then a failure must not end the process.
-  packages.catch(() => {});
-  const checks = async (): Promise<void> => {
-    await style(count);
-    await types(count);
-    await unitTests(count);
-  };
-  await Promise.all([checks(), builds(count)]);
-  const found = await packages;
+async function findPackages(): Promise<SystemPackages> {
+  const found = await ensurePackages();
   const from = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
     `Chromium: ${neededBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,
   );
   if (!found.nginx) console.log('nginx is missing: two instances behind it are not tested.');
-  const server = async (): Promise<void> => {
-    await apiTests(count, found);
-    await faults(count, found);
-  };
-  // Each of the two keeps two processors busy. Where there are no more, both at once would not be done
-  // sooner, but everything would take long enough to make tests wait in vain.
-  if (availableParallelism() < PROCESSORS_FOR_BOTH) {
-    await server();
-    await browserTests(count, found);
-  } else {
-    await Promise.all([server(), browserTests(count, found)]);
-  }
+  return found;
 }
 
-/** The parts that run alone, each by its word. */
+async function gate(): Promise<void> {
+  const packages = findPackages();
+  // Awaited below. A failure until then must not end the process.
+  packages.catch(() => {});
+  const checks = async (): Promise<void> => {
+    await style(count);
+    await types(count);
+    await unitTests(count, ['unit']);
+  };
+  await Promise.all([checks(), builds(count)]);
+  // One after the other: each keeps two processors busy.
+  await apiOnSqlite(count, ['api']);
+  await apiOnMariadb(count, await packages, ['dialect']);
+  await browserTests(count, await packages, ['journeys', 'stories']);
+}
+
+const SEEDS = 2 ** 31;
+
+/** Everything that is not in the gate, with new random examples in each run. */
+async function deep(): Promise<void> {
+  process.env['TEST_DEPTH'] = 'deep';
+  process.env['FC_SEED'] ??= String(randomInt(SEEDS));
+  console.log(`FC_SEED=${process.env['FC_SEED']}`);
+  const packages = await findPackages();
+  await builds(count);
+  await unitTests(count, ['deep-unit']);
+  await apiOnSqlite(count, ['deep-api']);
+  await apiOnMariadb(count, packages, ['api', 'deep-api']);
+  await faults(count, packages);
+  await browserTests(count, packages, ['deep-journeys', 'deep-stories']);
+}
+
+/** Builds and runs all browser tests, or those with a word in their names. Storybook is built only for all. */
+async function browser(words: readonly string[]): Promise<void> {
+  const packages = await findPackages();
+  if (words.length === 0 || words.some((word) => word.includes('stor'))) await builds(show);
+  else console.log(await buildAll());
+  await browserTests(show, packages, [], words);
+}
+
+async function api(words: readonly string[]): Promise<void> {
+  const args = [...words, '--passWithNoTests'];
+  await apiOnSqlite(show, ['api', 'deep-api'], args);
+  await apiOnMariadb(show, await findPackages(), ['dialect'], args);
+}
+
+/** What the first argument chooses. Those with words run the files whose names contain one of them. */
 const parts: Record<string, (words: readonly string[]) => Promise<void>> = {
-  unit: (words) => unitTests(show, words),
-  api: async (words) => apiTests(show, await ensurePackages(), words),
-  browser: async (words) => browserPart(show, await ensurePackages(), words),
+  gate,
+  deep,
+  '--changed': changed,
+  unit: (words) => unitTests(show, ['unit', 'deep-unit'], words),
+  api,
+  mariadb: async (words) => apiOnMariadb(show, await findPackages(), ['api', 'deep-api'], words),
+  browser,
   types: () => types(count),
 };
+/** Those that end with a line of totals. */
+const COUNTED = ['gate', 'deep', '--changed'];
 
-const [part, ...words] = process.argv.slice(2);
-const wanted = part === undefined ? everything : parts[part];
-if (!wanted) {
-  console.error(`There is no part ${part}. Choose one of ${Object.keys(parts).join(', ')}.`);
+const [part = 'gate', ...words] = process.argv.slice(2);
+const run = parts[part];
+if (!run) {
+  console.error(`No part named ${part}. Parts: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
+const start = performance.now();
 try {
-  await wanted(words);
+  await run(words);
 } catch (error) {
   total.failed += 1;
   console.error(error);
 }
-if (part === undefined) console.log(`${total.passed} passed, ${total.failed} failed`);
+if (COUNTED.includes(part)) {
+  console.log(`${part}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+}
 process.exit(total.failed === 0 ? 0 : 1);

@@ -6,55 +6,49 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from '@harmony/builder/project';
 import { runCommand } from '@harmony/builder/processes/command';
 import { countsOf, countsOfOne } from './report.ts';
-import { SECOND_TRY } from './second-tries.ts';
 
-/** Something that a program of its own checks. */
+/** A check that runs as its own program. */
 export interface Step {
   name: string;
   command: string;
   args: readonly string[];
   environment?: Record<string, string>;
-  /** What runs the tests, where there are some to count; otherwise the step counts as one. */
+  /** The test runner, if the step has tests to count. A step without one counts as one. */
   runner?: 'vitest' | 'playwright';
-  /**
-   * Asked when the step has failed: puts right what it stood on and says what that was, where it was lost
-   * by itself. What failed says nothing then of what is tested, and the step runs once more.
-   */
-  repair?: () => Promise<string | undefined>;
+  /** Whether it passes without any test, as when nothing is related to a change. */
+  mayBeEmpty?: boolean;
+  /** The command that repeats the tests of one file. */
+  repeat?: string;
 }
 
-/** What the steps so far came to. */
+/** The results of all steps so far. */
 export const total = { passed: 0, failed: 0 };
 
-/** Runs a step, prints what it said when it failed, and counts it. */
+/** Runs a step, adds its results to the total and prints them. Prints the step's output only if it failed. */
 export async function count(step: Step): Promise<void> {
-  const { name, command, runner } = step;
+  const { name, command, runner, repeat, mayBeEmpty } = step;
   const start = performance.now();
-  const report = join(tmpdir(), `${name.replaceAll(' ', '-')}.json`);
-  const { args, environment } = reporting(step, report);
+  const report = join(tmpdir(), `${name.replaceAll(/[^\w]+/g, '-')}.json`);
+  const { args, environment } = withReport(step, report);
   const { code, output } = await runCommand(command, args, environment);
-  const lost = code === 0 ? undefined : await step.repair?.();
-  if (lost !== undefined) {
-    console.log(`once more: ${name}. ${lost}`);
-    const { repair: _, ...again } = step;
-    return count(again);
-  }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const again = output.split(SECOND_TRY).length - 1;
-  const counts = runner ? countsOf(report, code, again) : countsOfOne(code);
+  const counts = runner ? countsOf(report, code, mayBeEmpty) : countsOfOne(code);
   const { passed, failed, flaky, failures } = counts;
   total.passed += passed;
   total.failed += failed;
   const result = code === 0 ? 'ok' : 'FAILED';
-  const onceMore = flaky > 0 ? `, ${flaky} of them at the second try` : '';
-  console.log(`${result}: ${name} (${passed} passed${onceMore}, ${failed} failed, ${seconds} s)`);
-  // The names come first: whoever keeps only the beginning of what is said learns them too.
-  for (const failure of failures) console.log(failure);
+  const retried = flaky > 0 ? `, ${flaky} of them after a retry` : '';
+  console.log(`${result}: ${name} (${passed} passed${retried}, ${failed} failed, ${seconds} s)`);
+  // The names come first, since some logs keep only the beginning of an output.
+  for (const { file, line } of failures) {
+    console.log(line);
+    if (repeat) console.log(`    Repeat: ${settings()}${repeat} ${file}`);
+  }
   if (code !== 0 || flaky > 0) console.log(stripVTControlCharacters(output));
 }
 
-/** Runs a step and shows what it says while it runs; whether it failed is counted. */
-export async function show({ command, args, environment, runner, repair }: Step): Promise<void> {
+/** Runs a step with its output on the terminal and adds one result to the total. */
+export async function show({ command, args, environment, runner }: Step): Promise<void> {
   const flags = runner === 'playwright' ? ['--reporter=list'] : [];
   const child = spawn(command, [...args, ...flags], {
     cwd: root,
@@ -62,22 +56,27 @@ export async function show({ command, args, environment, runner, repair }: Step)
     env: { ...process.env, ...environment },
   });
   const [code] = await once(child, 'close');
-  const lost = code === 0 ? undefined : await repair?.();
-  if (lost !== undefined) console.error(lost);
   const { passed, failed } = countsOfOne(code);
   total.passed += passed;
   total.failed += failed;
 }
 
-/** A step that leaves a report for whoever counts, and says no more than what failed. */
-function reporting(
+/** Returns the variables that decide which examples the properties of this run have, as a prefix of a command. */
+function settings(): string {
+  return ['FC_SEED', 'TEST_DEPTH']
+    .filter((name) => process.env[name] !== undefined)
+    .map((name) => `${name}=${process.env[name]} `)
+    .join('');
+}
+
+/** Returns the arguments with which a step writes a JSON report and prints nothing but failures. */
+function withReport(
   { args, environment = {}, runner }: Step,
   report: string,
 ): Required<Pick<Step, 'args' | 'environment'>> {
   if (runner === 'vitest') {
-    const reporters = ['dot', 'json', './scripts/test/second-tries.ts'];
-    const flags = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${report}`];
-    // What programs print while tests pass would bury what failed.
+    const flags = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    // The output of passing tests would bury the failures.
     return { args: [...args, ...flags, '--silent=passed-only'], environment };
   }
   if (runner === 'playwright') {

@@ -1,21 +1,17 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@harmony/builder/processes/free-port';
 import { runCommand } from '@harmony/builder/processes/command';
 import { untilListening } from '@harmony/builder/processes/until-listening';
 
-const LAST_LINES = 100;
-
 export interface TestDatabase {
   /** `mysql://…` of a server on which the tests may create databases. */
   url: string;
   stop: () => Promise<void>;
-  /** Starts it again when it has ended and nobody asked it to, and says how, with the end of its log. */
-  repair: () => Promise<string | undefined>;
 }
 
 /** A server that can be killed and started again with what it had stored. */
@@ -63,11 +59,9 @@ export async function startMariadb(
       { stdio: 'ignore' },
     );
   let server = launch();
-  let isWanted = true;
   const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (hasEnded()) return;
-    isWanted = false;
     server.kill(signal);
     await once(server, 'exit');
   };
@@ -77,7 +71,6 @@ export async function startMariadb(
   };
   const start = async (): Promise<void> => {
     server = launch();
-    isWanted = true;
     await untilListening(port, hasEnded);
   };
   try {
@@ -89,13 +82,6 @@ export async function startMariadb(
   return {
     url: `mysql://root@127.0.0.1:${port}`,
     stop,
-    async repair() {
-      if (!isWanted || !hasEnded()) return undefined;
-      const how = server.signalCode ?? `code ${server.exitCode}`;
-      const said = readFileSync(`${folder}/error.log`, 'utf8').split('\n').slice(-LAST_LINES);
-      await start();
-      return `MariaDB ended by itself (${how}). Its log says last:\n${said.join('\n')}`;
-    },
     kill: () => end('SIGKILL'),
     start,
   };
@@ -112,7 +98,5 @@ export async function startComposeDatabase(): Promise<TestDatabase> {
   const stop = async (): Promise<void> => {
     await runCommand('docker', ['compose', 'stop', 'database']);
   };
-  // How one in a container has ended is for Docker to say.
-  const repair = () => Promise.resolve(undefined);
-  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop, repair };
+  return { url: 'mysql://root:harmony@127.0.0.1:3306', stop };
 }
