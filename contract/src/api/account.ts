@@ -63,7 +63,7 @@ export const accountEndpoints = {
   data: defineEndpoint({
     method: 'GET',
     path: '/api/account/data',
-    summary: "All of the viewer's data that they may see, as a file.",
+    summary: 'All stored data about the viewer, as far as they may see it, as a file.',
     access: 'signed-in',
     status: 200,
     dependsOn: topicSchema.options,
@@ -73,7 +73,7 @@ export const accountEndpoints = {
     method: 'DELETE',
     path: '/api/account',
     summary:
-      "Deletes the viewer's account and all that is theirs alone; what was shared stays with the partner, without the name.",
+      "Deletes the viewer's account and personal data; shared data stays with the partner, without the name.",
     access: 'signed-in',
     status: 204,
     // The deleted account has nothing left to reload; for the partner the couple ends.

@@ -77,7 +77,7 @@ export const approvalEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/approvals',
-    summary: 'What waits for the consent of one of the partners, oldest first.',
+    summary: 'Pending approvals of the couple, oldest first.',
     access: 'couple',
     status: 200,
     // Responses contain the name of the goal or category.
@@ -88,7 +88,7 @@ export const approvalEndpoints = {
   answered: defineEndpoint({
     method: 'GET',
     path: '/api/approvals/answered',
-    summary: 'What the partner has answered lately to what the viewer asked for, newest first.',
+    summary: "The partner's recent answers to requests of the viewer, newest first.",
     access: 'couple',
     status: 200,
     dependsOn: ['approvals', 'preferences'],
@@ -97,7 +97,7 @@ export const approvalEndpoints = {
   approve: defineEndpoint({
     method: 'POST',
     path: '/api/approvals/:id/approve',
-    summary: 'Does what the partner asked for.',
+    summary: "Approves the partner's request and applies the change.",
     access: 'couple',
     status: 204,
     changes: ['approvals'],
@@ -107,7 +107,7 @@ export const approvalEndpoints = {
   decline: defineEndpoint({
     method: 'POST',
     path: '/api/approvals/:id/decline',
-    summary: 'Declines what the partner asked for, or takes back what oneself asked for.',
+    summary: "Declines the partner's request, or withdraws the viewer's own.",
     access: 'couple',
     status: 204,
     changes: ['approvals'],

@@ -44,7 +44,7 @@ export const archiveEndpoints = {
   history: defineEndpoint({
     method: 'GET',
     path: '/api/archives/:id',
-    summary: 'All that was shared in a couple account that has ended, to read.',
+    summary: 'The shared data of a couple account that has ended, read-only.',
     access: 'signed-in',
     status: 200,
     dependsOn: ['preferences'],

@@ -56,7 +56,7 @@ export const calendarEndpoints = {
   entries: defineEndpoint({
     method: 'GET',
     path: '/api/calendar',
-    summary: 'What was booked, what is due, date nights and goals of some days, day by day.',
+    summary: 'Booked and due transactions, date nights and goals of a range of days, day by day.',
     access: 'couple',
     status: 200,
     dependsOn: ['transactions', 'recurring', 'date-nights', 'goals', 'categories'],
@@ -68,7 +68,7 @@ export const calendarEndpoints = {
   subscription: defineEndpoint({
     method: 'GET',
     path: '/api/calendar/subscription',
-    summary: 'Whether the viewer has a private address for calendar programs, and since when.',
+    summary: 'Whether the viewer has a private calendar feed, and since when.',
     access: 'couple',
     status: 200,
     dependsOn: [],
@@ -77,7 +77,7 @@ export const calendarEndpoints = {
   subscribe: defineEndpoint({
     method: 'POST',
     path: '/api/calendar/subscription',
-    summary: 'Makes a private address for calendar programs; one from before ends.',
+    summary: 'Creates a private calendar feed and revokes the previous one.',
     access: 'couple',
     status: 201,
     changes: [],
@@ -88,7 +88,7 @@ export const calendarEndpoints = {
   unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/api/calendar/subscription',
-    summary: "Ends the viewer's private address for calendar programs.",
+    summary: "Revokes the viewer's private calendar feed.",
     access: 'couple',
     status: 204,
     changes: [],
@@ -96,7 +96,8 @@ export const calendarEndpoints = {
   feed: defineEndpoint({
     method: 'GET',
     path: '/api/calendar/feed/:token',
-    summary: 'What is due, date nights and goals of who has this private address, as a calendar.',
+    summary:
+      'Due transactions, date nights and goals of the owner of this private feed, as a calendar.',
     access: 'public',
     status: 200,
     dependsOn: [],

@@ -142,7 +142,7 @@ export const categoryEndpoints = {
     method: 'GET',
     path: '/api/categories',
     summary:
-      "The couple's categories, the built-in ones among them, by name, with what their budgets come to in a month.",
+      "The couple's categories including the built-in ones, by name, with their budgets in a month.",
     access: 'couple',
     status: 200,
     dependsOn: ['categories', 'transactions', 'preferences'],
@@ -153,7 +153,7 @@ export const categoryEndpoints = {
   carried: defineEndpoint({
     method: 'GET',
     path: '/api/carried-budgets',
-    summary: 'Budgets that roll over: from which months what is carried over in a month comes.',
+    summary: 'Budgets that roll over: the months that the carried amount comes from.',
     access: 'couple',
     status: 200,
     dependsOn: ['categories', 'transactions'],
@@ -175,8 +175,7 @@ export const categoryEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/categories/:id',
-    summary:
-      'Changes a category, its monthly budget or whether that rolls over, archives it, or brings it back.',
+    summary: 'Changes a category, its monthly budget or roll-over, archives it, or restores it.',
     access: 'couple',
     status: 200,
     changes: ['categories'],
@@ -192,7 +191,7 @@ export const categoryEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/categories/:id',
-    summary: "Deletes a category of the couple's own and moves what is in it to another one.",
+    summary: "Deletes a category of the couple's own and moves its transactions to another one.",
     access: 'couple',
     status: 204,
     changes: ['categories', 'transactions', 'date-nights'],

@@ -14,7 +14,7 @@ export const categorySuggestionEndpoints = {
     method: 'GET',
     path: '/api/category-suggestion',
     summary:
-      "A category for a description, by the viewer's rules and what they may see of the couple's history.",
+      "Suggests a category for a description, by the viewer's rules and the history visible to them.",
     access: 'couple',
     status: 200,
     dependsOn: ['transactions', 'categories', 'rules'],

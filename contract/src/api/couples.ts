@@ -119,7 +119,7 @@ export const coupleEndpoints = {
     method: 'DELETE',
     path: '/api/couples/current',
     summary:
-      'Leaves the couple, which ends for both: what was shared becomes an archive, what was personal goes with its owner.',
+      'Leaves the couple, which ends for both: shared data becomes an archive, personal data goes with its owner.',
     access: 'couple',
     status: 204,
     changes: topicSchema.options,

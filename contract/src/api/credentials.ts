@@ -75,7 +75,7 @@ export const credentialEndpoints = {
   readLink: defineEndpoint({
     method: 'POST',
     path: '/api/auth/mailed-link',
-    summary: 'Says which account a mailed link is about, without using it up.',
+    summary: 'Returns the account of a mailed link, without consuming it.',
     access: 'public',
     status: 200,
     dependsOn: [],
@@ -103,7 +103,7 @@ export const credentialEndpoints = {
     method: 'POST',
     path: '/api/auth/reset-password',
     summary:
-      'Sets the password of the account that has confirmed the address, by a mailed link, once within an hour; signs out everywhere. Where none has, that of the unconfirmed account that is signed in, or else of a new one.',
+      'Sets a password by a mailed link, once within an hour, and signs out everywhere. Applies to the account that has confirmed the address, else to the signed-in unconfirmed account, else to a new one.',
     access: 'public',
     status: 204,
     changes: [],

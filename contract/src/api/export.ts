@@ -22,7 +22,7 @@ export const exportEndpoints = {
     method: 'GET',
     path: '/api/export',
     summary:
-      'A file of all that the viewer may see: transactions, and in xlsx and json also categories, goals and date nights. Premium.',
+      'All data visible to the viewer as a file: transactions, and in xlsx and json also categories, goals and date nights. Premium.',
     access: 'couple',
     status: 200,
     dependsOn: topicSchema.options,

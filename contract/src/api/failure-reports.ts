@@ -37,7 +37,7 @@ export const failureReportEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/api/reports',
-    summary: 'Tells that a part of a micro-frontend failed in a browser.',
+    summary: 'Reports a failure of a part of a micro-frontend in a browser.',
     access: 'public',
     status: 204,
     changes: [],

@@ -87,8 +87,7 @@ export const fairShareEndpoints = {
   month: defineEndpoint({
     method: 'GET',
     path: '/api/fair-share',
-    summary:
-      'Who paid what of the shared spending of a month, whose share it was, and who owes whom.',
+    summary: 'Paid and owed shares of the shared spending of a month, and the debt.',
     access: 'couple',
     status: 200,
     dependsOn: ['fair-share', 'transactions'],
@@ -100,7 +99,7 @@ export const fairShareEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/fair-share',
-    summary: 'Changes by what the couple shares its spending, from the current month on.',
+    summary: "Changes the couple's share rule, from the current month on.",
     access: 'couple',
     status: 200,
     changes: ['fair-share'],
@@ -111,7 +110,7 @@ export const fairShareEndpoints = {
   settle: defineEndpoint({
     method: 'POST',
     path: '/api/settlements',
-    summary: 'Notes what whoever owes has paid back to the other.',
+    summary: 'Records a repayment between the partners.',
     access: 'couple',
     status: 201,
     changes: ['fair-share'],
@@ -121,7 +120,7 @@ export const fairShareEndpoints = {
   takeBack: defineEndpoint({
     method: 'DELETE',
     path: '/api/settlements/:id',
-    summary: 'Takes back a settlement.',
+    summary: 'Deletes a settlement.',
     access: 'couple',
     status: 204,
     changes: ['fair-share'],

@@ -38,7 +38,7 @@ export const forecastEndpoints = {
     method: 'GET',
     path: '/api/forecast',
     summary:
-      "What the couple shares from today on: this month's income less spending, with what is due and usual.",
+      "Forecast of the couple's balance: this month's income less spending, with due and usual amounts.",
     access: 'couple',
     status: 200,
     dependsOn: ['transactions', 'recurring'],

@@ -122,7 +122,8 @@ export const goalEndpoints = {
   contributions: defineEndpoint({
     method: 'GET',
     path: '/api/savings-goals/:id/contributions',
-    summary: "Who gave what, newest first; a partner's only while they share their goal progress.",
+    summary:
+      "Contributions to a goal, newest first; a partner's only while they share their goal progress.",
     access: 'couple',
     status: 200,
     dependsOn: ['goals'],
@@ -133,7 +134,7 @@ export const goalEndpoints = {
   contribute: defineEndpoint({
     method: 'POST',
     path: '/api/savings-goals/:id/contributions',
-    summary: 'Puts money aside for a goal, or takes some back.',
+    summary: 'Adds a contribution to a goal, or a withdrawal.',
     access: 'couple',
     status: 201,
     changes: ['goals'],

@@ -120,7 +120,7 @@ export const importEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/imports',
-    summary: 'Reads a statement of a bank or an export of another app, and enters nothing yet.',
+    summary: 'Parses a bank statement or an export of another app, without booking anything.',
     access: 'couple',
     status: 201,
     bodyKind: 'form',
@@ -134,7 +134,7 @@ export const importEndpoints = {
   get: defineEndpoint({
     method: 'GET',
     path: '/api/imports/:id',
-    summary: 'An import of the viewer, as it was answered first.',
+    summary: 'An import of the viewer, in its original response.',
     access: 'couple',
     status: 200,
     params: idParams,
@@ -144,7 +144,7 @@ export const importEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/imports/:id',
-    summary: 'Reads the file of a draft again, as the mapping says.',
+    summary: 'Parses the file of a draft again, with another mapping.',
     access: 'couple',
     status: 200,
     params: idParams,
@@ -155,7 +155,7 @@ export const importEndpoints = {
   commit: defineEndpoint({
     method: 'POST',
     path: '/api/imports/:id/commit',
-    summary: 'Enters the rows of a draft: all that are to be, or after an error none.',
+    summary: 'Books the included rows of a draft: all, or none after an error.',
     access: 'couple',
     status: 201,
     bodyKind: 'large',
@@ -170,7 +170,7 @@ export const importEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/imports/:id',
-    summary: 'Takes an import back: exactly what it created and is still there, or the draft.',
+    summary: 'Undoes an import: deletes its remaining transactions, or the draft.',
     access: 'couple',
     status: 204,
     params: idParams,

@@ -49,7 +49,7 @@ export const insightEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/insights',
-    summary: 'What the data says about the month, newest first; empty without the starter plan.',
+    summary: 'Insights about the month, newest first; empty without the starter plan.',
     access: 'couple',
     status: 200,
     dependsOn: ['insights', 'transactions', 'categories', 'goals', 'preferences'],
@@ -70,7 +70,7 @@ export const insightEndpoints = {
     method: 'PATCH',
     path: '/api/insights/:id/useful',
     summary:
-      'Says whether an insight is useful to the viewer: the like of one that is not is no news any more.',
+      'Marks whether an insight is useful to the viewer: similar ones no longer count as news when it is not.',
     access: 'couple',
     status: 200,
     changes: ['insights'],

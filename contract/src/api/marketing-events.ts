@@ -23,7 +23,7 @@ export const marketingEventsEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/api/marketing-events',
-    summary: 'Counts what a visitor did who agreed to be counted. Nothing about them is kept.',
+    summary: 'Counts an action of a visitor who consented. Nothing about them is stored.',
     access: 'public',
     status: 204,
     changes: [],

@@ -53,7 +53,7 @@ export const preferencesEndpoints = {
     method: 'GET',
     path: '/api/preferences',
     summary:
-      'The language, the first day of the week and the style of dates: as the viewer chose them, or else by Accept-Language.',
+      "The language, the first day of the week and the date format: the viewer's choice, or by Accept-Language.",
     access: 'signed-in',
     status: 200,
     dependsOn: ['preferences'],
@@ -62,7 +62,7 @@ export const preferencesEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/preferences',
-    summary: 'Changes those that are given. They hold for the viewer alone.',
+    summary: 'Changes the given preferences, for the viewer alone.',
     access: 'signed-in',
     status: 200,
     changes: ['preferences'],
@@ -73,7 +73,7 @@ export const preferencesEndpoints = {
     method: 'GET',
     path: '/api/preferences/asked',
     summary:
-      'Whether the viewer has been asked for language and currency on their first evening, in whichever browser.',
+      'Whether the viewer has answered the question about language and currency, in any browser.',
     access: 'signed-in',
     status: 200,
     dependsOn: ['preferences'],
@@ -82,7 +82,7 @@ export const preferencesEndpoints = {
   changeAsked: defineEndpoint({
     method: 'PATCH',
     path: '/api/preferences/asked',
-    summary: 'Says that the viewer has been asked, and is not to be asked again.',
+    summary: 'Marks the question about language and currency as answered.',
     access: 'signed-in',
     status: 200,
     changes: ['preferences'],

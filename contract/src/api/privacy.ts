@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** What a user shares with the partner (docs/specification/privacy.md). */
+/** Privacy settings towards the partner (docs/specification/privacy.md). */
 export const privacySettingsSchema = z.object({
   /** Whether new personal transactions are visible by default. */
   defaultTransactionSharing: z.boolean(),

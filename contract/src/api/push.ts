@@ -84,7 +84,8 @@ export const pushEndpoints = {
   state: defineEndpoint({
     method: 'GET',
     path: '/api/push',
-    summary: 'Whether notifications come to this browser and to others of the viewer, and of what.',
+    summary:
+      'Whether this and other browsers of the viewer receive notifications, and their subjects.',
     access: 'signed-in',
     status: 200,
     dependsOn: [],
@@ -93,7 +94,7 @@ export const pushEndpoints = {
   subscribe: defineEndpoint({
     method: 'POST',
     path: '/api/push/subscription',
-    summary: 'Lets notifications come to this browser, until its session ends.',
+    summary: 'Subscribes this browser to notifications, until its session ends.',
     access: 'signed-in',
     status: 201,
     changes: [],
@@ -103,7 +104,7 @@ export const pushEndpoints = {
   unsubscribe: defineEndpoint({
     method: 'DELETE',
     path: '/api/push/subscription',
-    summary: 'Lets no more notifications come to this browser.',
+    summary: 'Unsubscribes this browser from notifications.',
     access: 'signed-in',
     status: 204,
     changes: [],
@@ -111,7 +112,7 @@ export const pushEndpoints = {
   changeSettings: defineEndpoint({
     method: 'PATCH',
     path: '/api/push/settings',
-    summary: 'Changes what the viewer is notified of, and how; what is left out stays.',
+    summary: "Changes the viewer's notification settings; omitted fields stay the same.",
     access: 'signed-in',
     status: 200,
     changes: [],
@@ -121,7 +122,7 @@ export const pushEndpoints = {
   test: defineEndpoint({
     method: 'POST',
     path: '/api/push/test',
-    summary: 'Sends a notification to this browser, to see that it comes.',
+    summary: 'Sends a test notification to this browser.',
     access: 'signed-in',
     status: 204,
     changes: [],

@@ -154,7 +154,7 @@ export const recurringEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/recurring',
-    summary: 'The recurring transactions that the viewer may see, the next due first.',
+    summary: 'The recurring transactions visible to the viewer, the next due first.',
     access: 'couple',
     status: 200,
     dependsOn: ['recurring', 'categories'],
@@ -164,7 +164,7 @@ export const recurringEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/recurring',
-    summary: 'Adds a recurring transaction, and books what has been due since its first date.',
+    summary: 'Adds a recurring transaction, and books the dates due since its first one.',
     access: 'couple',
     status: 201,
     ...changed,
@@ -184,7 +184,7 @@ export const recurringEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/recurring/:id',
-    summary: 'Changes a recurring transaction from a date on; what was booked before stays.',
+    summary: 'Changes a recurring transaction from a date on; booked transactions stay.',
     access: 'couple',
     status: 200,
     ...changed,
@@ -195,7 +195,7 @@ export const recurringEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/recurring/:id',
-    summary: 'Ends a recurring transaction; what it booked stays.',
+    summary: 'Ends a recurring transaction; booked transactions stay.',
     access: 'couple',
     status: 204,
     changes: ['recurring'],
@@ -204,7 +204,7 @@ export const recurringEndpoints = {
   skip: defineEndpoint({
     method: 'POST',
     path: '/api/recurring/:id/skip',
-    summary: 'Leaves out the next date.',
+    summary: 'Skips the next date.',
     access: 'couple',
     status: 200,
     ...changed,

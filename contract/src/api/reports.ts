@@ -73,7 +73,8 @@ export const reportEndpoints = {
   period: defineEndpoint({
     method: 'GET',
     path: '/api/reports',
-    summary: 'What was shared in some months: per month, category, partner and goal. Premium.',
+    summary:
+      'Shared income and spending of several months: per month, category, partner and goal. Premium.',
     access: 'couple',
     mirrored: true,
     status: 200,

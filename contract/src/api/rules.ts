@@ -81,7 +81,7 @@ export const ruleEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/rules',
-    summary: "The viewer's own rules, in the order in which they are tried.",
+    summary: "The viewer's own rules, in the order of their application.",
     access: 'couple',
     status: 200,
     dependsOn: ['rules', 'categories'],
@@ -90,7 +90,7 @@ export const ruleEndpoints = {
   trial: defineEndpoint({
     method: 'GET',
     path: '/api/rules/trial',
-    summary: 'What a rule would do to payments of the last year that the viewer may see.',
+    summary: "The effect of a rule on the last year's payments visible to the viewer.",
     access: 'couple',
     status: 200,
     dependsOn: ['transactions', 'categories'],
@@ -105,7 +105,7 @@ export const ruleEndpoints = {
   create: defineEndpoint({
     method: 'POST',
     path: '/api/rules',
-    summary: 'Adds a rule of the viewer, as the last one.',
+    summary: 'Adds a rule of the viewer at the end.',
     access: 'couple',
     status: 201,
     body: newRuleSchema,
@@ -115,7 +115,7 @@ export const ruleEndpoints = {
   change: defineEndpoint({
     method: 'PATCH',
     path: '/api/rules/:id',
-    summary: 'Changes, moves or switches off a rule of the viewer.',
+    summary: 'Changes, moves or deactivates a rule of the viewer.',
     access: 'couple',
     status: 200,
     params: idParams,

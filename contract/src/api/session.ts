@@ -86,7 +86,7 @@ export const sessionEndpoints = {
   signOut: defineEndpoint({
     method: 'POST',
     path: '/api/auth/logout',
-    summary: 'Ends the session. Also answers when nobody is signed in.',
+    summary: 'Ends the session. Succeeds also without one.',
     access: 'public',
     status: 204,
     changes: [],

@@ -17,7 +17,7 @@ export const openSessionEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/sessions',
-    summary: 'The browsers in which the viewer is signed in, the one seen last first.',
+    summary: 'The browsers in which the viewer is signed in, the most recent first.',
     access: 'signed-in',
     status: 200,
     dependsOn: [],
@@ -26,7 +26,7 @@ export const openSessionEndpoints = {
   endAll: defineEndpoint({
     method: 'DELETE',
     path: '/api/sessions',
-    summary: 'Signs the viewer out everywhere; with `keep=current` not here.',
+    summary: 'Signs the viewer out in all browsers; with `keep=current` in all others.',
     access: 'signed-in',
     status: 204,
     changes: [],

@@ -13,7 +13,7 @@ export const subscriptionEndpoints = {
   status: defineEndpoint({
     method: 'GET',
     path: '/api/subscription-status',
-    summary: 'The plan in effect for the viewer, and the state of the subscription that gives it.',
+    summary: 'The plan in effect for the viewer, and the state of its subscription.',
     access: 'signed-in',
     status: 200,
     dependsOn: ['subscription'],

@@ -29,7 +29,7 @@ export const summaryEndpoints = {
   month: defineEndpoint({
     method: 'GET',
     path: '/api/summary',
-    summary: "The shared figures of a month, with trends; the server's month (UTC) when left out.",
+    summary: "The shared figures of a month, with trends; defaults to the server's month (UTC).",
     access: 'couple',
     status: 200,
     dependsOn: ['transactions', 'categories'],

@@ -167,7 +167,7 @@ export const transactionEndpoints = {
   list: defineEndpoint({
     method: 'GET',
     path: '/api/transactions',
-    summary: 'The transactions that the viewer may see, newest first.',
+    summary: 'The transactions visible to the viewer, newest first.',
     access: 'couple',
     status: 200,
     dependsOn: ['transactions'],
@@ -179,7 +179,7 @@ export const transactionEndpoints = {
   totals: defineEndpoint({
     method: 'GET',
     path: '/api/transactions/totals',
-    summary: 'What the transactions come to that the viewer may see and a filter means.',
+    summary: 'Totals of the filtered transactions visible to the viewer.',
     access: 'couple',
     status: 200,
     dependsOn: ['transactions'],
@@ -190,7 +190,7 @@ export const transactionEndpoints = {
   recent: defineEndpoint({
     method: 'GET',
     path: '/api/transactions/recent',
-    summary: 'The newest transactions that the viewer may see.',
+    summary: 'The newest transactions visible to the viewer.',
     access: 'couple',
     status: 200,
     dependsOn: ['transactions'],
@@ -201,7 +201,7 @@ export const transactionEndpoints = {
   suggestions: defineEndpoint({
     method: 'GET',
     path: '/api/transactions/suggestions',
-    summary: 'Descriptions of the last year that the viewer may see, the most used first.',
+    summary: 'Descriptions of the last year visible to the viewer, the most used first.',
     access: 'couple',
     status: 200,
     dependsOn: ['transactions'],
@@ -243,7 +243,7 @@ export const transactionEndpoints = {
   restore: defineEndpoint({
     method: 'POST',
     path: '/api/transactions/:id/restore',
-    summary: 'Brings back a transaction that was deleted within the last day.',
+    summary: 'Restores a transaction that was deleted within the last day.',
     access: 'couple',
     status: 200,
     ...changed,
@@ -253,7 +253,7 @@ export const transactionEndpoints = {
   changeMany: defineEndpoint({
     method: 'PATCH',
     path: '/api/transactions',
-    summary: 'Gives several transactions another category: all of them or, after an error, none.',
+    summary: 'Changes the category of several transactions: all, or none after an error.',
     access: 'couple',
     status: 200,
     ...changed,
@@ -263,7 +263,7 @@ export const transactionEndpoints = {
   removeMany: defineEndpoint({
     method: 'POST',
     path: '/api/transactions/remove',
-    summary: 'Deletes several transactions: all of them or, after an error, none.',
+    summary: 'Deletes several transactions: all, or none after an error.',
     access: 'couple',
     status: 204,
     ...changed,
@@ -272,7 +272,7 @@ export const transactionEndpoints = {
   restoreMany: defineEndpoint({
     method: 'POST',
     path: '/api/transactions/restore',
-    summary: 'Brings back transactions that were deleted within the last day: all or none.',
+    summary: 'Restores transactions that were deleted within the last day: all or none.',
     access: 'couple',
     status: 200,
     ...changed,

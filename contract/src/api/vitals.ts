@@ -25,7 +25,7 @@ export const vitalsEndpoints = {
   send: defineEndpoint({
     method: 'POST',
     path: '/api/vitals',
-    summary: 'Tells how fast and steady pages were in a browser.',
+    summary: 'Reports performance measurements of pages in a browser.',
     access: 'public',
     status: 204,
     changes: [],

@@ -52,7 +52,7 @@ export const yearEndpoints = {
   inTwo: defineEndpoint({
     method: 'GET',
     path: '/api/year',
-    summary: 'What a couple did together in a year: money, goals, and evenings.',
+    summary: "Summary of a couple's year: money, goals and date nights.",
     access: 'couple',
     mirrored: true,
     status: 200,

@@ -4,9 +4,9 @@ import { Button } from './button.tsx';
 import { styled } from '../styled/styled.ts';
 
 export interface ErrorCardProps {
-  /** What happened. */
+  /** The failure, in a few words. */
   title: string;
-  /** What still works, or what to do. */
+  /** The remaining functions, or the next step. */
   text?: string;
   onRetry?: () => void;
 }

@@ -73,6 +73,6 @@ describe('styled', () => {
   });
 
   it('throws without a surrounding cache', () => {
-    expect(() => renderToStaticMarkup(<Card />)).toThrow('no cache');
+    expect(() => renderToStaticMarkup(<Card />)).toThrow('No style cache');
   });
 });

@@ -39,7 +39,7 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
   function StyledElement({ as, className, ...props }: StyledProps) {
     // Emotion calls it unsafe because it may be missing.
     const cache = useEmotionCache();
-    if (!cache) throw new Error('There is no cache for styles around this element');
+    if (!cache) throw new Error('No style cache around this element');
     own ??= css(look);
     let styles = own;
     let rest = '';

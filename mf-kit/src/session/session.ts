@@ -48,7 +48,7 @@ export function useCouple(): CoupleState {
 /** The owner, from the point of view of the signed-in user. */
 export type Owner = 'mine' | 'yours' | 'ours';
 
-/** Returns the owner of a transaction: shared money is ours, whoever entered it. */
+/** Returns the owner of a transaction: shared money is ours, also when the partner entered it. */
 export function ownerOf(
   item: { type: 'shared' | 'personal'; userId: string },
   user: Pick<User, 'id'>,

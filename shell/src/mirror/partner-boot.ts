@@ -24,7 +24,7 @@ export async function bootAsPartner(): Promise<void> {
       registry: withoutViewersOwn(registry),
     });
   } catch (error) {
-    console.error('The partner’s view could not be had', error);
+    console.error('The partner’s view could not be loaded', error);
     // The partner's data is unavailable, and the viewer's own must not be shown in its place.
     leaveMirror();
     await new Promise<never>(() => {});

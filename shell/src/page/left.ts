@@ -21,7 +21,7 @@ export async function untilLeft<Result>(
     navigation?.addEventListener(
       'currententrychange',
       () => {
-        if (!isHere(window.location)) reject(new Left('Somebody went elsewhere'));
+        if (!isHere(window.location)) reject(new Left('The page was left'));
       },
       { signal: over.signal },
     );

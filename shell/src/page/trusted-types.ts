@@ -25,7 +25,7 @@ export function limitTrustedTypes(): void {
 function createScriptURL(address: string): string {
   const { origin, pathname } = new URL(address, document.baseURI);
   const isOurs = origin === window.location.origin ? OURS.test(pathname) : ELSEWHERE.test(origin);
-  if (!isOurs) throw new TypeError(`No script of ours: ${pathname}`);
+  if (!isOurs) throw new TypeError(`Not an own script: ${pathname}`);
   return address;
 }
 
@@ -35,13 +35,13 @@ function createScriptURL(address: string): string {
  */
 function createScript(text: string): string {
   if (!/^\(function anonymous\(\s*\) \{\s*\}\)$/.test(text)) {
-    throw new TypeError('A script that was put together as text');
+    throw new TypeError('Script compiled from text');
   }
   return text;
 }
 
 /** React writes comments and the text of styles this way, and never a tag. */
 function createHTML(text: string): string {
-  if (/<(?!!--)/.test(text)) throw new TypeError('Markup that was put together as text');
+  if (/<(?!!--)/.test(text)) throw new TypeError('Markup composed as text');
   return text;
 }
