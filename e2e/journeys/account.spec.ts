@@ -1,12 +1,15 @@
-import { register, someone } from '../support/people.ts';
+import { register, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('sessions, password, data and the end of an account', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
+test('manages sessions, password and data, and deletes the account', async ({
+  browser,
+  server,
+}) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
   await register(robin);
   const { page, email } = robin;
-  const telephone = await someone(browser, server.origin, 'robin');
+  const telephone = await newVisitor(browser, server.origin, 'robin');
   await telephone.page.goto('/auth');
   const signIn = async (password: string) => {
     await telephone.page.getByLabel('Email').fill(email);
@@ -22,7 +25,6 @@ test('sessions, password, data and the end of an account', async ({ browser, ser
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(toast(page, 'Signed out')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden();
-  // The page that was open there learns it at once.
   await expect(
     telephone.page.getByRole('link', { name: 'Try Free Calculator' }).first(),
   ).toBeVisible();

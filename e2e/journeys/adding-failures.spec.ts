@@ -1,13 +1,13 @@
 import { expect, test } from '../support/server.ts';
-import { newSingle, someone } from '../support/people.ts';
+import { registerSingle, newVisitor } from '../support/users.ts';
 
-test('a response that is lost does not add twice, and an amount below zero is refused', async ({
+test('rejects a negative amount and adds once when a response is lost', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
+  const maya = await newVisitor(browser, server.origin, 'Maya');
   const { page } = maya;
-  await newSingle(maya, 'Maya & Jonas');
+  await registerSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -23,7 +23,7 @@ test('a response that is lost does not add twice, and an amount below zero is re
   await page.route(
     '**/api/transactions',
     async (route) => {
-      // The server does it, but nobody hears of it.
+      // The server stores it, but the response is lost.
       await route.fetch();
       await route.abort();
     },
@@ -37,13 +37,13 @@ test('a response that is lost does not add twice, and an amount below zero is re
   await expect(page.getByText('All Transactions (1)')).toBeVisible();
 });
 
-test('what was sent before a dialog was closed is known when it is entered and sent again', async ({
+test('adds once when a lost expense is entered again after the dialog was discarded', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
+  const maya = await newVisitor(browser, server.origin, 'Maya');
   const { page } = maya;
-  await newSingle(maya, 'Maya & Jonas');
+  await registerSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   const enterAndSend = async () => {
@@ -57,7 +57,7 @@ test('what was sent before a dialog was closed is known when it is entered and s
   await page.route(
     '**/api/transactions',
     async (route) => {
-      // The server does it, but nobody hears of it.
+      // The server stores it, but the response is lost.
       await route.fetch();
       await route.abort();
     },

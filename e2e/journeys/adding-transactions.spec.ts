@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
-import { linkedPair, newSingle, signInAsDemo, someone } from '../support/people.ts';
+import { registerCouple, registerSingle, signInAsDemo, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Presses keys one after the other, as in `n 4 . 5 0 Tab`, and says how many they were. */
+/**
+ * Presses keys in sequence, as in `n 4 . 5 0 Tab`.
+ *
+ * @returns the number of keys
+ */
 async function press(page: Page, keys: string): Promise<number> {
   const all = keys.split(' ');
   for (const key of all) await page.keyboard.press(key);
@@ -11,7 +15,7 @@ async function press(page: Page, keys: string): Promise<number> {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add transaction' });
 
-test('from n to saved in at most twelve keys, on the main pages', async ({ page, server }) => {
+test('adds an expense with at most twelve keys from any page', async ({ page, server }) => {
   await signInAsDemo(page, server);
   const dialog = dialogOf(page);
   for (const path of ['/', '/transactions', '/goals']) {
@@ -35,11 +39,8 @@ test('from n to saved in at most twelve keys, on the main pages', async ({ page,
   expect(amounts.filter((amount) => amount === '-4.50')).toHaveLength(3);
 });
 
-test('the next dialog stays, however soon it is opened after another was closed', async ({
-  page,
-  server,
-}) => {
-  // As in a browser that is busy: going back, which the first one does as it closes, takes its time.
+test('keeps a dialog open that follows another one immediately', async ({ page, server }) => {
+  // Delays `history.back()`, which closing the first dialog calls, as a busy browser does.
   await page.addInitScript(() => {
     const back = window.history.back.bind(window.history);
     window.history.back = () => void window.setTimeout(back, 1000);
@@ -66,7 +67,7 @@ test('the next dialog stays, however soon it is opened after another was closed'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('by touch, with all that is needed in sight', async ({ page, server }) => {
+  test('adds an expense by touch with the save button in view', async ({ page, server }) => {
     await signInAsDemo(page, server);
     await page.goto('/goals');
     const dialog = dialogOf(page);
@@ -94,13 +95,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test('one after the other, and nothing is added that cannot be read for certain', async ({
-  browser,
-  server,
-}) => {
-  const maya = await someone(browser, server.origin, 'Maya');
+test('adds several in a row and rejects ambiguous amounts', async ({ browser, server }) => {
+  const maya = await newVisitor(browser, server.origin, 'Maya');
   const { page } = maya;
-  await newSingle(maya, 'Maya & Jonas');
+  await registerSingle(maya, 'Maya & Jonas');
   await page.goto('/transactions');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
   await page.keyboard.press('n');
@@ -134,11 +132,11 @@ test('one after the other, and nothing is added that cannot be read for certain'
   await expect(main).toContainText('$4,000.50');
 });
 
-test('the button hides neither amounts nor what has the focus, and nobody adds with the eyes of another', async ({
+test("the add button never covers the focused element and is hidden in the partner's view", async ({
   browser,
   server,
 }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   const add = page.getByRole('button', { name: 'Add', exact: true });
   for (const width of [390, 1280]) {
@@ -163,7 +161,7 @@ test('the button hides neither amounts nor what has the focus, and nobody adds w
   await expect(add).toBeHidden();
 });
 
-test('the likely category is filled in with its reason, and never in place of one that was chosen', async ({
+test('suggests a category with its reason and never replaces a chosen one', async ({
   page,
   server,
 }) => {
@@ -198,15 +196,15 @@ test('the likely category is filled in with its reason, and never in place of on
   await expect(category).toHaveText('Choose a category');
   await dialog.getByRole('group', { name: 'Likely ones' }).getByRole('button').first().click();
   const chosen = await category.textContent();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await description.fill('Kiosk');
   await page.clock.fastForward(5000);
   await expect(category).toHaveText(chosen ?? '');
-  expect(asked.filter((url) => url.includes('category-suggestion'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('category-suggestion'))).toEqual([]);
 });
 
-test('what repeats gets its likely category too', async ({ page, server }) => {
+test('suggests a category for recurring entries', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/recurring');
   await page.getByRole('button', { name: 'Add what repeats' }).first().click();

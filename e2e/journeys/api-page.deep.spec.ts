@@ -4,7 +4,7 @@ import { expect, test } from '../support/server.ts';
 
 const calls = Object.values(endpoints).flatMap((feature) => Object.values(feature));
 
-test('the page about the API shows every call, and asks nobody but this server', async ({
+test('the API page lists every operation and requests only this server', async ({
   page,
   baseURL,
 }) => {
@@ -32,7 +32,7 @@ test('the page about the API shows every call, and asks nobody but this server',
   expect([elsewhere, refused]).toEqual([[], []]);
 });
 
-/** The calls that are drawn: Swagger UI draws long lists as one scrolls through them. */
+/** The rendered operations: Swagger UI renders long lists while scrolling. */
 function callsInSight(page: Page): Promise<string[]> {
   return page.locator('.opblock-summary').evaluateAll((summaries) =>
     summaries.map((summary) => {

@@ -2,25 +2,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { addBuild, deploy, GOALS_TEXT } from '../support/builds.ts';
-import { newAccount, someone, type Person } from '../support/people.ts';
+import { registerUser, newVisitor, type User } from '../support/users.ts';
 import { expect, startProduct, test, type ProductServer } from '../support/server.ts';
 
 const OPERATOR = 'operator@harmony.example';
 const BAD_BUILD = 'badbadbadbad';
 const GOALS = JSON.parse(GOALS_TEXT) as string;
 
-/** People with pages that are open, some of whom have the bad build. */
+/** Users with open pages, some of them on the bad build. */
 interface People {
-  withBad: Person[];
-  withLive: Person[];
+  withBad: User[];
+  withLive: User[];
 }
 
-/** Signs people in until three of them get the bad build, and one gets the live one. */
+/** Signs users in until three get the bad build and one the live one. */
 async function peopleWithEach(browser: Browser, { origin }: ProductServer): Promise<People> {
   const people: People = { withBad: [], withLive: [] };
   while (people.withBad.length < 3 || people.withLive.length < 1) {
-    const person = await someone(browser, origin, 'robin');
-    await newAccount(person);
+    const person = await newVisitor(browser, origin, 'robin');
+    await registerUser(person);
     const html = await (await person.page.request.get('/dashboard')).text();
     const which = html.includes(BAD_BUILD) ? people.withBad : people.withLive;
     if (which.length < 3) which.push(person);
@@ -32,7 +32,7 @@ async function goTo(page: Page, tab: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByText(tab).click();
 }
 
-test('a bad share is taken back by itself under the pages that are open', async ({ browser }) => {
+test('rolls a failing share back automatically under open pages', async ({ browser }) => {
   const server = await startProduct({ OPERATOR_MAIL: OPERATOR });
   try {
     addBuild(server.buildsFolder, BAD_BUILD, '(()=>{throw new TypeError("broken")})()');
@@ -50,7 +50,7 @@ test('a bad share is taken back by itself under the pages that are open', async 
       await expect(page.getByText(GOALS)).toBeVisible();
     }
 
-    // Nobody reloads: the pages hear of it as they go on.
+    // Without a reload: open pages switch as they continue.
     await expect
       .poll(() => server.log.filter((line) => line.includes('a build was taken back')))
       .toHaveLength(1);

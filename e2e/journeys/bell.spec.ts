@@ -1,10 +1,10 @@
 import { addMonths, isNews, monthOf, utcDay, type Insight } from '@harmony/contract';
 import { violationsOfPage } from '../support/accessibility.ts';
-import { newAccount, signInAsDemo, someone } from '../support/people.ts';
+import { registerUser, signInAsDemo, newVisitor } from '../support/users.ts';
 import { clockMovedTo, expect, startProduct, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('the bell counts what is new, and what was read moves to the earlier ones', async ({
+test('the bell counts unread insights and moves read ones to the earlier list', async ({
   page,
 }) => {
   await page.goto('/');
@@ -27,8 +27,8 @@ test('the bell counts what is new, and what was read moves to the earlier ones',
   await expect(page.getByRole('button', { name: left, exact: true })).toBeVisible();
 });
 
-test('what was read just now comes first, although others are newer', async ({ browser }) => {
-  // What the demo spends on the first of a month makes more insights than are listed, and older ones are the news.
+test('lists the most recently read insight first', async ({ browser }) => {
+  // On the first of a month, the demo's spending creates more insights than the list shows.
   const first = new Date(`${addMonths(monthOf(utcDay(new Date())), 1)}-01T12:00:00Z`);
   const server = await startProduct(clockMovedTo(first));
   try {
@@ -56,7 +56,7 @@ test('what was read just now comes first, although others are newer', async ({ b
   }
 });
 
-test('what is not useful is no news any more, and can be so again', async ({ page, server }) => {
+test('marks an insight as not useful and undoes it', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/');
   const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -76,9 +76,9 @@ test('what is not useful is no news any more, and can be so again', async ({ pag
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread');
 });
 
-test('somebody new sees examples that count for nothing', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
-  await newAccount(robin);
+test('shows a new user examples that are not counted', async ({ browser, server }) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
+  await registerUser(robin);
   await robin.page.goto('/');
   await robin.page.getByRole('button', { name: 'Notifications', exact: true }).click();
   const panel = robin.page.getByRole('dialog', { name: 'Notifications' });

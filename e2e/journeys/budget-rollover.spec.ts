@@ -1,16 +1,16 @@
 import { addMonths, monthOf, utcDay } from '@harmony/contract';
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair, signIn, type Person } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple, signIn, type User } from '../support/users.ts';
 import { clockMovedTo, expect, startProduct, test } from '../support/server.ts';
 
 const today = utcDay(new Date());
 const month = monthOf(today);
 const monthName = (date: string) =>
   new Date(date).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
-/** The third day of the next month, wherever the browser is. */
+/** The third day of the next month in every time zone. */
 const nextMonth = new Date(`${addMonths(month, 1)}-03T12:00:00Z`);
 
-async function spend(person: Person, amount: string, date: string): Promise<void> {
+async function spend(person: User, amount: string, date: string): Promise<void> {
   await call(person, 'POST', '/api/transactions', {
     amount,
     description: 'Swimming',
@@ -20,13 +20,15 @@ async function spend(person: Person, amount: string, date: string): Promise<void
   });
 }
 
-test('what is left of a budget moves to the next month, for both', async ({ browser }) => {
+test('carries the rest of a budget over to the next month for both partners', async ({
+  browser,
+}) => {
   const server = await startProduct(clockMovedTo(nextMonth));
   try {
-    const { maya, jonas } = await linkedPair(browser, server.origin);
+    const { maya, jonas } = await registerCouple(browser, server.origin);
     await maya.page.setViewportSize({ width: 390, height: 844 });
 
-    await test.step('one sets a budget and switches it on, and both see from when', async () => {
+    await test.step('one partner turns on carry-over, and both see its start', async () => {
       const { page } = maya;
       await jonas.page.goto('/budgets');
       await page.goto('/budgets');
@@ -54,7 +56,7 @@ test('what is left of a budget moves to the next month, for both', async ({ brow
     for (const { page } of [maya, jonas]) await page.clock.setFixedTime(nextMonth);
     for (const person of [maya, jonas]) await signIn(person);
 
-    await test.step('the month turns, and both have it there, with where it comes from', async () => {
+    await test.step('both see the amount carried over in the new month', async () => {
       for (const { page } of [maya, jonas]) {
         await page.goto('/budgets');
         const card = page.getByRole('region', { name: 'By category' });
@@ -65,7 +67,7 @@ test('what is left of a budget moves to the next month, for both', async ({ brow
       }
     });
 
-    await test.step('what is overspent moves on as well, and the dashboard knows', async () => {
+    await test.step('overspending is carried over and shown on the dashboard', async () => {
       await spend(maya, '-150', utcDay(nextMonth));
       const { page } = jonas;
       await expect(page.getByText('$10 over')).toBeVisible();
@@ -75,7 +77,7 @@ test('what is left of a budget moves to the next month, for both', async ({ brow
       await expect(stands).toContainText('carried over');
     });
 
-    await test.step('the month before stays what it was when the budget changes', async () => {
+    await test.step('a budget change leaves the previous month as it was', async () => {
       const { page } = maya;
       await page.getByRole('button', { name: 'Change the budget for Fun' }).click();
       const dialog = page.getByRole('dialog', { name: 'Budget for Fun' });

@@ -1,12 +1,18 @@
 import { expect, test } from '../support/server.ts';
-import { addTransaction, createCouple, joinCouple, register, someone } from '../support/people.ts';
+import {
+  addTransaction,
+  createCouple,
+  joinCouple,
+  register,
+  newVisitor,
+} from '../support/users.ts';
 
-test('two people find each other and budget together, each with some privacy', async ({
+test('two partners link up and budget together, with private spending hidden', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  const jonas = await someone(browser, server.origin, 'Jonas');
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  const jonas = await newVisitor(browser, server.origin, 'Jonas');
 
   await test.step('a visitor uses the free calculator', async () => {
     const { page } = maya;
@@ -26,7 +32,7 @@ test('two people find each other and budget together, each with some privacy', a
   });
   const code = await createCouple(maya, 'Maya & Jonas');
 
-  await test.step('she adds shared and personal money, some of it hidden', async () => {
+  await test.step('she adds shared, personal and hidden transactions', async () => {
     await maya.page.goto('/transactions');
     await expect(maya.page.getByText('No transactions found')).toBeVisible();
     await addTransaction(maya, {
@@ -58,7 +64,7 @@ test('two people find each other and budget together, each with some privacy', a
     await expect(maya.page.getByText('-$84.20').first()).toBeAttached();
   });
 
-  await test.step('the other joins with the code, and both headers change without a reload', async () => {
+  await test.step('he joins with the code, and both headers update without a reload', async () => {
     await register(jonas);
     await expect(jonas.page.getByText('Setting up...')).toBeVisible();
     await joinCouple(jonas, code);
@@ -66,7 +72,7 @@ test('two people find each other and budget together, each with some privacy', a
     await expect(maya.page.getByText('Linked Account')).toBeVisible();
   });
 
-  await test.step('he sees what is shared or visible, and never what is hidden', async () => {
+  await test.step('he sees shared and visible transactions, and no hidden ones', async () => {
     await jonas.page.goto('/transactions');
     await expect(jonas.page.getByText('All Transactions (3)')).toBeVisible();
     await expect(jonas.page.getByText('Weekly shop')).toBeVisible();
@@ -74,7 +80,7 @@ test('two people find each other and budget together, each with some privacy', a
     await expect(jonas.page.getByText('Secret birthday present')).toHaveCount(0);
   });
 
-  await test.step('what either adds appears on the open page of the other within a second', async () => {
+  await test.step("each sees the other's transactions on an open page", async () => {
     await addTransaction(jonas, {
       amount: '60',
       description: 'Electricity',

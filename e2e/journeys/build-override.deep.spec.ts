@@ -9,7 +9,7 @@ import { expect, startProduct, test } from '../support/server.ts';
 
 const OTHER_BUILD = 'abcdefabcdef';
 
-/** Serves builds as another Harmony on this machine would: one of the goals, with other words. */
+/** Serves builds from another origin, including one of the goals with a different text. */
 async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; server: Server }> {
   const { microfrontends } = readRegistry(buildsFolder);
   const live = String(microfrontends.find(({ name }) => name === 'mf-goals')?.build);
@@ -38,7 +38,7 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page.getByText('Shared Income')).toBeVisible();
 }
 
-test('one micro-frontend is tried from another server, with a badge, until it is reset', async ({
+test('overrides one micro-frontend from another server, with a badge, until reset', async ({
   page,
   server,
 }) => {
@@ -64,27 +64,24 @@ test('one micro-frontend is tried from another server, with a badge, until it is
   await expect(badge).toBeHidden();
 });
 
-test('nothing is tried from a server elsewhere that ours does not know', async ({
-  page,
-  server,
-}) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+test('ignores overrides from an unknown origin', async ({ page, server }) => {
+  const requestedOrigins = new Set<string>();
+  page.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
   await page.goto('/?override=mf-marketing@https://elsewhere.example');
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(page.getByRole('complementary', { name: 'Override' })).toContainText(
     'mf-marketing could not be loaded from https://elsewhere.example',
   );
-  expect([...asked]).toEqual([server.origin]);
+  expect([...requestedOrigins]).toEqual([server.origin]);
 });
 
-test('an address that is no server chooses nothing', async ({ page }) => {
+test('ignores an override with an invalid address', async ({ page }) => {
   await page.goto('/?override=mf-marketing@http://elsewhere.example');
   await expect(page.getByRole('complementary', { name: 'Override' })).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('harmony-override'))).toBeNull();
 });
 
-test('several are tried at once, each from its server, until all are reset', async ({
+test('overrides several micro-frontends, each from its server, until all are reset', async ({
   page,
   server,
 }) => {
@@ -109,10 +106,7 @@ test('several are tried at once, each from its server, until all are reset', asy
   elsewhere.server.closeAllConnections();
 });
 
-test('what other teams offer is tried through our server, which knows theirs', async ({
-  server,
-  browser,
-}) => {
+test("overrides with another team's build through this server", async ({ server, browser }) => {
   const elsewhere = await serveElsewhere(server.buildsFolder);
   const ours = await startProduct({
     OVERRIDES: '0',
@@ -120,8 +114,8 @@ test('what other teams offer is tried through our server, which knows theirs', a
   });
   const context = await browser.newContext({ baseURL: ours.origin });
   const visitor = await context.newPage();
-  const asked = new Set<string>();
-  visitor.on('request', (request) => asked.add(new URL(request.url()).origin));
+  const requestedOrigins = new Set<string>();
+  visitor.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
   await openDemo(visitor);
 
   await visitor.goto(
@@ -133,8 +127,8 @@ test('what other teams offer is tried through our server, which knows theirs', a
   await expect(badge).toContainText('mf-budget could not be loaded from https://unknown.example');
   await visitor.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(visitor.getByRole('dialog')).toBeVisible();
-  // Browsers talk to us alone.
-  expect([...asked]).toEqual([ours.origin]);
+  // Browsers send requests only to this origin.
+  expect([...requestedOrigins]).toEqual([ours.origin]);
 
   await context.close();
   await ours.stop();

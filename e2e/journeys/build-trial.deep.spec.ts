@@ -1,7 +1,7 @@
 import { addBuild, deploy, GOALS_TEXT, liveBuild } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a build that throws is seen when it is tried, and never live', async ({ server }) => {
+test('rejects a build that throws in its trial', async ({ server }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, 'aaaaaaaaaaaa', '(()=>{throw new TypeError("broken")})()');
   expect(() => deploy(server.buildsFolder, 'mf-goals', '--to', 'aaaaaaaaaaaa')).toThrow(
@@ -10,7 +10,7 @@ test('a build that throws is seen when it is tried, and never live', async ({ se
   expect(liveBuild(server.buildsFolder)).toBe(live);
 });
 
-test('a build that complains in the console is never live either', async ({ server }) => {
+test('rejects a build that logs errors in its trial', async ({ server }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, 'bbbbbbbbbbbb', `(console.error("a bad prop"),${GOALS_TEXT})`);
   expect(() => deploy(server.buildsFolder, 'mf-goals', '--to', 'bbbbbbbbbbbb')).toThrow(
@@ -19,7 +19,7 @@ test('a build that complains in the console is never live either', async ({ serv
   expect(liveBuild(server.buildsFolder)).toBe(live);
 });
 
-test('a build that works is live after it was tried', async ({ page, server }) => {
+test('deploys a build after a successful trial', async ({ page, server }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, 'cccccccccccc', '"What we save for, hand in hand."');
   expect(deploy(server.buildsFolder, 'mf-goals', '--to', 'cccccccccccc')).toContain(
@@ -30,6 +30,6 @@ test('a build that works is live after it was tried', async ({ page, server }) =
   await page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
   await expect(page.getByText('What we save for, hand in hand.')).toBeVisible();
 
-  // Other journeys go on with the same server.
+  // Other tests share this server.
   deploy(server.buildsFolder, 'mf-goals', '--to', live);
 });

@@ -5,16 +5,14 @@ import { toast } from '../support/toast.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Fills what must be filled. */
+/** Fills in the required fields. */
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('Partner 1 monthly income').fill('4,000');
   await page.getByLabel('Partner 2 monthly income').fill('2000');
   await page.getByLabel('Total monthly expenses').fill('$3,000');
 }
 
-test('the sum follows the fields and the slider, and says what counts as nothing', async ({
-  page,
-}) => {
+test('the calculator follows its fields and slider and marks invalid amounts', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2026, 10, 21, 12));
   await page.goto('/');
   const calculate = page.getByRole('button', { name: 'Calculate' });
@@ -46,7 +44,11 @@ test('the sum follows the fields and the slider, and says what counts as nothing
   await expect(page.getByText('Expenses are $3,000 more than income')).toBeVisible();
 });
 
-test('a link carries the sum, and no server sees it', async ({ page, context, server }) => {
+test('shares the calculation in a link without sending it to the server', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.goto('/');
   await fill(page);
   await page.getByRole('button', { name: 'Calculate' }).click();
@@ -55,20 +57,20 @@ test('a link carries the sum, and no server sees it', async ({ page, context, se
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   const partner = await context.newPage();
-  const asked: string[] = [];
-  partner.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
+  const requests: string[] = [];
+  partner.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
   await partner.goto(link);
   await expect(partner.getByLabel('Partner 2 monthly income')).toHaveValue('2000');
   await expect(partner.getByText('Partner 1 pays $2,000')).toBeVisible();
-  expect(asked.join()).not.toMatch(/4,?000/);
-  expect(asked[0]).toBe(`${server.origin}/`);
+  expect(requests.join()).not.toMatch(/4,?000/);
+  expect(requests[0]).toBe(`${server.origin}/`);
 
   await partner.getByRole('button', { name: 'Start over' }).click();
   await expect(partner.getByLabel('Partner 2 monthly income')).toHaveValue('');
   await expect(partner.getByText('Partner 1 pays')).toHaveCount(0);
 });
 
-test('it counts in what the visitor pays with, or chooses', async ({ browser, server }) => {
+test("calculates in the visitor's or a chosen currency", async ({ browser, server }) => {
   const british = await browser.newContext({
     locale: 'en-GB',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -96,7 +98,7 @@ test('it counts in what the visitor pays with, or chooses', async ({ browser, se
   await american.close();
 });
 
-test('on a phone the result comes into view, and no question covers it', async ({ page }) => {
+test('scrolls the result into view on a phone, uncovered', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await fill(page);

@@ -1,21 +1,21 @@
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test('a couple makes its own categories, and both see the same at once', async ({
+test('a couple creates, renames, archives and deletes categories, live for both', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize(PHONE);
   await maya.page.goto('/categories');
   await jonas.page.goto('/categories');
   const spending = jonas.page.getByRole('region', { name: 'Spending' });
   const row = (name: string) => spending.getByRole('listitem').filter({ hasText: name });
 
-  await test.step('one adds a category, after a name that is taken', async () => {
+  await test.step('one partner adds a category after a duplicate name is rejected', async () => {
     const { page } = maya;
     await page.getByRole('button', { name: 'Add category' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add category' });
@@ -34,7 +34,7 @@ test('a couple makes its own categories, and both see the same at once', async (
     await expect(row('Pets')).toContainText('$80 a month');
   });
 
-  await test.step('the other renames it, and a built-in one keeps its name', async () => {
+  await test.step('the other renames it, and built-in names are fixed', async () => {
     const { page } = jonas;
     await page.getByRole('button', { name: 'Change Pets' }).click();
     const dialog = page.getByRole('dialog');
@@ -50,7 +50,7 @@ test('a couple makes its own categories, and both see the same at once', async (
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('an archived one is set aside for both, comes back, and can be deleted', async () => {
+  await test.step('an archived category moves for both, can be restored and deleted', async () => {
     const { page } = maya;
     const cats = await categoryId(maya, 'Cats');
     await call(maya, 'POST', '/api/transactions', {
@@ -81,7 +81,7 @@ test('a couple makes its own categories, and both see the same at once', async (
     ]);
   });
 
-  await test.step('the plan holds eight, and says which one holds more', async () => {
+  await test.step('the free plan is limited to eight categories and offers an upgrade', async () => {
     for (let number = 1; number <= 8; number += 1) {
       await call(maya, 'POST', '/api/categories', { name: `Own ${number}`, type: 'expense' });
     }
@@ -96,11 +96,11 @@ test('a couple makes its own categories, and both see the same at once', async (
   });
 });
 
-test('budgets tell what is left, follow what either spends, and keep what is personal apart', async ({
+test("budgets follow both partners' spending and keep personal spending separate", async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await jonas.page.setViewportSize(PHONE);
   await maya.page.goto('/budgets');
   await jonas.page.goto('/budgets');
@@ -117,7 +117,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
       date: today,
     });
 
-  await test.step('a budget is set, and what is spent of it shows on the other side', async () => {
+  await test.step("a budget shows the partner's spending", async () => {
     const { page } = maya;
     await page.getByRole('button', { name: 'Change the budget for Groceries' }).click();
     const dialog = page.getByRole('dialog', { name: 'Budget for Groceries' });
@@ -137,7 +137,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     await expect(page.getByRole('region', { name: 'By category' })).toContainText('$100 over');
   });
 
-  await test.step('last month had none of it, and the address keeps the month', async () => {
+  await test.step('the month is part of the address', async () => {
     const { page } = maya;
     await page.getByRole('button', { name: 'Previous month' }).click();
     await expect(page).toHaveURL(/month=\d{4}-\d{2}$/);
@@ -150,7 +150,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     await expect(page.getByRole('button', { name: 'Next month' })).toBeDisabled();
   });
 
-  await test.step('the personal limit is one’s own', async () => {
+  await test.step('each partner has their own personal limit', async () => {
     const { page } = jonas;
     const card = page.getByRole('region', { name: 'Your personal budget' });
     await expect(card).toContainText(/\$77.*of \$600.*13%.*\$523 remaining/s);
@@ -166,7 +166,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     );
   });
 
-  await test.step('the partner sees of it what is shared, and never what is hidden', async () => {
+  await test.step('the partner sees visible personal spending, and no hidden spending', async () => {
     const { page } = maya;
     await page.goto('/');
     const card = page.getByRole('region', { name: 'Jonas’s personal budget' });
@@ -180,7 +180,7 @@ test('budgets tell what is left, follow what either spends, and keep what is per
     await page.goto('/budgets');
   });
 
-  await test.step('where one requires consent, a budget waits for the partner', async () => {
+  await test.step("with dual consent, a budget change needs the partner's approval", async () => {
     await call(jonas, 'PATCH', '/api/privacy-settings', { dualConsentRequired: true });
     const { page } = maya;
     await page.getByRole('button', { name: 'Change the budget for Groceries' }).click();

@@ -1,35 +1,35 @@
 import type { Locator, Page } from '@playwright/test';
 import {
   addTransaction,
-  linkedPair,
-  newAccount,
+  registerCouple,
+  registerUser,
   signInAsDemo,
-  someone,
-  type Person,
-} from '../support/people.ts';
+  newVisitor,
+  type User,
+} from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** The rows of the list, also of one that lies below a dialog. */
+/** The rows of the list, including a list below a dialog. */
 const rowsOf = (page: Page): Locator => page.getByLabel('Transactions by day').locator('li');
 const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText: text });
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Opens a transaction by a press on its row. */
-async function edit({ page }: Person, description: string): Promise<Locator> {
+/** Opens a transaction from its row. */
+async function edit({ page }: User, description: string): Promise<Locator> {
   await rowOf(page, description).getByRole('button', { name: description, exact: true }).click();
   const dialog = dialogOf(page, 'Edit transaction');
   await expect(dialog.getByLabel('Description')).toHaveValue(description);
   return dialog;
 }
 
-/** What the list says, row by row. */
+/** The text of each row. */
 const said = (page: Page): Promise<string[]> => rowsOf(page).allInnerTexts();
 
-test('both change what is shared, each sees it, and what fails is taken back exactly', async ({
+test('both partners edit shared transactions live, and failed changes are reverted', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
   await maya.page.goto('/transactions');
   await jonas.page.goto('/transactions');
@@ -46,10 +46,10 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     personal: true,
   });
 
-  await test.step('an edit shows at both, also when the partner does it', async () => {
+  await test.step('an edit by either partner appears for both', async () => {
     const dialog = await edit(jonas, 'Weekly shop');
     await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('84.20');
-    // Only its author could make it personal.
+    // Only the author may make a transaction personal.
     await expect(dialog.getByRole('radio', { name: 'Personal' })).toHaveCount(0);
     await dialog.getByLabel('Amount', { exact: true }).fill('90.00');
     await dialog.getByLabel('Notes (optional)').fill('With candles');
@@ -59,12 +59,12 @@ test('both change what is shared, each sees it, and what fails is taken back exa
       await expect(rowOf(page, 'Weekly shop')).toContainText('-$90.00');
       await expect(rowOf(page, 'With candles')).toHaveCount(1);
     }
-    // What is his alone she can read, and not open.
+    // His visible personal transaction is readable but does not open.
     await expect(rowOf(maya.page, 'His book')).toHaveCount(1);
     await expect(rowOf(maya.page, 'His book').getByRole('button')).toHaveCount(0);
   });
 
-  await test.step('an edit that fails leaves the list as it was, and what was typed', async () => {
+  await test.step('a failed edit restores the list and keeps the input', async () => {
     const { page } = maya;
     const before = await said(page);
     const response = Promise.withResolvers<void>();
@@ -88,7 +88,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
     expect(await said(page)).toEqual(before);
     await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('99.00');
-    // Back asks before it drops that, and leaves the page alone.
+    // Back asks before it discards the input, and stays on the page.
     await page.goBack();
     await dialogOf(page, 'Discard what you typed?')
       .getByRole('button', { name: 'Discard' })
@@ -97,7 +97,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await expect(page).toHaveURL(/\/transactions$/);
   });
 
-  await test.step('a deletion goes at once, comes back when it fails, and can be undone', async () => {
+  await test.step('a deletion is immediate, reverted on failure and can be undone', async () => {
     const { page } = maya;
     const before = await said(page);
     const response = Promise.withResolvers<void>();
@@ -123,7 +123,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await expect.poll(() => said(page)).toEqual(before);
   });
 
-  await test.step('a copy is as of today, and a description proposes its category', async () => {
+  await test.step('a copy is dated today, and descriptions suggest a category', async () => {
     const { page } = jonas;
     await rowOf(page, 'Weekly shop').getByRole('button', { name: 'More for Weekly shop' }).click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
@@ -133,7 +133,7 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await dialog.getByLabel('Description').pressSequentially('cine');
     await dialog.getByRole('option', { name: 'Cinema' }).click();
     await expect(dialog.getByLabel('Description')).toHaveValue('Cinema');
-    // The copy has a category already, which stays.
+    // The copy keeps its category.
     await expect(dialog.getByLabel('Category')).toHaveText('Groceries');
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(page.getByText('All Transactions (4)')).toBeVisible();
@@ -142,19 +142,19 @@ test('both change what is shared, each sees it, and what fails is taken back exa
     await dialog.getByLabel('Amount', { exact: true }).fill('8');
     await dialog.getByLabel('Description').fill('his BOOK');
     await expect(dialog.getByLabel('Category')).toHaveText('Fun');
-    // The first closes the suggestions.
+    // The first Escape closes the suggestions.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  await test.step('several get another category, are deleted together, and come back', async () => {
+  await test.step('several transactions are recategorized, deleted and restored together', async () => {
     const { page } = maya;
     await page.getByRole('button', { name: 'Select', exact: true }).click();
     const bar = page.getByRole('group', { name: 'Selected transactions' });
     await expect(bar.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await bar.getByRole('button', { name: 'Select all' }).click();
-    // Not his own.
+    // Rows of the partner.
     await expect(bar.getByText('3 selected')).toBeVisible();
     await page.getByRole('checkbox', { name: 'Weekly shop' }).uncheck();
     await bar.getByRole('button', { name: 'Change category' }).click();
@@ -181,11 +181,11 @@ test('both change what is shared, each sees it, and what fails is taken back exa
   });
 });
 
-test('the dialog follows the privacy settings, filters stay in the address, and alone one is led to the setup', async ({
+test('the dialog follows privacy settings, filters stay in the address and single users are led to the setup', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.request.patch('/api/privacy-settings', {
     headers: { Origin: server.origin },
@@ -217,21 +217,21 @@ test('the dialog follows the privacy settings, filters stay in the address, and 
   await expect(page.getByText('All Transactions (1)')).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(/\/transactions$/);
-  // One that nobody has counts as all of them.
+  // An unknown filter value selects everything.
   await page.goto('/transactions?category=01890000-0000-7000-8000-000000000000&type=sideways');
   await expect(filters.getByLabel('Category')).toHaveText('All categories');
   await expect(filters.getByLabel('Type')).toHaveText('All types');
   await expect(page.getByText('All Transactions (2)')).toBeVisible();
 
-  const robin = await someone(browser, server.origin, 'Robin');
-  await newAccount(robin);
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  await registerUser(robin);
   await robin.page.goto('/');
   await robin.page.getByText('Set up couple account to view').first().waitFor();
   await robin.page.keyboard.press('n');
   await expect(robin.page).toHaveURL(/\/couple-setup$/);
 });
 
-test('what can be done with what is selected stays in sight instead of the filters', async ({
+test('the toolbar for selected transactions replaces the filters and stays in view', async ({
   page,
   server,
 }) => {

@@ -1,8 +1,8 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('anything is found and done by keyboard', async ({ page, server }) => {
+test('finds pages and runs actions by keyboard', async ({ page, server }) => {
   await signInAsDemo(page, server);
   const [some] = (await (await page.request.get('/api/transactions?limit=1')).json()) as [
     { description: string; date: string },
@@ -11,7 +11,7 @@ test('anything is found and done by keyboard', async ({ page, server }) => {
   const palette = page.getByRole('dialog', { name: 'Find anything' });
   const field = palette.getByRole('combobox');
   const open = async (): Promise<void> => {
-    // It closes by itself once something was chosen.
+    // Choosing an entry closes it.
     await expect(palette).toBeHidden();
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
@@ -41,7 +41,7 @@ test('anything is found and done by keyboard', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transactions\?category=[\w-]+$/);
 
-  // Also while somebody types.
+  // Also opens while the focus is in a field.
   await page.getByLabel('Search').focus();
   await open();
   await page.keyboard.type(some.description);
@@ -72,7 +72,6 @@ test('anything is found and done by keyboard', async ({ page, server }) => {
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add transaction' });
   await expect(adding).toBeVisible();
-  // One dialog at a time.
   await page.keyboard.press('Control+k');
   await expect(palette).toBeHidden();
   await page.keyboard.press('Escape');
@@ -82,11 +81,11 @@ test('anything is found and done by keyboard', async ({ page, server }) => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('anything is found by touch', async ({ page, server }) => {
+  test('finds pages and runs actions by touch', async ({ page, server }) => {
     await signInAsDemo(page, server);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Find anything' });
-    // The header is still one row.
+    // The header still fits one row.
     const [logo, found] = await Promise.all([
       page.getByRole('link', { name: 'Harmony dashboard' }).boundingBox(),
       button.boundingBox(),

@@ -1,14 +1,13 @@
 import { violations } from '../support/accessibility.ts';
-import { call } from '../support/calls.ts';
-import { linkedPair, type Person } from '../support/people.ts';
+import { call } from '../support/api.ts';
+import { registerCouple, type User } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-const bar = ({ page }: Person) => page.getByRole('region', { name: 'Waiting for approval' });
-const goal = ({ page }: Person, name: string) =>
-  page.getByRole('progressbar', { name, exact: true });
+const bar = ({ page }: User) => page.getByRole('region', { name: 'Waiting for approval' });
+const goal = ({ page }: User, name: string) => page.getByRole('progressbar', { name, exact: true });
 
-async function askToDelete({ page }: Person, name: string): Promise<void> {
+async function requestDeletion({ page }: User, name: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete goal' }).click();
   const question = page.getByRole('dialog', { name: `Delete ‘${name}’?` });
@@ -16,11 +15,8 @@ async function askToDelete({ page }: Person, name: string): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('what needs both waits where both see it, and is withdrawn, declined or agreed to, live', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('consent requests are withdrawn, declined and approved live', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize({ width: 1280, height: 844 });
   await jonas.page.setViewportSize({ width: 390, height: 844 });
   await call(jonas, 'PATCH', '/api/privacy-settings', { dualConsentRequired: true });
@@ -29,8 +25,8 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
   await jonas.page.goto('/goals');
   await expect(goal(maya, 'Lisbon')).toBeVisible();
 
-  await test.step('she asks, and he sees it at once, on another page as well', async () => {
-    await askToDelete(maya, 'Lisbon');
+  await test.step('her request appears on his open pages', async () => {
+    await requestDeletion(maya, 'Lisbon');
     await expect(maya.page.getByText("Waiting for Jonas's approval").first()).toBeVisible();
     await expect(bar(maya)).toContainText('You asked Jonas to agree to delete the goal ‘Lisbon’');
     await expect(bar(maya).getByRole('button', { name: 'Approve' })).toHaveCount(0);
@@ -44,7 +40,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await jonas.page.getByRole('link', { name: 'Goals' }).first().click();
   });
 
-  await test.step('she withdraws it while he is about to agree', async () => {
+  await test.step('she withdraws it while he is about to approve', async () => {
     await bar(jonas).getByRole('button', { name: 'Approve' }).click();
     const question = jonas.page.getByRole('dialog', {
       name: 'Agree to delete the goal ‘Lisbon’?',
@@ -58,7 +54,7 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
   });
 
   await test.step('he declines, and the goal stays', async () => {
-    await askToDelete(maya, 'Lisbon');
+    await requestDeletion(maya, 'Lisbon');
     await bar(jonas).getByRole('button', { name: 'Decline' }).click();
     await expect(toast(jonas.page, 'Nothing has changed.')).toBeVisible();
     await expect(bar(maya)).toBeHidden();
@@ -66,8 +62,8 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await expect(goal(maya, 'Lisbon')).toBeVisible();
   });
 
-  await test.step('he agrees, and the goal goes for both', async () => {
-    await askToDelete(maya, 'Lisbon');
+  await test.step('he approves, and the goal is deleted for both', async () => {
+    await requestDeletion(maya, 'Lisbon');
     await bar(jonas).getByRole('button', { name: 'Approve' }).click();
     await jonas.page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
     for (const person of [maya, jonas]) {
@@ -77,12 +73,12 @@ test('what needs both waits where both see it, and is withdrawn, declined or agr
     await expect(maya.page.getByText('Jonas agreed').first()).toBeVisible();
   });
 
-  await test.step('both ask for the same, which is consent as well', async () => {
+  await test.step('the same request from both partners counts as consent', async () => {
     await call(maya, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '100' });
     await expect(goal(jonas, 'Boat')).toBeVisible();
-    await askToDelete(jonas, 'Boat');
+    await requestDeletion(jonas, 'Boat');
     await expect(bar(maya)).toContainText('Jonas asks you to agree to delete the goal ‘Boat’');
-    await askToDelete(maya, 'Boat');
+    await requestDeletion(maya, 'Boat');
     await expect(toast(maya.page, 'Boat was deleted')).toBeVisible();
     await expect(jonas.page.getByText('No savings goals yet')).toBeVisible();
     await expect(bar(jonas)).toBeHidden();

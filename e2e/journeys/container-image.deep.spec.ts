@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { assembleImage, type Image } from '../support/image.ts';
 
-/** Beside the image that it is made from, which brings Node. */
-const MOST_MEGABYTES = 250;
+/** Limit without the base image, which contains Node. */
+const MAXIMUM_MEGABYTES = 250;
 
-/** What builds, tests and pages need, and no server. */
+/** Packages that only builds, tests and pages need. */
 const TOOLS = ['webpack', 'vitest', 'playwright', 'storybook', 'typescript', 'oxlint', 'react'];
 
 let image: Image;
@@ -16,9 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => image.remove());
 
-test('the image holds what a server needs and nothing else', () => {
+test('the image contains only what a server needs', () => {
   const kilobytes = Number.parseInt(execFileSync('du', ['-sk', image.app], { encoding: 'utf8' }));
-  expect(kilobytes / 1024).toBeLessThan(MOST_MEGABYTES);
+  expect(kilobytes / 1024).toBeLessThan(MAXIMUM_MEGABYTES);
   const packages = readdirSync(join(image.app, 'node_modules'));
   expect(packages).toContain('express');
   expect(TOOLS.filter((name) => packages.includes(name))).toEqual([]);
@@ -32,21 +32,19 @@ test('the image holds what a server needs and nothing else', () => {
   expect(readdirSync(join(image.app, 'builds/mf-goals'))).toHaveLength(1);
 });
 
-test('the image serves from a folder that it cannot write, as somebody who owns nothing', async ({
-  page,
-}) => {
+test('the image runs from a read-only folder as an unprivileged user', async ({ page }) => {
   const secret = join(image.data, 'session-secret');
   const first = await image.start();
   await expect.poll(() => image.isHealthy()).toBe(true);
   await page.goto(image.origin);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(statSync(secret).mode & 0o777).toBe(0o600);
-  const kept = readFileSync(secret, 'utf8');
+  const original = readFileSync(secret, 'utf8');
   await first.stop();
   expect(await image.isHealthy()).toBe(false);
 
   const second = await image.start();
   expect(await image.isHealthy()).toBe(true);
-  expect(readFileSync(secret, 'utf8')).toBe(kept);
+  expect(readFileSync(secret, 'utf8')).toBe(original);
   await second.stop();
 });

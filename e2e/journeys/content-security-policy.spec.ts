@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { policyViolations } from '../support/policies.ts';
 import { expect, test } from '../support/server.ts';
 

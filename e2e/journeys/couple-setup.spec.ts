@@ -1,13 +1,13 @@
 import { expect, test } from '../support/server.ts';
-import { createCouple, newAccount, someone } from '../support/people.ts';
+import { createCouple, registerUser, newVisitor } from '../support/users.ts';
 import { toast } from '../support/toast.ts';
 
-test('the invite code is shown, also when the event is faster than the response', async ({
+test('shows the invite code even if the event arrives before the response', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  await newAccount(maya);
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  await registerUser(maya);
   let respond = (): void => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;

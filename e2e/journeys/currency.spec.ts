@@ -1,26 +1,26 @@
 import type { Couple } from '@harmony/contract';
 import { violationsOfPage } from '../support/accessibility.ts';
-import { call } from '../support/calls.ts';
-import { linkedPair, newSingle, someone } from '../support/people.ts';
+import { call } from '../support/api.ts';
+import { registerCouple, registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('another currency is asked for, agreed to and shown to both, and what is typed stays', async ({
+test("a currency change needs the partner's approval, applies to both and keeps the input", async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
   await jonas.page.setViewportSize({ width: 1280, height: 844 });
   await call(maya, 'POST', '/api/savings-goals', { name: 'Lisbon', targetAmount: '1234.50' });
   await jonas.page.goto('/goals');
   await expect(jonas.page.getByText('$1,235').first()).toBeVisible();
 
-  await test.step('she chooses the euro by typing', async () => {
+  await test.step('she selects the euro by typing', async () => {
     await maya.page.goto('/settings');
     const currency = maya.page.getByRole('combobox', { name: 'Currency' });
     await expect(currency).toHaveValue('US Dollar (USD)');
-    // What is chosen is marked, so that what she types takes its place.
+    // The value is selected on focus, so typing replaces it.
     await currency.click();
     await expect(maya.page.getByRole('option', { name: 'Swiss Franc (CHF)' })).toBeVisible();
     await maya.page.keyboard.type('euro');
@@ -31,18 +31,18 @@ test('another currency is asked for, agreed to and shown to both, and what is ty
     await expect(currency).toHaveValue('US Dollar (USD)');
   });
 
-  await test.step('he agrees while she enters something, and both see euros', async () => {
+  await test.step('he approves while she has a dialog open, and both see euros', async () => {
     await maya.page.goto('/goals');
     await maya.page.getByRole('button', { name: 'Add Goal' }).first().click();
     const dialog = maya.page.getByRole('dialog');
     await dialog.getByLabel('Goal name').fill('A boat');
     await dialog.getByLabel('Target amount').fill('12,50');
     await expect(dialog.getByText('= $12.50')).toBeVisible();
-    const asked = jonas.page.getByRole('region', { name: 'Waiting for approval' });
-    await expect(asked).toContainText(
+    const question = jonas.page.getByRole('region', { name: 'Waiting for approval' });
+    await expect(question).toContainText(
       'Maya asks you to agree to change the currency to euros (EUR): amounts stay as they are, nothing is converted.',
     );
-    await asked.getByRole('button', { name: 'Approve' }).click();
+    await question.getByRole('button', { name: 'Approve' }).click();
     await expect(jonas.page.getByText('€1,235').first()).toBeVisible();
     await expect(jonas.page.getByText('$', { exact: false })).toHaveCount(0);
     await expect(dialog.getByText('= €12.50')).toBeVisible();
@@ -51,19 +51,19 @@ test('another currency is asked for, agreed to and shown to both, and what is ty
     await expect(jonas.page.getByText('€13').first()).toBeVisible();
   });
 
-  await test.step('pages that are opened anew have it from the start', async () => {
+  await test.step('newly opened pages use the currency from the start', async () => {
     await jonas.page.goto('/');
     await expect(jonas.page.getByText('€600').first()).toBeVisible();
     expect(await violationsOfPage(jonas.page)).toEqual([]);
   });
 });
 
-test('whoever is alone changes it at once', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'Robin');
-  await newSingle(robin, 'Robin alone');
+test('a user without a partner changes the currency immediately', async ({ browser, server }) => {
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  await registerSingle(robin, 'Robin alone');
   await robin.page.setViewportSize({ width: 320, height: 700 });
   await robin.page.goto('/settings');
-  // With the keyboard alone.
+  // Keyboard only.
   await robin.page.getByRole('combobox', { name: 'Currency' }).fill('swiss');
   await robin.page.keyboard.press('ArrowDown');
   await robin.page.keyboard.press('Enter');
@@ -83,18 +83,18 @@ test('whoever is alone changes it at once', async ({ browser, server }) => {
   await expect(robin.page.getByText('CHF\u00A0900').first()).toBeVisible();
 });
 
-test('one counts in yen, which have no decimals, and is told of a file in euros', async ({
+test('supports yen without decimals and warns about a file in euros', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'Robin');
-  await newSingle(robin, 'Robin alone');
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  await registerSingle(robin, 'Robin alone');
   const { id } = (await call(robin, 'GET', '/api/couples/current')) as Couple;
   await call(robin, 'PATCH', `/api/couples/${id}/currency`, { currency: 'JPY' });
   const { page } = robin;
   await page.setViewportSize({ width: 320, height: 800 });
 
-  await test.step('what is typed has thousands and no decimals', async () => {
+  await test.step('amounts have thousands separators and no decimals', async () => {
     await page.goto('/transactions');
     await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
     await page.keyboard.press('n');
@@ -117,14 +117,14 @@ test('one counts in yen, which have no decimals, and is told of a file in euros'
     await expect(page.getByText('1,234.00')).toHaveCount(0);
   });
 
-  await test.step('the months have it too', async () => {
+  await test.step('the dashboard uses yen', async () => {
     await page.goto('/');
     await expect(page.getByText('¥1,234').first()).toBeVisible();
     await expect(page.getByText('¥60,000').first()).toBeVisible();
     expect(await violationsOfPage(page)).toEqual([]);
   });
 
-  await test.step('a file in euros asks first', async () => {
+  await test.step('a file in euros requires confirmation', async () => {
     await page.goto('/import');
     const lines = ['Date,Description,Amount,Currency', '2026-03-02,Rewe,-23,EUR'].join('\n');
     await page.getByLabel('File to import').setInputFiles({
@@ -132,17 +132,17 @@ test('one counts in yen, which have no decimals, and is told of a file in euros'
       mimeType: 'text/csv',
       buffer: Buffer.from(lines),
     });
-    const asked = page.getByRole('group', { name: 'Another currency' });
-    await expect(asked).toContainText('This file is in euros (EUR)');
+    const question = page.getByRole('group', { name: 'Another currency' });
+    await expect(question).toContainText('This file is in euros (EUR)');
     const commit = page.getByRole('button', { name: 'Import 1 payment' });
     await expect(commit).toBeDisabled();
     expect(await violationsOfPage(page)).toEqual([]);
-    await asked.getByRole('checkbox', { name: 'Import the numbers as Japanese yen' }).click();
+    await question.getByRole('checkbox', { name: 'Import the numbers as Japanese yen' }).click();
     await commit.click();
     await expect(page.getByText('1 payment imported', { exact: true })).toBeVisible();
   });
 
-  await test.step('dollars have to wait until nothing has an amount', async () => {
+  await test.step('a currency with other decimals is rejected once amounts exist', async () => {
     await page.goto('/settings');
     await page.getByRole('combobox', { name: 'Currency' }).fill('us dollar (usd');
     await page.keyboard.press('ArrowDown');

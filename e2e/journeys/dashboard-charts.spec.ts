@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 const DAY_BY_DAY = 'This month’s spending, day by day';
@@ -7,14 +7,14 @@ const DAY_BY_DAY = 'This month’s spending, day by day';
 const standing = (page: Page) => page.getByRole('region', { name: 'Where you stand' });
 const reader = (page: Page, name: string) => page.getByRole('slider', { name });
 
-/** The day that the legend of the month's line tells of. */
+/** The day in the legend of the month's line. */
 const day = (page: Page) => standing(page).locator('figure b').first();
 
 test.beforeEach(async ({ page, server }) => {
   await signInAsDemo(page, server);
 });
 
-test('the dashboard answers what is left, as the budgets do', async ({ page }) => {
+test('the dashboard shows the same remaining amount as the budgets', async ({ page }) => {
   await page.goto('/');
   const answer = standing(page).getByRole('heading', { level: 2 });
   await expect(answer).toHaveText(/^You have \$[\d,]+.* left for (\d+ days|today)$|^You’re \$/);
@@ -24,9 +24,7 @@ test('the dashboard answers what is left, as the budgets do', async ({ page }) =
   await expect(page.locator('dl', { hasText: /^(Left|Over)/ })).toContainText(amount);
 });
 
-test('the month’s line is read with the arrow keys, and leads to what is behind it', async ({
-  page,
-}) => {
+test("the month's line is read with arrow keys and links to its transactions", async ({ page }) => {
   await page.goto('/');
   const line = reader(page, DAY_BY_DAY);
   await expect(day(page)).toHaveText(/, today$/);
@@ -45,7 +43,7 @@ test('the month’s line is read with the arrow keys, and leads to what is behin
     await page.keyboard.press('Shift+Tab');
   }
   await page.keyboard.press('Shift+Tab');
-  // Nobody reads any more.
+  // The reader has left the chart.
   await expect(day(page)).toHaveText(String(today));
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -53,7 +51,7 @@ test('the month’s line is read with the arrow keys, and leads to what is behin
   await expect(page.getByRole('combobox', { name: 'Type' })).toContainText('Shared');
 });
 
-test('each category leads to its transactions, and none without a limit pretends one', async ({
+test('categories link to their transactions, and those without a limit show none', async ({
   page,
 }) => {
   await page.goto('/');
@@ -65,7 +63,7 @@ test('each category leads to its transactions, and none without a limit pretends
     await expect(row.getByRole('progressbar')).toHaveCount(hasLimit ? 1 : 0);
     await expect(row.locator('[aria-valuenow]')).toHaveCount(hasLimit ? 1 : 0);
   }
-  // On every day of a month there is the rent.
+  // Rent makes the category non-empty on any day of the month.
   await card.getByRole('link', { name: 'Housing' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?category=[\w-]+&type=shared&from=\d{4}-\d{2}-01&to=[\d-]+$/);
@@ -73,7 +71,7 @@ test('each category leads to its transactions, and none without a limit pretends
   await expect(page.getByRole('combobox', { name: 'When' })).toContainText('This month');
 });
 
-test('bars are as long as what they stand for', async ({ page }) => {
+test('bar lengths are proportional to their amounts', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Shared Spending by Category' });
   await expect(card.getByRole('link', { name: 'Housing' })).toBeVisible();
@@ -93,7 +91,7 @@ test('bars are as long as what they stand for', async ({ page }) => {
   }
 });
 
-test('months are read with the arrow keys, and lead to their transactions', async ({ page }) => {
+test('months are read with arrow keys and link to their transactions', async ({ page }) => {
   await page.goto('/reports');
   const compared = page.getByRole('region', { name: 'Months compared' });
   const months = reader(page, 'Shared income and expenses, month by month');
@@ -112,7 +110,7 @@ test('months are read with the arrow keys, and lead to their transactions', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the answer, the line and the newest entries fit the first screen', async ({ page }) => {
+  test('the balance, the line and the newest entries fit the first screen', async ({ page }) => {
     await page.goto('/');
     const recent = page.getByRole('region', { name: 'Recent Transactions' });
     await expect(recent.getByRole('listitem')).toHaveCount(4);
@@ -125,7 +123,7 @@ test.describe('on a phone', () => {
     await expect(reader(page, DAY_BY_DAY)).toBeInViewport({ ratio: 1 });
   });
 
-  test('a finger reads the line', async ({ page }) => {
+  test('the line is read by touch', async ({ page }) => {
     await page.goto('/');
     const line = reader(page, DAY_BY_DAY);
     await expect(day(page)).toHaveText(/, today$/);

@@ -1,4 +1,4 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { calls, cards, expectFull, region } from '../support/dashboard-cards.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -16,7 +16,7 @@ test('a response without a list affects only its own cards', async ({ page }) =>
   }
 });
 
-test('a call that hangs leaves its own cards waiting, and no other', async ({ page }) => {
+test('a hanging call keeps only its own cards loading', async ({ page }) => {
   for (const { path, needed } of calls) {
     await page.route(path, () => {});
     await page.goto('/');

@@ -1,4 +1,4 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import {
   calls,
   cards,
@@ -29,14 +29,14 @@ test('a call that fails affects only its own cards, until it is retried', async 
   }
 });
 
-test('a response with nonsense inside a list is a failure of its card alone', async ({ page }) => {
+test('invalid list items make only their own card fail', async ({ page }) => {
   await page.route('**/api/transactions/recent*', (route) => route.fulfill({ json: [{}] }));
   await page.goto('/');
   await expect(region(page, recent)).toContainText(recent.failed);
   for (const check of cards) if (check !== recent) await expectFull(page, check);
 });
 
-test('the insights card shows up to three, marks them as read, and has examples before there are any', async ({
+test('the insights card shows up to three, marks them as read and starts with examples', async ({
   page,
 }) => {
   await page.goto('/');
@@ -61,21 +61,21 @@ test('the insights card shows up to three, marks them as read, and has examples 
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 
-test('who loses the session is told and led to sign in, and not to a couple account', async ({
+test('a lost session leads to sign-in with a message, not to the couple setup', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   await expectFull(page, summary);
   await context.clearCookies();
-  // It stands for half a second, so the page itself takes note of it.
-  await page.evaluate((told) => {
+  // The message is visible for half a second, so the page records it.
+  await page.evaluate((message) => {
     new MutationObserver(() => {
-      if (document.body.innerText.includes(told)) sessionStorage.setItem('told', told);
+      if (document.body.innerText.includes(message)) sessionStorage.setItem('message', message);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, LOGGED_OUT);
   await page.getByRole('link', { name: 'Budgets' }).click();
   await expect(page.getByText(/Set up your couple/)).toHaveCount(0);
   await expect(page).toHaveURL(/\/auth\?.*redirect=%2Fbudgets/);
-  expect(await page.evaluate(() => sessionStorage.getItem('told'))).toBe(LOGGED_OUT);
+  expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe(LOGGED_OUT);
 });

@@ -1,28 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair, newPair, someone } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple, registerPair, newVisitor } from '../support/users.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-/** A card by the title of its evening. */
+/** The card of an evening, by its title. */
 const card = (page: Page, title: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('two people plan an evening, pay for it once, and look back on it', async ({
+test('two partners plan an evening, record its cost once and rate it', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const [her, his] = [maya.page, jonas.page];
   await her.setViewportSize({ width: 1280, height: 844 });
   await his.setViewportSize({ width: 390, height: 844 });
 
-  await test.step('the free plan says what it takes', async () => {
+  await test.step('the free plan shows the required plan', async () => {
     await her.goto('/date-nights');
     await expect(her.getByRole('heading', { name: 'Date Night Planning' })).toBeVisible();
     await expect(her.getByText('7-day free trial • Cancel anytime')).toBeVisible();
@@ -34,7 +34,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     await expect(her.getByText('No date nights planned yet')).toBeVisible();
   });
 
-  await test.step('an idea fills the dialog in, which says what is missing', async () => {
+  await test.step('an idea prefills the dialog, which marks missing fields', async () => {
     await his.getByRole('button', { name: /Sunset Picnic/ }).click();
     const dialog = his.getByRole('dialog', { name: 'Plan Date Night' });
     await expect(dialog.getByLabel('Title')).toHaveValue('Sunset Picnic');
@@ -70,7 +70,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     await expect(her.getByText('$30.00')).toBeVisible();
   });
 
-  await test.step('she edits the plan, and completes it, which can be undone', async () => {
+  await test.step('she edits, completes and reopens the plan', async () => {
     await card(her, 'Sunset Picnic').getByRole('button', { name: 'Edit Plan' }).click();
     const dialog = her.getByRole('dialog', { name: 'Edit Plan' });
     await expect(dialog.getByLabel('Budget')).toHaveValue('30.00');
@@ -87,7 +87,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     await expect(card(his, 'Sunset Picnic').getByText('Completed', { exact: true })).toBeVisible();
   });
 
-  await test.step('both add it to the budget, and it is there once', async () => {
+  await test.step('both add its cost to the budget, and it is stored once', async () => {
     const dialogs = [her, his].map((page) => page.getByRole('dialog', { name: 'Add transaction' }));
     for (const page of [her, his]) {
       await card(page, 'Sunset Picnic').getByRole('button', { name: 'Add to Budget' }).click();
@@ -101,7 +101,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     await first?.getByLabel('Amount').fill('34.20');
     await first?.getByRole('button', { name: 'Add expense' }).click();
     await expect(card(her, 'Sunset Picnic')).toContainText('$34 spent of $30 planned, $4 more');
-    // Behind his dialog, which still offers the same evening.
+    // Added while his dialog still offers the same evening.
     await expect(his.getByText('$34 spent of $30 planned, $4 more')).toBeAttached();
     await second?.getByRole('button', { name: 'Add expense' }).click();
     await expect(his.getByText('This date night is already in your budget.').first()).toBeVisible();
@@ -116,7 +116,7 @@ test('two people plan an evening, pay for it once, and look back on it', async (
     ]);
   });
 
-  await test.step('it goes into a calendar, and away', async () => {
+  await test.step('it is exported to a calendar and deleted', async () => {
     const more = card(her, 'Sunset Picnic').getByRole('button', { name: /^More for/ });
     await more.click();
     const downloading = her.waitForEvent('download');
@@ -137,17 +137,16 @@ test('two people plan an evening, pay for it once, and look back on it', async (
   });
 });
 
-test('today, missed and planned are judged by the clock of whoever looks, over midnight as well', async ({
-  browser,
-  server,
-}) => {
-  // Neither has summer time: nine hours ahead of UTC, and ten behind.
-  const maya = await someone(browser, server.origin, 'Maya', { timezoneId: 'Asia/Tokyo' });
-  const jonas = await someone(browser, server.origin, 'Jonas', { timezoneId: 'Pacific/Honolulu' });
-  await newPair(maya, jonas, 'Maya & Jonas');
+test("classifies evenings by the viewer's clock, across midnight", async ({ browser, server }) => {
+  // Zones without daylight saving time: UTC+9 and UTC-10.
+  const maya = await newVisitor(browser, server.origin, 'Maya', { timezoneId: 'Asia/Tokyo' });
+  const jonas = await newVisitor(browser, server.origin, 'Jonas', {
+    timezoneId: 'Pacific/Honolulu',
+  });
+  await registerPair(maya, jonas, 'Maya & Jonas');
   await setPlan(server, maya, 'starter');
 
-  // Tomorrow in UTC, so that the server takes the evenings as being ahead.
+  // Tomorrow in UTC, so that the server accepts the evenings as upcoming.
   const day = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const category = await categoryId(maya, 'Date Night');
   for (const [title, time] of [
@@ -162,7 +161,7 @@ test('today, missed and planned are judged by the clock of whoever looks, over m
       categoryId: category,
     });
   }
-  // A quarter past midnight for him, a quarter past seven in the evening for her.
+  // 00:15 for him, 19:15 for her.
   for (const { page } of [maya, jonas]) {
     await page.clock.install({ time: `${day}T10:15:00Z` });
     await page.goto('/date-nights');
@@ -183,7 +182,7 @@ test('today, missed and planned are judged by the clock of whoever looks, over m
     'After her midnight': 'Today',
   });
 
-  // Midnight comes for her while the page is open.
+  // Her midnight passes while the page is open.
   await maya.page.clock.fastForward('04:50:00');
   await badges(maya.page, {
     'Before his midnight': 'Missed',

@@ -1,11 +1,11 @@
 import { addMonths, monthOf, utcDay } from '@harmony/contract';
 import type { Page } from '@playwright/test';
 import { violationsOfPage } from '../support/accessibility.ts';
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair, someone } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** In a month that is over, so that it is never called today. */
+/** In a past month, so that it is never shown as "Today". */
 const day = `${addMonths(monthOf(utcDay(new Date())), -1)}-15`;
 const inWords = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -13,17 +13,17 @@ const inWords = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 }).format(new Date(day));
 
-/** The days of the week above the calendar, in their order. */
+/** The weekday headings of the calendar, in order. */
 const weekdays = (page: Page) =>
   page.locator('main [aria-hidden] > span').filter({ hasText: /^\w{3}$/ });
 const fromMonday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const fromSunday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-test('weeks and dates are as one likes them, at once in every tab, and for oneself alone', async ({
+test('week start and date format apply in all tabs of their user only', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await call(maya, 'POST', '/api/transactions', {
     amount: '-12',
     description: 'Bread',
@@ -39,7 +39,7 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
   await list.goto('/transactions');
   await expect(list.locator('time', { hasText: inWords }).first()).toBeVisible();
 
-  await test.step('weeks begin on Monday', async () => {
+  await test.step('weeks start on Monday', async () => {
     await page.goto('/settings');
     const first = page.getByLabel('Weeks begin on');
     await expect(first).toHaveText('Sunday');
@@ -59,7 +59,7 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
     await list.keyboard.press('Escape');
   });
 
-  await test.step('dates are written in digits, where a form keeps what was typed', async () => {
+  await test.step('dates use digits, and open forms keep their input', async () => {
     await list.getByLabel('Search').fill('Bre');
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await page.getByRole('radio', { name: /^\d{4}-\d\d-\d\d$/ }).press('Space');
@@ -69,7 +69,7 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
     expect(await violationsOfPage(page)).toEqual([]);
   });
 
-  await test.step('they stay so, and the partner reads as before', async () => {
+  await test.step("the settings persist, and the partner's stay unchanged", async () => {
     await page.reload();
     await expect(page.getByLabel('Weeks begin on')).toHaveText('Monday');
     await expect(page.getByRole('radio', { name: /^\d{4}-\d\d-\d\d$/ })).toBeChecked();
@@ -79,7 +79,7 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
     await expect(weekdays(jonas.page)).toHaveText(fromSunday);
   });
 
-  await test.step('what cannot be saved is told, and shows as it was', async () => {
+  await test.step('a failed change shows a message and is reverted', async () => {
     await page.route('**/api/preferences', (route) => route.abort());
     await page.getByRole('radio', { name: /^\w{3} / }).press('Space');
     await expect(page.getByText('No connection').first()).toBeVisible();
@@ -87,8 +87,8 @@ test('weeks and dates are as one likes them, at once in every tab, and for onese
   });
 });
 
-test('a British browser begins its weeks on Monday by itself', async ({ browser, server }) => {
-  const kim = await someone(browser, server.origin, 'Kim', { locale: 'en-GB' });
+test('a British browser defaults to weeks from Monday', async ({ browser, server }) => {
+  const kim = await newVisitor(browser, server.origin, 'Kim', { locale: 'en-GB' });
   await kim.page.request.post('/api/demo', { headers: { Origin: server.origin }, data: {} });
   await kim.page.goto('/calendar');
   await expect(weekdays(kim.page)).toHaveText(fromMonday);

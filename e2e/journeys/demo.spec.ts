@@ -1,7 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('one click on the landing page opens the demo couple with its figures', async ({ page }) => {
+test('one click on the landing page opens the demo couple', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('button', { name: /See the demo couple/ })
@@ -17,7 +17,7 @@ test('one click on the landing page opens the demo couple with its figures', asy
   await expect(partner).toContainText('$215 remaining');
 });
 
-test('who has the largest plan is offered none', async ({ page, server }) => {
+test('users with the largest plan see no upgrade offer', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/pricing');
   await expect(page.getByText('Your plan', { exact: true })).toBeVisible();

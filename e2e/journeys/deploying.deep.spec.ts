@@ -6,10 +6,7 @@ import { expect, test } from '../support/server.ts';
 const NEXT_BUILD = 'abcdefabcdef';
 const [before, after] = [JSON.parse(GOALS_TEXT) as string, 'What we save for, hand in hand.'];
 
-test('one micro-frontend is deployed and rolled back under an open page', async ({
-  page,
-  server,
-}) => {
+test('deploys and rolls back a micro-frontend under an open page', async ({ page, server }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   const tabs = page.getByRole('navigation', { name: 'Main' });
@@ -20,7 +17,7 @@ test('one micro-frontend is deployed and rolled back under an open page', async 
     'is at',
   );
 
-  // The page that was open goes on with the builds that it began with, until it hears of others.
+  // An open page keeps its builds until it receives the new registry.
   await tabs.getByText('Goals').click();
   await expect(page.getByText(before)).toBeVisible();
   await expect(async () => {
@@ -38,7 +35,7 @@ test('one micro-frontend is deployed and rolled back under an open page', async 
   await expect(page.getByText(before)).toBeVisible();
 });
 
-test('a build that is not there is refused, and everything stays as it is', async ({ server }) => {
+test('rejects a missing build and changes nothing', async ({ server }) => {
   const manifest = () => readFileSync(join(server.buildsFolder, 'manifest.json'), 'utf8');
   const unchanged = manifest();
   expect(() => deploy(server.buildsFolder, 'mf-goals', '--to', '000000000000')).toThrow(

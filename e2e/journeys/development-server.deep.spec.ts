@@ -1,7 +1,7 @@
 import { freePort } from '@harmony/test-kit/free-port';
 import type { Locator, Page } from '@playwright/test';
 import { startDevelopment, type Development } from '../support/development.ts';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, startProduct, test } from '../support/server.ts';
 
 interface Edit {
@@ -9,7 +9,7 @@ interface Edit {
   file: string;
   before: string;
   after: string;
-  /** What the page shows then, and not before. */
+  /** The text after the edit. */
   shown: string;
 }
 
@@ -47,22 +47,22 @@ const edits: readonly Edit[] = [
 const FORM = 'mf-goals/src/goal-dialog/goal-form.tsx';
 const TYPED = 'A house by the';
 
-// Each goes on where the one before has left the page.
+// The tests build on each other, in order.
 test.describe.configure({ mode: 'serial' });
 
 let development: Development;
 let page: Page;
 let goalName: Locator;
-/** Where the page has asked for anything. */
+/** The origins that the page requested. */
 const origins = new Set<string>();
-/** What the console says. */
+/** The console output. */
 const console: string[] = [];
 
 test.beforeAll(async ({ browser }) => {
   development = await startDevelopment('mf-goals');
   page = await (await browser.newContext({ baseURL: development.origin })).newPage();
   page.on('console', (message) => {
-    // A busy machine takes long to use what it has fetched.
+    // Generous, as applying an update is slow on a busy machine.
     if (!message.text().includes('was preloaded using link preload')) console.push(message.text());
   });
   page.on('pageerror', ({ message }) => console.push(message));
@@ -76,7 +76,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => development.stop());
 
-test('edits take their place in the open page, and a half-typed form keeps its text', async () => {
+test('applies edits to the open page and keeps form input', async () => {
   for (const { what, file, before, after, shown } of edits) {
     await test.step(what, async () => {
       await expect(page.locator(shown)).toHaveCount(0);
@@ -93,23 +93,23 @@ test('edits take their place in the open page, and a half-typed form keeps its t
   expect(console).toEqual([]);
 });
 
-test('what cannot be built is shown above the page until it is mended', async () => {
+test('shows build errors above the page until they are fixed', async () => {
   const overlay = page.getByRole('alertdialog', { name: 'This could not be built' });
-  const mend = development.edit(FORM, 'return (', 'return ((');
+  const revert = development.edit(FORM, 'return (', 'return ((');
   await expect(overlay).toContainText('goal-form.tsx');
-  mend();
+  revert();
   await expect(overlay).toHaveCount(0);
   development.edit(FORM, 't`Target date', 't`By when');
   await expect(page.getByLabel('By when')).toBeVisible();
   await expect(goalName).toHaveValue(TYPED);
-  // It was told there too, and nothing else was.
+  // The terminal reports it too, and nothing else.
   expect(console.splice(0).filter((line) => !line.includes('webpack-dev-middleware'))).toEqual([]);
 });
 
 const restarts = (): number =>
   development.said.filter((line) => line === 'The server has started anew.').length;
 
-test('the server begins anew with its sources, and an open page goes on following edits', async () => {
+test('restarts the server when its sources change, and open pages reconnect', async () => {
   development.edit('bff/src/pages/findable.ts', 'Disallow: /api/', 'Disallow: /api/v1/');
   await expect.poll(restarts).toBe(1);
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/v1/');
@@ -119,7 +119,7 @@ test('the server begins anew with its sources, and an open page goes on followin
   console.length = 0;
 });
 
-test('an edit that the server was too busy starting to hand out is there after all', async () => {
+test('applies an edit made while the server was starting', async () => {
   let isLost = false;
   await page.route(
     /goal-dialog.*hot-update\.js/,
@@ -138,25 +138,25 @@ test('an edit that the server was too busy starting to hand out is there after a
   console.length = 0;
 });
 
-/** It looks at one front end after the other, and a busy machine takes its time. */
+/** Generous, since the type check runs over one workspace after the other. */
 const CHECKED = { timeout: 150_000 };
 
-test('a type that does not fit is told beside, until it is mended', async () => {
-  const mend = development.edit(FORM, 'min={today}', 'min={[today]}');
+test('reports type errors until they are fixed', async () => {
+  const revert = development.edit(FORM, 'min={today}', 'min={[today]}');
   await expect.poll(() => development.said.join('\n'), CHECKED).toContain('The types of mf-goals:');
-  mend();
+  revert();
   await expect
     .poll(() => development.said.join('\n'), CHECKED)
     .toContain('The types of mf-goals are in order again.');
 });
 
-test('what a micro-frontend declares is followed', async () => {
+test("follows changes of a micro-frontend's declaration", async () => {
   development.edit('mf-goals/declaration.ts', "label: 'Goals'", "label: 'Our goals'");
   const tab = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(tab.getByRole('link', { name: 'Our goals' })).toBeVisible();
 });
 
-test('pages know one origin, and their policy is that of production', async () => {
+test('serves pages from one origin with the policy of production', async () => {
   const port = String(await freePort());
   const production = await startProduct({
     NODE_ENV: 'production',
@@ -184,7 +184,7 @@ test('pages know one origin, and their policy is that of production', async () =
   ]);
 });
 
-test('it says what it does not follow, and ends with all that it has started', async () => {
+test('reports what it does not follow, and stops all its processes', async () => {
   const said = development.said.join('\n');
   expect(said).toContain('Not followed: mf-account, mf-budget');
   expect(said).not.toMatch(/\bwarning\b/i);

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/server.ts';
-import { addTransaction, linkedPair } from '../support/people.ts';
+import { addTransaction, registerCouple } from '../support/users.ts';
 
-test('an event stream that is refused once comes back, with what was missed', async ({
+test('a refused event stream reconnects and delivers missed events', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
 
   await maya.page.route('**/api/events*', (route) => route.fulfill({ status: 503 }), { times: 1 });
   await maya.page.goto('/transactions');
@@ -15,15 +15,15 @@ test('an event stream that is refused once comes back, with what was missed', as
   await expect(maya.page.getByText('Tea', { exact: true })).toBeVisible({ timeout: 10_000 });
 });
 
-test('what happened while the network was lost is there when it is back', async ({
+test('shows changes made while the network was down once it is back', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.goto('/transactions');
   await expect(maya.page.getByText('No transactions found')).toBeVisible();
 
-  // Nothing gets through, the stream included.
+  // Cuts all connections, including the stream.
   await maya.page.context().setOffline(true);
   await expect(maya.page.getByText('You are offline.')).toBeVisible();
   await jonas.page.goto('/transactions');

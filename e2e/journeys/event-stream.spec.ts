@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
-import { addTransaction, linkedPair } from '../support/people.ts';
+import { addTransaction, registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Counts the event streams that a browser opens from now on. */
+/** Counts the event streams that a browser opens after this call. */
 function streamsOf(context: BrowserContext): string[] {
   const streams: string[] = [];
   context.on('request', (request) => {
@@ -11,11 +11,11 @@ function streamsOf(context: BrowserContext): string[] {
   return streams;
 }
 
-test('the tabs of a browser share one event stream, and another goes on when its tab is closed', async ({
+test('tabs share one event stream, and another tab takes over when its tab closes', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await jonas.page.goto('/transactions');
 
   const context = maya.page.context();

@@ -1,53 +1,56 @@
-import { someone, signInAsDemo } from '../support/people.ts';
+import { newVisitor, signInAsDemo } from '../support/users.ts';
 import { reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
 import {
-  addWrittenMicrofrontend,
+  addHandWrittenMicrofrontend,
   plainPage,
-  WRITTEN_MICROFRONTEND,
-} from '../support/written-micro-frontend.ts';
+  HAND_WRITTEN_MICROFRONTEND,
+} from '../support/hand-written-micro-frontend.ts';
 
-const nothingCameOfIt = 'Something went wrong. Please try again.';
+const FAILURE_TOAST = 'Something went wrong. Please try again.';
 
-let takeAway = (): void => {};
+let removeMicrofrontend = (): void => {};
 test.afterEach(() => {
-  takeAway();
-  takeAway = () => {};
+  removeMicrofrontend();
+  removeMicrofrontend = () => {};
 });
 
 for (const [what, does, kind, guest] of [
-  ['throws', `throw new RangeError('a ring')`, 'RangeError', WRITTEN_MICROFRONTEND],
-  ['throws a text', `throw 'a ring'`, 'Error', WRITTEN_MICROFRONTEND],
+  ['throws', `throw new RangeError('a ring')`, 'RangeError', HAND_WRITTEN_MICROFRONTEND],
+  ['throws a text', `throw 'a ring'`, 'Error', HAND_WRITTEN_MICROFRONTEND],
   [
-    'is refused something',
+    'rejects a promise',
     `Promise.reject(new RangeError('a ring'))`,
     'RangeError',
-    WRITTEN_MICROFRONTEND,
+    HAND_WRITTEN_MICROFRONTEND,
   ],
-  // Nothing says whose it was.
-  ['is refused something with a text', `Promise.reject('a ring')`, 'Error', 'other'],
+  // A rejected text has no stack to attribute it by.
+  ['rejects a promise with a text', `Promise.reject('a ring')`, 'Error', 'other'],
 ] as const) {
-  test(`a micro-frontend with a digit in its name that ${what} after a press`, async ({
+  test(`a micro-frontend with a digit in its name that ${what} after a click shows a toast and is reported`, async ({
     browser,
     server,
   }) => {
-    takeAway = addWrittenMicrofrontend(
+    removeMicrofrontend = addHandWrittenMicrofrontend(
       server,
       `document.addEventListener('dblclick', () => { ${does}; });${plainPage}`,
     );
-    const { page } = await someone(browser, server.origin, 'robin');
+    const { page } = await newVisitor(browser, server.origin, 'robin');
     await signInAsDemo(page, server);
     await page.goto('/wild');
     const reports = reportsOf(server);
     await page.getByRole('heading', { name: 'Wild' }).dblclick();
-    await expect(page.getByText(nothingCameOfIt, { exact: true })).toBeVisible();
+    await expect(page.getByText(FAILURE_TOAST, { exact: true })).toBeVisible();
     await expect.poll(reports).toMatchObject([{ guest, phase: 'event', kind }]);
     expect(JSON.stringify(reports())).not.toContain('ring');
   });
 }
 
-test('a dialog whose code cannot be had', async ({ browser, server }) => {
-  const { page } = await someone(browser, server.origin, 'robin');
+test('a dialog whose code cannot be loaded shows a toast and is reported', async ({
+  browser,
+  server,
+}) => {
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await page.route('**/goal-dialog.*.js*', (route) => route.abort());
   await signInAsDemo(page, server);
   await page.goto('/goals');
@@ -69,42 +72,42 @@ for (const [what, slot] of [
     })`,
   ],
 ] as const) {
-  test(`a card that ${what} is told once, with whose it is`, async ({ browser, server }) => {
-    takeAway = addWrittenMicrofrontend(
+  test(`a card that ${what} is reported once, with its owner`, async ({ browser, server }) => {
+    removeMicrofrontend = addHandWrittenMicrofrontend(
       server,
       `return { pages: {}, slots: { 'goals.card': ${slot} } };`,
       ['goals.card'],
     );
-    const { page } = await someone(browser, server.origin, 'robin');
+    const { page } = await newVisitor(browser, server.origin, 'robin');
     await signInAsDemo(page, server);
     const reports = reportsOf(server);
     await page.goto('/');
     await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
-    const told = {
-      guest: WRITTEN_MICROFRONTEND,
-      part: `${WRITTEN_MICROFRONTEND}-goals-card`,
+    const report = {
+      guest: HAND_WRITTEN_MICROFRONTEND,
+      part: `${HAND_WRITTEN_MICROFRONTEND}-goals-card`,
       kind: 'RangeError',
     };
-    await expect.poll(reports).toMatchObject([told]);
-    // Another failure is told after it, and nothing in between.
+    await expect.poll(reports).toMatchObject([report]);
+    // The next report is a different failure.
     await page.evaluate(
       () => void Promise.reject(Object.assign(new TypeError(), { stack: '/mf/shell/a.js:1:1' })),
     );
-    await expect.poll(reports).toMatchObject([told, { guest: 'shell', kind: 'TypeError' }]);
+    await expect.poll(reports).toMatchObject([report, { guest: 'shell', kind: 'TypeError' }]);
   });
 }
 
 for (const [where, path, isSignedIn] of [
   ['in place of an empty page', '/goals', true],
   ['above the skeleton of a page', '/', true],
-  ['above a page that was there before them', '/', false],
+  ['above a prerendered page', '/', false],
 ] as const) {
   for (const [what, breakIt] of [
     ['are missing', { status: 404, body: 'No such file' }],
     ['throw', { status: 200, body: 'throw new RangeError("a ring")' }],
   ] as const) {
-    test(`scripts of the shell that ${what} are told ${where}`, async ({ browser, server }) => {
-      const { page } = await someone(browser, server.origin, 'robin');
+    test(`shell scripts that ${what} are reported ${where}`, async ({ browser, server }) => {
+      const { page } = await newVisitor(browser, server.origin, 'robin');
       if (isSignedIn) await signInAsDemo(page, server);
       const files = /\/mf\/shell\/\w+\/(packages|frame)\.\w+\.js/;
       await page.route(files, (route) =>
@@ -126,11 +129,11 @@ for (const [where, path, isSignedIn] of [
   }
 }
 
-test('without any script of the shell the page says it by itself', async ({ browser, server }) => {
-  const { page } = await someone(browser, server.origin, 'robin');
+test('shows an error without any shell script', async ({ browser, server }) => {
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.route(/\/mf\/shell\//, (route) => route.abort());
-  // Half a minute that the page waits for is over in a second.
+  // Speeds up the page's thirty-second timeout.
   const browserOfPage = await page.context().newCDPSession(page);
   await browserOfPage.send('Animation.enable');
   await browserOfPage.send('Animation.setPlaybackRate', { playbackRate: 30 });
@@ -138,27 +141,27 @@ test('without any script of the shell the page says it by itself', async ({ brow
   await expect(page.getByText('Harmony could not be loaded')).toBeVisible();
 });
 
-test('scripts of the shell that hang are told after a while', async ({ browser, server }) => {
-  const { page } = await someone(browser, server.origin, 'robin');
+test('hanging shell scripts are reported after a timeout', async ({ browser, server }) => {
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.route(/\/mf\/shell\/\w+\/packages\./, () => {});
   const reports = reportsOf(server);
   await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
-  const told = page.getByRole('alert').getByText('Harmony could not be loaded');
+  const message = page.getByRole('alert').getByText('Harmony could not be loaded');
   await expect(async () => {
     await page.clock.fastForward('00:05');
-    await expect(told).toBeVisible({ timeout: 100 });
+    await expect(message).toBeVisible({ timeout: 100 });
   }).toPass();
   await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load', kind: 'TooLate' }]);
 });
 
-test('a tab that froze is told by the next one', async ({ browser, server }) => {
-  takeAway = addWrittenMicrofrontend(
+test('the next tab reports a frozen one', async ({ browser, server }) => {
+  removeMicrofrontend = addHandWrittenMicrofrontend(
     server,
     `document.addEventListener('dblclick', () => { for (;;); });${plainPage}`,
   );
-  const { page } = await someone(browser, server.origin, 'robin');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/wild');
   const reports = reportsOf(server);
@@ -166,7 +169,7 @@ test('a tab that froze is told by the next one', async ({ browser, server }) => 
     .getByRole('heading', { name: 'Wild' })
     .dblclick()
     .catch(() => {
-      // It never answers.
+      // The frozen tab never responds.
     });
   const next = await page.context().newPage();
   await expect
@@ -178,7 +181,11 @@ test('a tab that froze is told by the next one', async ({ browser, server }) => 
       { intervals: [2000] },
     )
     .toMatchObject([
-      { guest: WRITTEN_MICROFRONTEND, part: `${WRITTEN_MICROFRONTEND}-wild`, phase: 'freeze' },
+      {
+        guest: HAND_WRITTEN_MICROFRONTEND,
+        part: `${HAND_WRITTEN_MICROFRONTEND}-wild`,
+        phase: 'freeze',
+      },
     ]);
 });
 
@@ -186,7 +193,7 @@ test('the metrics count failures by micro-frontend, build and phase', async ({
   browser,
   server,
 }) => {
-  const { page } = await someone(browser, server.origin, 'robin');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await page.route('**/mf/mf-datenights/*/remoteEntry.js*', (route) => route.abort());
   await signInAsDemo(page, server);
   await page.goto('/date-nights');

@@ -1,12 +1,12 @@
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('rent is shared by income, settled by one press, and taken back', async ({
+test('rent is split by income, settled with one click and reverted', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
   await call(maya, 'POST', '/api/transactions', {
     amount: '-1000.01',
@@ -20,7 +20,7 @@ test('rent is shared by income, settled by one press, and taken back', async ({
     await expect(page.getByText('Jonas owes Maya $500.00')).toBeVisible();
   }
 
-  await test.step('each enters their own income, which the other is not shown', async () => {
+  await test.step('each enters their own income, hidden from the partner', async () => {
     for (const [{ page }, income] of [
       [maya, '3000'],
       [jonas, '2000'],
@@ -43,13 +43,13 @@ test('rent is shared by income, settled by one press, and taken back', async ({
     await expect(maya.page.getByRole('main')).not.toContainText(/2,?000/);
   });
 
-  await test.step('it says how it came about, down to the expense', async () => {
+  await test.step('the balance is explained down to each expense', async () => {
     const rent = jonas.page.getByRole('listitem').filter({ hasText: 'Rent' });
     await expect(rent).toContainText('Maya paid');
     await expect(rent).toContainText('$400.00 for Jonas');
   });
 
-  await test.step('one press settles it, also on the dashboard of the other, and takes it back', async () => {
+  await test.step('one click settles it on both screens, and Undo reverts it', async () => {
     await maya.page.goto('/');
     const card = maya.page.getByRole('region', { name: 'Fair share' });
     await expect(card).toContainText('Jonas owes Maya $400.00');
@@ -60,7 +60,7 @@ test('rent is shared by income, settled by one press, and taken back', async ({
     await expect(card).toContainText('Jonas owes Maya $400.00');
   });
 
-  await test.step('another amount is settled from the dashboard’s page, and taken back there', async () => {
+  await test.step('a partial amount is settled and deleted', async () => {
     await maya.page.getByRole('link', { name: 'How it came about' }).click();
     const { page } = maya;
     await page.getByRole('button', { name: 'Another amount' }).click();
@@ -73,7 +73,7 @@ test('rent is shared by income, settled by one press, and taken back', async ({
     await expect(page.getByText('Jonas owes Maya $400.00')).toBeVisible();
   });
 
-  await test.step('one expense is paid by the other and split on its own, in the dialog', async () => {
+  await test.step('an expense has its own payer and split', async () => {
     const { page } = maya;
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Rent', exact: true }).click();

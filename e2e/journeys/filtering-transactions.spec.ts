@@ -1,7 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('filters narrow the list, say what it comes to, and survive reload and back', async ({
+test('filters narrow the list, show its total and survive reload and Back', async ({
   page,
   server,
 }) => {
@@ -48,10 +48,7 @@ test('filters narrow the list, say what it comes to, and survive reload and back
   await expect(total).toHaveText(String(all));
 });
 
-test('an amount is found as it is typed, and what is no amount keeps standing there', async ({
-  page,
-  server,
-}) => {
+test('filters by a typed amount and keeps invalid input', async ({ page, server }) => {
   await signInAsDemo(page, server);
   const [some] = (await (await page.request.get('/api/transactions?limit=1')).json()) as [
     { amount: string },
@@ -72,7 +69,7 @@ test('an amount is found as it is typed, and what is no amount keeps standing th
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
-test('the filters stay in sight, and what they come to is known before all has come', async ({
+test('filters stay in view, and the total is shown before all pages have loaded', async ({
   page,
   server,
 }) => {
@@ -81,7 +78,7 @@ test('the filters stay in sight, and what they come to is known before all has c
   const held = new Promise<void>((resolve) => {
     free = resolve;
   });
-  // The pages after the first.
+  // Requests for the second and later pages.
   await page.route(/\/api\/transactions\?.*after=/, async (route) => {
     await held;
     await route.continue();
@@ -90,10 +87,10 @@ test('the filters stay in sight, and what they come to is known before all has c
   await expect(page.getByText('Loading older ones…')).toBeAttached();
   const total = page.getByRole('group', { name: 'In total' });
   await expect(total).toHaveText(/Spent -\$[\d,.]+.*Received \+\$[\d,.]+/);
-  const asked = await total.textContent();
+  const shownTotal = await total.textContent();
   free();
   await expect(page.getByText('Loading older ones…')).toHaveCount(0);
-  await expect(total).toHaveText(String(asked));
+  await expect(total).toHaveText(String(shownTotal));
 
   await page.mouse.wheel(0, 3000);
   await expect(total).not.toBeInViewport();
@@ -105,7 +102,7 @@ test('the filters stay in sight, and what they come to is known before all has c
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
 });
 
-test('filters that are changed in the same moment are all kept', async ({ page, server }) => {
+test('keeps filters that change simultaneously', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: /^Filters/ }).click();
@@ -114,7 +111,7 @@ test('filters that are changed in the same moment are all kept', async ({ page, 
   await page.getByRole('option', { name: 'You' }).evaluate((option: HTMLElement, field) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no field');
     option.click();
-    // As typing does, before anything else is done.
+    // Both in one task, as fast typing does.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '20');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, amount);

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => firefox.close());
 
-/** All that the browser complains of, with the page on which it does. */
+/** Console messages and errors, with their page. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const note = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);
@@ -33,7 +33,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) note(message.text());
   });
-  // What the policy forbids stands in the browser's console, of which no test is told.
+  // Policy violations appear only in the browser's console, which WebDriver BiDi does not expose.
   await page.exposeFunction('noteViolation', note);
   await page.evaluateOnNewDocument(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
@@ -44,18 +44,18 @@ async function complaintsOf(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Opens pages, each until its heading is there and the page has been used. */
+/** Opens each page, waits for its heading and interacts with it. */
 async function walk(page: Page, origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(`${origin}${path}`, { waitUntil: 'networkidle2' });
     await page.waitForSelector('h1');
-    // Public pages fetch their scripts when somebody does something.
+    // Interaction makes prerendered pages load their scripts.
     await page.keyboard.press('Tab');
     await page.waitForFunction(() => !document.querySelector('[data-prerendered]'));
   }
 }
 
-test('every page is silent in Firefox', async ({ server }) => {
+test('pages log no errors in Firefox', async ({ server }) => {
   const page = await firefox.newPage();
   const complaints = await complaintsOf(page);
   await walk(page, server.origin, [...open, ...furtherOpen]);
@@ -69,7 +69,7 @@ test('every page is silent in Firefox', async ({ server }) => {
   await walk(page, server.origin, [...own, ...furtherOwn]);
   expect(complaints).toEqual([]);
 
-  // It would have been heard.
+  // Proves that errors are recorded.
   await page.evaluate(() => {
     document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/a.png' }));
   });

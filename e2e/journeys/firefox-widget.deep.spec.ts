@@ -11,18 +11,19 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => firefox.close());
 
-/** Types into a field of the first calculator on the page. */
 async function type(page: Page, name: string, amount: string): Promise<void> {
   const field = await page.waitForSelector(`>>> input[name="${name}"]`);
   await field?.type(amount);
 }
 
-/** All that the first calculator says. */
+/** The text of the first calculator. */
 function wordsOf(page: Page): Promise<string> {
   return page.$eval('harmony-calculator', (element) => element.shadowRoot?.textContent ?? '');
 }
 
-test('it calculates on a strict and hostile page, by keyboard alone', async ({ server }) => {
+test('the widget works on a strict and hostile page in Firefox, by keyboard', async ({
+  server,
+}) => {
   const foreign = await serveForeignPage({
     head: '<style>* { all: unset !important }</style>',
     body: `<script async src="${server.origin}/embed/calculator.js" data-currency="EUR"></script>`,
@@ -31,7 +32,7 @@ test('it calculates on a strict and hostile page, by keyboard alone', async ({ s
   const page = await firefox.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => {
-    // The page of the test has no icon.
+    // The test page has no icon.
     if (!String(error).includes('favicon.ico')) complaints.push(String(error));
   });
   await page.goto(foreign.address);
@@ -43,7 +44,7 @@ test('it calculates on a strict and hostile page, by keyboard alone', async ({ s
   await expect.poll(() => wordsOf(page)).toContain('Partner 1 pays €2,000, keeps €2,000');
   expect(await wordsOf(page)).toContain('€18,000');
 
-  // Moved on the page, it keeps what it says.
+  // Moving the element keeps its state.
   await page.evaluate(() => {
     document.querySelector('h1')?.before(document.querySelector('harmony-calculator') ?? '');
   });

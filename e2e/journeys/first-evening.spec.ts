@@ -1,19 +1,19 @@
 import { violationsOfPage } from '../support/accessibility.ts';
-import { register, someone } from '../support/people.ts';
+import { register, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('two people spend their first evening with it, each in a browser of their own', async ({
+test('two partners complete their first evening, each in their own browser', async ({
   browser,
   server,
 }) => {
-  const anna = await someone(browser, server.origin, 'Anna');
-  const ben = await someone(browser, server.origin, 'Ben', {
+  const anna = await newVisitor(browser, server.origin, 'Anna');
+  const ben = await newVisitor(browser, server.origin, 'Ben', {
     viewport: { width: 390, height: 844 },
   });
   const her = anna.page;
   const his = ben.page;
 
-  // She has calculated before, and makes an account in the same tab.
+  // She uses the calculator, then registers in the same tab.
   await her.goto('/');
   await her.getByLabel('Partner 1 monthly income').fill('4000');
   await her.getByLabel('Partner 2 monthly income').fill('3200');
@@ -29,7 +29,7 @@ test('two people spend their first evening with it, each in a browser of their o
   await her.getByRole('button', { name: 'Create couple' }).click();
   await her.getByRole('link', { name: 'Go to dashboard' }).click();
 
-  // The code stands on the dashboard, and the link says who invites: in its page and in its preview.
+  // The dashboard shows the code; the link names the inviter, on its page and in its preview.
   const code = await list.getByTestId('invite-code').innerText();
   const link = `${server.origin}/join?code=${code}`;
   const preview = await (await his.request.get(link)).text();
@@ -40,7 +40,7 @@ test('two people spend their first evening with it, each in a browser of their o
   await expect(his).toHaveTitle('Anna invites you · Harmony');
   expect(await violationsOfPage(his)).toEqual([]);
 
-  // A budget, from what she has calculated with.
+  // Her budget is prefilled from the calculator.
   await list.getByRole('button', { name: 'Suggest a budget' }).click();
   const dialog = her.getByRole('dialog', { name: 'Suggest a budget' });
   await expect(dialog.getByLabel('What you earn together in a month')).toHaveValue('7,200.00');
@@ -50,7 +50,7 @@ test('two people spend their first evening with it, each in a browser of their o
   await expect(list.getByText('Your month is planned')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // He comes, and both screens celebrate at once.
+  // He joins, and both screens celebrate.
   await his.getByRole('link', { name: 'Create an account' }).click();
   await his.getByLabel('First name').fill('Ben');
   await his.getByLabel('Last name').fill('Berg');
@@ -69,7 +69,7 @@ test('two people spend their first evening with it, each in a browser of their o
   }
   await expect(list.getByTestId('invite-code')).toHaveCount(0);
 
-  // His first expense is the last of the three, on both screens.
+  // His first expense completes the checklist on both screens.
   const his3 = his.getByRole('region', { name: 'Your first evening' });
   await his3.getByRole('button', { name: 'Add the first expense' }).click();
   const form = his.getByRole('dialog');
@@ -92,8 +92,8 @@ test('two people spend their first evening with it, each in a browser of their o
   await expect(her.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
 });
 
-test('a link that is not good names nobody', async ({ browser, server }) => {
-  const { page } = await someone(browser, server.origin, 'Ben');
+test('an invalid invite link shows no names', async ({ browser, server }) => {
+  const { page } = await newVisitor(browser, server.origin, 'Ben');
   await page.goto('/join?code=ABCDEFGH');
   await expect(page.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
   await expect(page.getByText('ask your partner for a new one', { exact: false })).toBeVisible();

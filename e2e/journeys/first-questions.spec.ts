@@ -1,31 +1,31 @@
 import { endpoints } from '@harmony/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { newAccount, newSingle, signIn, someone } from '../support/people.ts';
+import { registerUser, registerSingle, signIn, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Has a page get what a browser says that can install it; what it asks its person is counted in `asked`. */
+/** Dispatches the browser's install offer to a page, and records that its prompt was shown. */
 async function offerInstalling(page: Page): Promise<void> {
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = () => {
-      document.documentElement.dataset['asked'] = 'yes';
+      document.documentElement.dataset['prompted'] = 'yes';
       return Promise.resolve({ outcome: 'accepted' });
     };
     window.dispatchEvent(Object.assign(offer, { prompt }));
   });
 }
 
-test('what is guessed from the browser is asked for once: of both, and each in their language', async ({
+test('asks both partners once to confirm language and currency, each in their language', async ({
   browser,
   server,
 }) => {
-  const anna = await someone(browser, server.origin, 'Anna', { locale: 'en-IE' });
-  const code = await newSingle(anna, 'Anna & Ben');
+  const anna = await newVisitor(browser, server.origin, 'Anna', { locale: 'en-IE' });
+  const code = await registerSingle(anna, 'Anna & Ben');
   const her = anna.page;
   const question = her.getByRole('region', { name: 'Is this right?' });
 
-  await test.step('she accepts language and currency with one press', async () => {
+  await test.step('she confirms language and currency with one key', async () => {
     await her.goto('/');
     await expect(question.getByRole('combobox', { name: 'Language' })).toHaveText('English');
     await expect(question.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
@@ -34,14 +34,14 @@ test('what is guessed from the browser is asked for once: of both, and each in t
     await question.getByRole('button', { name: 'That’s right' }).focus();
     await her.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
-    // Whoever uses the keyboard goes on where they were.
+    // Focus stays in the main content.
     await expect(her.locator('#main :focus')).toHaveCount(1);
     await her.goto('/settings');
     await expect(her.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
   });
 
-  await test.step('and is not asked again, in no other browser either', async () => {
-    const another = await someone(browser, server.origin, 'Anna');
+  await test.step('she is not asked again in any browser', async () => {
+    const another = await newVisitor(browser, server.origin, 'Anna');
     await signIn({ ...another, email: anna.email });
     for (const page of [her, another.page]) {
       await page.goto('/');
@@ -50,7 +50,7 @@ test('what is guessed from the browser is asked for once: of both, and each in t
     }
   });
 
-  const ben = await someone(browser, server.origin, 'Ben', {
+  const ben = await newVisitor(browser, server.origin, 'Ben', {
     locale: 'es-MX',
     viewport: { width: 390, height: 844 },
   });
@@ -58,8 +58,8 @@ test('what is guessed from the browser is asked for once: of both, and each in t
   const pregunta = his.getByRole('region', { name: '¿Está bien así?' });
   const installing = his.getByRole('region', { name: '¿Harmony como aplicación' });
 
-  await test.step('her partner is asked for his language, and not for what both have agreed on', async () => {
-    await newAccount(ben);
+  await test.step('her partner is asked for his language only', async () => {
+    await registerUser(ben);
     const headers = { Origin: server.origin };
     await his.request.post('/api/couples/link', { headers, data: { inviteCode: code } });
     await his.goto('/');
@@ -75,11 +75,11 @@ test('what is guessed from the browser is asked for once: of both, and each in t
     await expect(his.getByRole('region', { name: 'C’est bien ça' })).toHaveCount(0);
   });
 
-  await test.step('and whether to install it, once on this device', async () => {
+  await test.step('he is asked once per device to install the app', async () => {
     const installer = his.getByRole('region', { name: 'Harmony comme application' });
     await offerInstalling(his);
     await installer.getByRole('button', { name: 'Installer' }).click();
-    await expect(his.locator('html[data-asked="yes"]')).toHaveCount(1);
+    await expect(his.locator('html[data-prompted="yes"]')).toHaveCount(1);
     await expect(installer).toHaveCount(0);
     await his.reload();
     await expect(his.getByRole('listitem').first()).toBeVisible();
@@ -88,14 +88,14 @@ test('what is guessed from the browser is asked for once: of both, and each in t
   });
 });
 
-test('what is put aside stays aside, and amounts keep their currency', async ({
+test('dismissed questions stay dismissed, and existing amounts fix the currency', async ({
   browser,
   server,
 }) => {
-  const cleo = await someone(browser, server.origin, 'Cleo', { locale: 'de-CH' });
-  await newSingle(cleo, 'Cleo & Dan');
+  const cleo = await newVisitor(browser, server.origin, 'Cleo', { locale: 'de-CH' });
+  await registerSingle(cleo, 'Cleo & Dan');
   const { page } = cleo;
-  // As phones of Apple have it, whose browsers offer nothing.
+  // As on iOS, which has no install offer.
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.goto('/');
   const question = page.getByRole('region', { name: 'Stimmt das so?' });
@@ -103,7 +103,7 @@ test('what is put aside stays aside, and amounts keep their currency', async ({
     'Schweizer Franken (CHF)',
   );
 
-  // With a first budget, another currency would make it worth something else.
+  // Once a budget exists, the currency is no longer offered.
   const { path, response } = endpoints.categories.list;
   const list = response.parse(await (await page.request.get(path)).json());
   const groceries = list.find(({ builtIn }) => builtIn === 'groceries');

@@ -1,26 +1,26 @@
 import { violationsOfPage } from '../support/accessibility.ts';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-test('someone who speaks German begins in it, with euros, and reads French later', async ({
+test('a German-speaking user starts in German with euros and switches to French', async ({
   page,
   server,
 }) => {
-  await test.step('the first page is in the language of the browser, at an address of its own', async () => {
+  await test.step("the landing page uses the browser's language at its own address", async () => {
     await page.goto(server.origin);
     await expect(page).toHaveURL(`${server.origin}/de`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await violationsOfPage(page)).toEqual([]);
-    await page.getByLabel('Monatseinkommen von Person 1').fill('4.000');
-    await page.getByLabel('Monatseinkommen von Person 2').fill('3.200,50');
+    await page.getByLabel('Monatseinkommen von User 1').fill('4.000');
+    await page.getByLabel('Monatseinkommen von User 2').fill('3.200,50');
     await page.getByLabel('Ausgaben im Monat insgesamt').fill('2.880');
     await page.getByRole('button', { name: 'Ausrechnen' }).click();
     await expect(page.getByText(/bleiben im Monat .*4[.,]321/)).toBeVisible();
   });
 
-  await test.step('what is wrong with what was typed is said in German', async () => {
+  await test.step('validation messages are in German', async () => {
     await page.getByRole('link', { name: 'Kostenlos loslegen' }).first().click();
     await page.getByLabel('Vorname').fill('Anna');
     await page.getByLabel('Nachname').fill('Lindner');
@@ -31,7 +31,7 @@ test('someone who speaks German begins in it, with euros, and reads French later
     await page.getByRole('button', { name: 'Konto anlegen' }).click();
   });
 
-  await test.step('the evening goes on in German', async () => {
+  await test.step('the product continues in German', async () => {
     const list = page.getByRole('region', { name: 'Euer erster Abend' });
     await list.getByRole('link', { name: 'Paar einrichten' }).click();
     await page.getByLabel('Name des Paars').fill('Anna & Ben');
@@ -41,7 +41,7 @@ test('someone who speaks German begins in it, with euros, and reads French later
     expect(await violationsOfPage(page)).toEqual([]);
   });
 
-  await test.step('with euros', async () => {
+  await test.step('amounts are in euros', async () => {
     await page.goto(`${server.origin}/settings`);
     await page.getByRole('combobox', { name: 'Währung' }).click();
     await page.keyboard.type('euro');
@@ -50,7 +50,7 @@ test('someone who speaks German begins in it, with euros, and reads French later
     await expect(page.getByRole('combobox', { name: 'Währung' })).toHaveValue('Euro (EUR)');
   });
 
-  await test.step('written as Germans write them', async () => {
+  await test.step('amounts use German formats', async () => {
     await page.goto(server.origin);
     await expect(page.getByText('von 600\u00a0€')).toBeVisible();
     await page.goto(`${server.origin}/transactions`);
@@ -65,7 +65,7 @@ test('someone who speaks German begins in it, with euros, and reads French later
     await page.goto(`${server.origin}/settings`);
   });
 
-  await test.step('and in French, once she chooses it', async () => {
+  await test.step('she switches to French', async () => {
     await page.getByRole('combobox', { name: 'Sprache' }).click();
     await page.getByRole('option', { name: 'Français' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
@@ -75,7 +75,7 @@ test('someone who speaks German begins in it, with euros, and reads French later
   });
 });
 
-test('the calendar is in German, too', async ({ page, server }) => {
+test('the calendar is in German', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/date-nights');
   await page.getByRole('button', { name: 'Abend planen' }).first().click();

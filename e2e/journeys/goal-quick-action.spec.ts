@@ -1,18 +1,18 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { newSingle, someone } from '../support/people.ts';
+import { registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('the quick action says kindly that goals cannot be had, and makes one once they can, though they were never visited', async ({
+test('the quick action reports that goals cannot be loaded, and creates one once they can', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'Robin', {
+  const robin = await newVisitor(browser, server.origin, 'Robin', {
     viewport: { width: 390, height: 844 },
   });
   const { page } = robin;
-  await newSingle(robin, 'Robin and Kim');
+  await registerSingle(robin, 'Robin and Kim');
   const live = join(server.buildsFolder, 'mf-goals');
   const away = join(server.buildsFolder, 'goals-taken-away');
   const setGoal = async (): Promise<void> => {
@@ -23,10 +23,10 @@ test('the quick action says kindly that goals cannot be had, and makes one once 
   renameSync(live, away);
   await page.goto('/');
   await setGoal();
-  const told = page.getByText(
+  const message = page.getByText(
     'Savings goals could not be loaded. Check your network and try again.',
   );
-  await expect(told.first()).toBeVisible();
+  await expect(message.first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
 
   renameSync(away, live);

@@ -1,7 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a large file shows how far it is, can be stopped, and stays chosen when the network is lost', async ({
+test('a large upload shows progress, can be cancelled and stays selected when the network fails', async ({
   page,
   context,
   server,

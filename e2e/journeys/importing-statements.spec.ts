@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { linkedPair, signInAsDemo, type Person } from '../support/people.ts';
+import { registerCouple, signInAsDemo, type User } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 const heading = 'Date,Description,Amount,Reference';
 
-/** A statement of a bank, with rows as they stand in it. */
+/** A bank statement with the given rows. */
 function statement(name: string, rows: readonly string[]) {
   const text = [heading, ...rows, ''].join('\n');
   return { name, mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -16,7 +16,7 @@ const march = statement('joint-march.csv', [
   '2026-03-05,SQ *BLUE BOTTLE 0231,-4.50,a3',
 ]);
 
-/** A statement of somebody's card, as another bank has it. */
+/** A card statement in another bank's format. */
 function cardOf(name: string, rows: readonly string[]) {
   const text = ['Booked;Payee;Sum', ...rows, ''].join('\n');
   return { name: `card-${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -25,25 +25,25 @@ function cardOf(name: string, rows: readonly string[]) {
 const rowsOf = (page: Page): Locator => page.getByLabel('Payments in the file').locator('li');
 const rowOf = (page: Page, text: string): Locator => rowsOf(page).filter({ hasText: text });
 
-async function choose({ page }: Person, file: ReturnType<typeof statement>): Promise<void> {
+async function choose({ page }: User, file: ReturnType<typeof statement>): Promise<void> {
   await page.goto('/import');
   await page.getByLabel('File to import').setInputFiles(file);
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
 }
 
-async function importAll({ page }: Person, count: string): Promise<void> {
+async function importAll({ page }: User, count: string): Promise<void> {
   await page.getByRole('button', { name: `Import ${count}` }).click();
   await expect(page.getByText(`${count} imported`, { exact: true })).toBeVisible();
 }
 
-test('two partners import the same account, corrections become rules, and an import is taken back', async ({
+test('two partners import the same account, turn corrections into rules and revert an import', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await maya.page.setViewportSize({ width: 390, height: 844 });
 
-  await test.step('one sees what was understood, and makes a correction a rule', async () => {
+  await test.step('one partner checks the preview and turns a correction into a rule', async () => {
     const { page } = maya;
     await choose(maya, march);
     await expect(page.getByText('3 payments from March 2, 2026 to March 5, 2026')).toBeVisible();
@@ -60,7 +60,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(rowOf(page, 'Blue Bottle')).toContainText('Dining Out');
   });
 
-  await test.step('several are corrected at once', async () => {
+  await test.step('several rows are corrected at once', async () => {
     const { page } = maya;
     await page.getByRole('checkbox', { name: 'Choose REWE MARKT 4711' }).check();
     await page.getByRole('button', { name: 'Correct 1 selected' }).click();
@@ -72,7 +72,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await importAll(maya, '3 payments');
   });
 
-  await test.step('the partner has them, and gets none of them twice', async () => {
+  await test.step("the partner's import skips duplicates", async () => {
     const { page } = jonas;
     await page.goto('/transactions');
     await expect(page.getByText('Blue Bottle')).toBeVisible();
@@ -83,7 +83,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(page.getByRole('button', { name: 'Import 0 payments' })).toBeDisabled();
   });
 
-  await test.step('each has a card of their own, which the partner sees or not', async () => {
+  await test.step('each imports their own card, visible to the partner or hidden', async () => {
     const { page } = jonas;
     await choose(jonas, cardOf('jonas', ['02.03.2026;CITY CINEMA;-11,00']));
     await page.getByRole('radio', { name: 'Hidden' }).click();
@@ -105,7 +105,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(maya.page.getByText('CITY CINEMA')).toHaveCount(0);
   });
 
-  await test.step('the next month needs no touch', async () => {
+  await test.step('the next month needs no corrections', async () => {
     const { page } = maya;
     await choose(
       maya,
@@ -122,7 +122,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(jonas.page.getByRole('radio', { name: 'Hidden' })).toBeChecked();
   });
 
-  await test.step('an import is taken back, for both', async () => {
+  await test.step('an import is reverted for both', async () => {
     const { page } = maya;
     await jonas.page.goto('/transactions');
     await expect(jonas.page.getByText('REWE MARKT 0815')).toBeVisible();
@@ -139,7 +139,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(jonas.page.getByText('REWE MARKT 4711')).toBeVisible();
   });
 
-  await test.step('a rule is made by hand, tried, put first and changed', async () => {
+  await test.step('a rule is created, tested, reordered and edited', async () => {
     const { page } = maya;
     await page.getByRole('button', { name: 'Add a rule' }).click();
     const dialog = page.getByRole('dialog');
@@ -174,7 +174,7 @@ test('two partners import the same account, corrections become rules, and an imp
     await expect(page.getByRole('switch').first()).toHaveAccessibleName('Beginning with “kiosk”');
   });
 
-  await test.step('a rule is switched off and deleted', async () => {
+  await test.step('a rule is turned off and deleted', async () => {
     const { page } = maya;
     const rule = page.getByRole('switch', { name: 'With “BLUE BOTTLE”' });
     await expect(rule).toBeChecked();
@@ -185,7 +185,7 @@ test('two partners import the same account, corrections become rules, and an imp
   });
 });
 
-/** Drops files in the middle of the page. */
+/** Drops files on the middle of the page. */
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await page.evaluateHandle((all) => {
     const data = new DataTransfer();
@@ -199,11 +199,11 @@ async function drop(page: Page, files: Readonly<Record<string, string>>): Promis
 
 const card = 'When;What;How much\n01.02.2026;Bread;3,50\n02.02.2026;Milk;1,20\n';
 
-test('a file that is dropped anywhere is read, and how it was read can be corrected', async ({
+test('imports a file dropped anywhere, and its columns can be corrected', async ({
   browser,
   server,
 }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/goals');
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
@@ -225,7 +225,7 @@ test('a file that is dropped anywhere is read, and how it was read can be correc
   await expect(page.getByText('Hidden from your partner').first()).toBeVisible();
 });
 
-test('a file that is dropped is not taken while a dialog is open, and never replaces the page', async ({
+test('ignores files dropped while a dialog is open, without leaving the page', async ({
   page,
   server,
 }) => {

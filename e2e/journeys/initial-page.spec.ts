@@ -1,4 +1,4 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 const hours = [
@@ -9,7 +9,7 @@ const hours = [
 test.use({ viewport: { width: 412, height: 823 } });
 
 for (const [time, greeting] of hours) {
-  test(`the dashboard says "${greeting}" before its scripts have come, and moves for nothing`, async ({
+  test(`the dashboard shows "${greeting}" before its scripts load, without layout shifts`, async ({
     page,
     server,
   }) => {
@@ -44,7 +44,7 @@ for (const [time, greeting] of hours) {
     await expect(skeleton).toHaveCount(0);
     const moved = await page.evaluate(() => (window as unknown as { shift: number }).shift);
     expect(moved).toBeLessThan(0.02);
-    // Nothing that comes later is larger: whoever waits has seen what the page begins with.
+    // The skeleton contains the largest paint, so content does not appear later than it.
     expect(await page.evaluate(() => (window as unknown as { largest: boolean }).largest)).toBe(
       true,
     );

@@ -1,7 +1,7 @@
-import { linkedPair, signInAsDemo } from '../support/people.ts';
+import { registerCouple, signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('browsers offer to install the product, in the colours of its pages', async ({
+test('browsers offer to install the app in its theme colours', async ({
   page,
   context,
   server,
@@ -25,7 +25,7 @@ test('browsers offer to install the product, in the colours of its pages', async
     const color = await said.getAttribute('content');
     await expect(page.locator('body')).toHaveCSS('background-color', asRgb(String(color)));
   }
-  // What was chosen counts at once, whatever the system has.
+  // The chosen theme applies immediately, regardless of the system's.
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Light' }).check();
   for (const system of ['light', 'dark']) {
@@ -34,11 +34,11 @@ test('browsers offer to install the product, in the colours of its pages', async
   }
 });
 
-test('what another app shares is an expense that is begun, also for who signs in first', async ({
+test('text shared from another app prefills an expense, also after sign-in', async ({
   browser,
   server,
 }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   const shared = `/share?${new URLSearchParams({ title: 'Corner bakery', text: 'You paid $12.50' })}`;
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
@@ -65,7 +65,7 @@ test('what another app shares is an expense that is begun, also for who signs in
   await expect(dialog.getByLabel('Description')).toHaveValue('Corner bakery');
 });
 
-/** A colour such as `#fbf7f1` as browsers compute it. */
+/** Converts a colour such as `#fbf7f1` to its computed form. */
 function asRgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

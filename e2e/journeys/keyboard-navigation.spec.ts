@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTransaction, linkedPair, signInAsDemo } from '../support/people.ts';
+import { addTransaction, registerCouple, signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-/** What an arrow key moves the focus to is chosen, however short the press is. */
-async function expectArrowToChoose(page: Page, from: Locator, to: Locator): Promise<void> {
+/** Presses an arrow key so briefly that keydown and keyup follow each other directly. */
+async function expectArrowToSelect(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.focus();
-  // Down and up at once, before anything else can happen.
+  // Both events in one task.
   await page.keyboard.press('ArrowDown');
   await expect(to).toBeFocused();
   await expect(to).toBeChecked();
   await expect(from).not.toBeChecked();
 }
 
-test('an arrow key chooses what it goes to', async ({ page, server }) => {
+test('an arrow key selects the option it moves to', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).click();
   const radio = (name: string) => page.getByRole('radio', { name, exact: true });
-  await expectArrowToChoose(page, radio('Shared'), radio('Personal'));
+  await expectArrowToSelect(page, radio('Shared'), radio('Personal'));
   await expect(page.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
-  await expectArrowToChoose(page, radio('Expense'), radio('Income'));
+  await expectArrowToSelect(page, radio('Expense'), radio('Income'));
 
   await page.goto('/export');
-  await expectArrowToChoose(page, page.getByRole('radio').first(), page.getByRole('radio').nth(1));
+  await expectArrowToSelect(page, page.getByRole('radio').first(), page.getByRole('radio').nth(1));
 
   await page.goto('/goals');
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  await expectArrowToChoose(page, radio('Savings'), radio('Emergency fund'));
+  await expectArrowToSelect(page, radio('Savings'), radio('Emergency fund'));
 });
 
 test('Tab goes from an open list to the next field', async ({ page, server }) => {
@@ -48,8 +48,8 @@ test('Tab goes from an open list to the next field', async ({ page, server }) =>
   await expect(likely.getByRole('button').first()).toBeFocused();
 });
 
-test('the focus stays near what goes away', async ({ browser, server }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('focus moves to a neighbour of a removed element', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/transactions');
   for (const description of ['Bread', 'Cheese', 'Grapes']) {
@@ -57,7 +57,7 @@ test('the focus stays near what goes away', async ({ browser, server }) => {
   }
   const row = (description: string) => page.getByRole('button', { name: description, exact: true });
 
-  await test.step('deleted by the menu of its row', async () => {
+  await test.step('deleted from its row menu', async () => {
     await page.getByRole('button', { name: 'More for Cheese' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Delete' }).focus();
@@ -74,7 +74,7 @@ test('the focus stays near what goes away', async ({ browser, server }) => {
     await expect(row('Grapes')).toBeFocused();
   });
 
-  await test.step('filters that are cleared', async () => {
+  await test.step('filters cleared', async () => {
     await page.getByLabel('Search').fill('nothing like it');
     const clear = page.getByRole('button', { name: 'Clear Filters' });
     await clear.focus();
@@ -87,7 +87,7 @@ test('the focus stays near what goes away', async ({ browser, server }) => {
     await expect(row('Grapes')).toBeFocused();
   });
 
-  await test.step('what was approved', async () => {
+  await test.step('request approved', async () => {
     await page.goto('/');
     const headers = { Origin: server.origin };
     const settings = { data: { dualConsentRequired: true }, headers };
@@ -101,21 +101,21 @@ test('the focus stays near what goes away', async ({ browser, server }) => {
   });
 });
 
-test('the focus stays at a date night that is completed and paid for', async ({ page, server }) => {
+test('focus stays on a date night that is completed and paid', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/date-nights');
   const ahead = page.getByRole('region', { name: 'Coming up' }).locator('> ul > li').first();
   const name = await ahead.getByRole('heading').innerText();
-  // Not by its role: what is behind a dialog has none.
+  // Located without its role, as content behind a dialog has none.
   const earlier = page
     .locator('section')
     .filter({ has: page.locator('h2', { hasText: 'Earlier' }) })
     .locator('h3', { hasText: name });
   await expect(earlier).toHaveCount(0);
-  // On a slow network it is still where it was when somebody goes on with it.
-  const asked = Promise.withResolvers<void>();
+  // The button keeps the focus while the request is pending.
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/date-nights', async (route) => {
-    await asked.promise;
+    await held.promise;
     await route.continue();
   });
   await ahead.getByRole('button', { name: 'Mark as Completed' }).focus();
@@ -128,7 +128,7 @@ test('the focus stays at a date night that is completed and paid for', async ({ 
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
   const amount = dialog.getByLabel('Amount');
   await amount.fill('20');
-  asked.resolve();
+  held.resolve();
   await expect(earlier).toHaveCount(1);
   await expect(amount).toHaveValue('20');
   await page.keyboard.press('Enter');

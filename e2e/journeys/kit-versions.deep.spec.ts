@@ -1,14 +1,14 @@
-import { someone, signInAsDemo } from '../support/people.ts';
+import { newVisitor, signInAsDemo } from '../support/users.ts';
 import { readRegistry, writeRegistry } from '../support/registry.ts';
 import { changeScripts, reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a micro-frontend of an older kit works, and one of another kit is told and left out', async ({
+test('loads a micro-frontend of an older compatible kit and rejects an incompatible one', async ({
   browser,
   server,
 }) => {
   const registry = readRegistry(server.buildsFolder);
-  const { page } = await someone(browser, server.origin, 'Robin');
+  const { page } = await newVisitor(browser, server.origin, 'Robin');
   const reports = reportsOf(server);
 
   const [major] = registry.shell.kit.split('.');
@@ -33,7 +33,7 @@ test('a micro-frontend of an older kit works, and one of another kit is told and
   await tabs.getByText('Dashboard').click();
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
   await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
-  // Each is told by itself, the card as well as the page.
+  // The card and the page each show the message.
   await expect.poll(() => reports().map(({ part }) => part)).toContain('mf-goals-goals-card');
 
   writeRegistry(server.buildsFolder, registry);
@@ -42,13 +42,13 @@ test('a micro-frontend of an older kit works, and one of another kit is told and
   await expect(page.getByText('What you save for together.')).toBeVisible();
 });
 
-test('a micro-frontend with another version of a library brings its own', async ({
+test('a micro-frontend with another library version loads its own copy', async ({
   browser,
   server,
 }) => {
-  const { page } = await someone(browser, server.origin, 'Robin');
+  const { page } = await newVisitor(browser, server.origin, 'Robin');
   await changeScripts(page, 'mf-goals', (script) =>
-    // As the entry of a micro-frontend says that needs version 99 or a later one.
+    // Rewrites the entry to require version 99 or later.
     script.replaceAll(/("react-hook-form",!1),\[[\d,]+\]/g, '$1,[1,99,0,0]'),
   );
   await signInAsDemo(page, server);

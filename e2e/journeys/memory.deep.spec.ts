@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Visits before the first measurement: a part that is loaded for the first time stays in memory. */

@@ -1,22 +1,25 @@
-import { letHangingFail } from '../support/clock.ts';
-import { register, someone, type Person } from '../support/people.ts';
+import { expectTimeout } from '../support/clock.ts';
+import { register, newVisitor, type User } from '../support/users.ts';
 import { changeScripts, reportsOf } from '../support/reports.ts';
-import { inPlaceOfGoalsText } from '../support/builds.ts';
+import { replaceGoalsText } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Whatever goes wrong in the goals, the rest of the product works on. */
-async function expectRestAlive({ page }: Person): Promise<void> {
+/** Expects everything outside the goals to keep working. */
+async function expectRestAlive({ page }: User): Promise<void> {
   const tabs = page.getByRole('navigation', { name: 'Main' });
   await tabs.getByText('Date Nights').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible();
 }
 
-const openGoals = ({ page }: Person) =>
+const openGoals = ({ page }: User) =>
   page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
 
-test('a micro-frontend that throws while it is loaded', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
+test('a micro-frontend that throws while loading shows an error card', async ({
+  browser,
+  server,
+}) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
   await robin.page.route('**/mf/mf-goals/*/*.js*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
   );
@@ -28,12 +31,15 @@ test('a micro-frontend that throws while it is loaded', async ({ browser, server
   await expectRestAlive(robin);
 });
 
-test('a micro-frontend that throws while it is shown, once', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
+test('a micro-frontend that throws while rendering recovers with Retry', async ({
+  browser,
+  server,
+}) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
   await changeScripts(robin.page, 'mf-goals', (script) =>
-    inPlaceOfGoalsText(
+    replaceGoalsText(
       script,
-      '(globalThis.isMended?"mended":(()=>{throw new RangeError("a ring for her")})())',
+      '(globalThis.isRepaired?"repaired":(()=>{throw new RangeError("a ring for her")})())',
     ),
   );
   const reports = reportsOf(server);
@@ -43,31 +49,31 @@ test('a micro-frontend that throws while it is shown, once', async ({ browser, s
   await expect.poll(() => JSON.stringify(reports())).toContain('"kind":"RangeError"');
   expect(JSON.stringify(reports())).toContain('/mf/mf-goals/');
   expect(JSON.stringify(reports())).not.toContain('ring');
-  await robin.page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+  await robin.page.evaluate(() => Object.assign(globalThis, { isRepaired: true }));
   await robin.page.getByRole('button', { name: 'Retry' }).click();
-  await expect(robin.page.getByText('mended')).toBeVisible();
+  await expect(robin.page.getByText('repaired')).toBeVisible();
   await expectRestAlive(robin);
 });
 
-test('a micro-frontend that never comes', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
+test('a micro-frontend that never loads shows an error card', async ({ browser, server }) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
   await robin.page.clock.install();
   await register(robin);
   await expect(robin.page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
-  // Whoever asks waits for ever.
+  // The request hangs forever.
   await robin.page.route('**/mf/mf-account/*/*.js*', () => {});
   await robin.page.getByRole('navigation', { name: 'Main' }).getByText('Settings').click();
   await expect(robin.page).toHaveURL(/settings/);
-  await letHangingFail(robin.page, robin.page.getByText('This page could not be loaded'));
+  await expectTimeout(robin.page, robin.page.getByText('This page could not be loaded'));
   await expectRestAlive(robin);
   await robin.page.unroute('**/mf/mf-account/*/*.js*');
 });
 
-test('a micro-frontend that throws after a press leaves what is there, and says that nothing came of it', async ({
+test('a micro-frontend that throws after a click keeps the page and shows a toast', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'robin');
+  const robin = await newVisitor(browser, server.origin, 'robin');
   await changeScripts(robin.page, 'mf-goals', (script) =>
     script.includes('What you save for together.')
       ? `document.addEventListener('dblclick', () => { throw new RangeError('a ring'); });${script}`

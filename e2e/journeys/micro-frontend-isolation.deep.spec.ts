@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
-import { someone, signInAsDemo } from '../support/people.ts';
+import { newVisitor, signInAsDemo } from '../support/users.ts';
 import { reportsOf } from '../support/reports.ts';
 import { expect, test } from '../support/server.ts';
 import {
-  addWrittenMicrofrontend,
+  addHandWrittenMicrofrontend,
   plainPage,
-  WRITTEN_MICROFRONTEND,
-} from '../support/written-micro-frontend.ts';
+  HAND_WRITTEN_MICROFRONTEND,
+} from '../support/hand-written-micro-frontend.ts';
 
-let takeAway = (): void => {};
+let removeMicrofrontend = (): void => {};
 test.afterEach(() => {
-  takeAway();
-  takeAway = () => {};
+  removeMicrofrontend();
+  removeMicrofrontend = () => {};
 });
 
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByText(name);
 
-test('styles for the whole page stay without effect, and its own have theirs', async ({
+test('global styles of a micro-frontend are dropped, and its own apply', async ({
   browser,
   server,
 }) => {
-  takeAway = addWrittenMicrofrontend(
+  removeMicrofrontend = addHandWrittenMicrofrontend(
     server,
     `
     const { createElement } = await shared('react');
@@ -34,9 +34,9 @@ test('styles for the whole page stay without effect, and its own have theirs', a
       jsx('h1', { key: 2, css: own }, 'Wild ', createElement('b', null, 'one')),
     ];
     const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-    return defineMicrofrontend({ name: '${WRITTEN_MICROFRONTEND}', pages: [] }, parts);`,
+    return defineMicrofrontend({ name: '${HAND_WRITTEN_MICROFRONTEND}', pages: [] }, parts);`,
   );
-  const { page } = await someone(browser, server.origin, 'robin');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   const reports = reportsOf(server);
   await page.goto('/wild');
@@ -47,14 +47,11 @@ test('styles for the whole page stay without effect, and its own have theirs', a
   await expect(tab(page, 'Goals')).toBeVisible();
   await expect
     .poll(reports)
-    .toMatchObject([{ guest: WRITTEN_MICROFRONTEND, kind: 'GlobalStyles' }]);
+    .toMatchObject([{ guest: HAND_WRITTEN_MICROFRONTEND, kind: 'GlobalStyles' }]);
 });
 
-test('what it replaces of the browser stays as it was for everybody else', async ({
-  browser,
-  server,
-}) => {
-  takeAway = addWrittenMicrofrontend(
+test('a micro-frontend cannot replace browser globals', async ({ browser, server }) => {
+  removeMicrofrontend = addHandWrittenMicrofrontend(
     server,
     `
     const broken = () => { throw new Error('broken'); };
@@ -75,13 +72,15 @@ test('what it replaces of the browser stays as it was for everybody else', async
     document.addEventListener('dblclick', () => { throw new RangeError('a ring'); });
     ${plainPage}`,
   );
-  const { page } = await someone(browser, server.origin, 'robin');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/wild');
   await expect(page.getByRole('heading', { name: 'Wild' })).toBeVisible();
   const reports = reportsOf(server);
   await page.getByRole('heading', { name: 'Wild' }).dblclick();
-  await expect.poll(reports).toMatchObject([{ guest: WRITTEN_MICROFRONTEND, kind: 'RangeError' }]);
+  await expect
+    .poll(reports)
+    .toMatchObject([{ guest: HAND_WRITTEN_MICROFRONTEND, kind: 'RangeError' }]);
 
   await tab(page, 'Transactions').click();
   await expect(page).toHaveURL(/\/transactions$/);
@@ -95,8 +94,11 @@ test('what it replaces of the browser stays as it was for everybody else', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
 });
 
-test('a page that does not go stops nobody, and may come again', async ({ browser, server }) => {
-  takeAway = addWrittenMicrofrontend(
+test('a page that does not unmount blocks no navigation and can be mounted again', async ({
+  browser,
+  server,
+}) => {
+  removeMicrofrontend = addHandWrittenMicrofrontend(
     server,
     `
     const wild = async () => ({
@@ -108,7 +110,7 @@ test('a page that does not go stops nobody, and may come again', async ({ browse
     });
     return { pages: { wild }, slots: {} };`,
   );
-  const { page } = await someone(browser, server.origin, 'robin');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/wild');
   const heading = page.getByRole('heading', { name: 'Wild' });
@@ -120,15 +122,15 @@ test('a page that does not go stops nobody, and may come again', async ({ browse
     await expect(heading).toHaveCount(0);
     await expect
       .poll(reports)
-      .toMatchObject([{ guest: WRITTEN_MICROFRONTEND, phase: 'leave', kind: 'TooLate' }]);
+      .toMatchObject([{ guest: HAND_WRITTEN_MICROFRONTEND, phase: 'leave', kind: 'TooLate' }]);
     await tab(page, 'Wild').click();
   }
   await expect(heading).toHaveCount(1);
 });
 
-test('a page that does not come keeps nobody from going elsewhere', async ({ browser, server }) => {
-  takeAway = addWrittenMicrofrontend(server, 'return new Promise(() => {});');
-  const { page } = await someone(browser, server.origin, 'robin');
+test('a page that does not load blocks no navigation', async ({ browser, server }) => {
+  removeMicrofrontend = addHandWrittenMicrofrontend(server, 'return new Promise(() => {});');
+  const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/goals');
   await expect(page.getByText('What you save for together.')).toBeVisible();

@@ -1,17 +1,17 @@
 import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/server.ts';
-import { register, someone, signInAsDemo } from '../support/people.ts';
+import { register, newVisitor, signInAsDemo } from '../support/users.ts';
 
-test('a micro-frontend that cannot be loaded leaves the rest alive, and Retry brings it back', async ({
+test('a micro-frontend that cannot be loaded affects only its page, and Retry loads it', async ({
   browser,
   server,
 }) => {
-  const maya = await someone(browser, server.origin, 'Maya');
+  const maya = await newVisitor(browser, server.origin, 'Maya');
   const { page } = maya;
   const live = join(server.buildsFolder, 'mf-datenights');
   const away = join(server.buildsFolder, 'taken-away');
-  // Before the browser is idle and fetches all pages.
+  // Routed before the browser prefetches all pages.
   renameSync(live, away);
   await register(maya);
   await page.getByRole('link', { name: 'Date Nights' }).first().click();
@@ -29,11 +29,8 @@ test('a micro-frontend that cannot be loaded leaves the rest alive, and Retry br
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
 });
 
-test('a card whose micro-frontend is missing leaves the page around it alive', async ({
-  browser,
-  server,
-}) => {
-  const { page } = await someone(browser, server.origin, 'Jonas');
+test('a card of a missing micro-frontend affects only itself', async ({ browser, server }) => {
+  const { page } = await newVisitor(browser, server.origin, 'Jonas');
   const live = join(server.buildsFolder, 'mf-goals');
   const away = join(server.buildsFolder, 'goals-taken-away');
 

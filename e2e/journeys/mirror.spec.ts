@@ -1,13 +1,10 @@
 import { violationsOfPage } from '../support/accessibility.ts';
-import { addTransaction, linkedPair } from '../support/people.ts';
+import { addTransaction, registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('the mirror shows the pages as the partner gets them, and changes nothing', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test("the mirror shows the partner's view, read-only", async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const entry = { amount: '20', category: 'Groceries' };
   await maya.page.goto('/transactions');
   await addTransaction(maya, { ...entry, description: 'Rent' });
@@ -31,7 +28,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
   for (const seen of ['Rent', 'A book']) await expect(page.getByText(seen)).toBeVisible();
   for (const hidden of ['A ring', 'A watch']) await expect(page.getByText(hidden)).toHaveCount(0);
 
-  // Nor is anything found there that is not for them.
+  // The palette does not offer the owner's actions either.
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find anything' });
   const found = palette.getByRole('option');
@@ -40,7 +37,7 @@ test('the mirror shows the pages as the partner gets them, and changes nothing',
     await expect(found.filter({ hasText: own })).toHaveCount(0);
   await page.keyboard.press('Escape');
 
-  // It stays in this tab, and nothing can be changed.
+  // The mirror survives a reload and is read-only.
   await page.reload();
   await expect(page.getByText('All Transactions (2)')).toBeVisible();
   await page.getByRole('button', { name: 'Add transaction' }).first().click();

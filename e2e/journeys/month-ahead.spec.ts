@@ -1,17 +1,17 @@
 import { addMonths, monthOf, utcDay } from '@harmony/contract';
-import { call, categoryId } from '../support/calls.ts';
-import { linkedPair } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-/** The first day of the month that lies so many months away. */
+/** The first day of the month at an offset from the current one. */
 const first = (months: number) => `${addMonths(monthOf(utcDay(new Date())), months)}-01`;
 
-test('a first month is set up from what was found, shown ahead, and subscribed to', async ({
+test('sets up recurring entries from detected ones, forecasts them and publishes a calendar', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const housing = await categoryId(maya, 'Housing');
   for (const months of [-3, -2, -1, 0]) {
     await call(maya, 'POST', '/api/transactions', {
@@ -25,7 +25,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
   const { page } = maya;
   await page.setViewportSize({ width: 390, height: 844 });
 
-  await test.step('rent was found, with its new price, and repeats after one press', async () => {
+  await test.step('detected rent becomes recurring with one click', async () => {
     await page.goto('/recurring');
     await expect(page.getByText(/it was .\$900\.00 before/)).toBeVisible();
     await page.getByRole('button', { name: 'Make it repeat: Rent' }).click();
@@ -33,7 +33,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     await expect(page.getByRole('heading', { name: 'Found in your history' })).toBeHidden();
   });
 
-  await test.step('the partner sees it, makes it dearer, and skips a month', async () => {
+  await test.step('the partner changes its amount and skips a month', async () => {
     await jonas.page.goto('/recurring');
     await jonas.page.getByRole('button', { name: 'More for Rent' }).click();
     await jonas.page.getByRole('menuitem', { name: 'Edit' }).click();
@@ -47,7 +47,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     await expect(toast(jonas.page, 'Rent was skipped once')).toBeVisible();
   });
 
-  await test.step('something new repeats, and is added for its first date', async () => {
+  await test.step('a new recurring entry is added for its first date', async () => {
     await page.getByRole('button', { name: 'Add what repeats' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add what repeats' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
@@ -61,7 +61,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     await expect(page.getByText('Streaming', { exact: false }).first()).toBeVisible();
   });
 
-  await test.step('the calendar has it, and a purchase is tried', async () => {
+  await test.step('the calendar shows it, and a purchase is simulated', async () => {
     await page.goto('/calendar');
     await expect(page.getByRole('listitem').filter({ hasText: 'Streaming' }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Next month' }).click();
@@ -77,7 +77,7 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
     expect(sideways).toBe(0);
   });
 
-  await test.step('a calendar program reads it at a private address', async () => {
+  await test.step('a calendar client reads it from a private address', async () => {
     await page.getByRole('button', { name: 'Make an address' }).click();
     const address = await page.getByLabel('Your private address').inputValue();
     const response = await page.request.get(new URL(address).pathname);
@@ -89,14 +89,14 @@ test('a first month is set up from what was found, shown ahead, and subscribed t
   });
 });
 
-test('what is entered repeats by one choice, and what came by itself leads to it', async ({
+test('a transaction is made recurring, and generated ones link to their source', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
 
-  await test.step('while it is entered', async () => {
+  await test.step('while adding it', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Add transaction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
@@ -115,7 +115,7 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     ]);
   });
 
-  await test.step('or later', async () => {
+  await test.step('while editing it', async () => {
     await call(maya, 'POST', '/api/transactions', {
       amount: '-9',
       description: 'Music',
@@ -133,7 +133,7 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     await expect(toast(page, 'Music repeats now')).toBeVisible();
   });
 
-  await test.step('but not twice without knowing it', async () => {
+  await test.step('with a warning about a duplicate', async () => {
     const already = '“Music” repeats already. This would be another one.';
     await page.getByRole('button', { name: 'Add transaction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
@@ -152,7 +152,7 @@ test('what is entered repeats by one choice, and what came by itself leads to it
     );
   });
 
-  await test.step('what came by itself says so to both, and leads to what repeats', async () => {
+  await test.step('generated transactions are marked for both and link to their source', async () => {
     await call(maya, 'POST', '/api/recurring', {
       description: 'Rent',
       amount: '-900',

@@ -1,7 +1,9 @@
-import { newAccount, newSingle, someone } from '../support/people.ts';
+import { registerUser, registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a new page has the focus and its title, and the keys say what they do', async ({ page }) => {
+test('navigation moves the focus and updates the title, and shortcuts are listed', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   const main = page.locator('#main');
@@ -20,7 +22,7 @@ test('a new page has the focus and its title, and the keys say what they do', as
   await expect(main).toBeFocused();
 });
 
-test('a lost network is said quietly, and what is shown stays', async ({ page, context }) => {
+test('a lost connection is announced without removing content', async ({ page, context }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   await expect(page.getByText('Shared Income')).toBeVisible();
@@ -31,14 +33,11 @@ test('a lost network is said quietly, and what is shown stays', async ({ page, c
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('Back does not catch on the setup page of a couple that is complete', async ({
-  browser,
-  server,
-}) => {
-  const robin = await someone(browser, server.origin, 'robin');
-  const kim = await someone(browser, server.origin, 'kim');
-  const code = await newSingle(robin, 'Robin and Kim');
-  await newAccount(kim);
+test('Back skips the setup page of a complete couple', async ({ browser, server }) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
+  const kim = await newVisitor(browser, server.origin, 'kim');
+  const code = await registerSingle(robin, 'Robin and Kim');
+  await registerUser(kim);
   await kim.page.goto('/couple-setup');
   await kim.page.getByLabel('Invite code').fill(code);
   await kim.page.getByRole('button', { name: /join/i }).click();

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 restoreRegistryAfterwards();
 
-test('a new micro-frontend is made, deployed and opened without a change in the shell', async ({
+test('a new micro-frontend is generated, deployed and opened without a shell change', async ({
   page,
   server,
 }) => {
@@ -28,7 +28,7 @@ test('a new micro-frontend is made, deployed and opened without a change in the 
     });
   try {
     expect(run('builder/src/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is ready');
-    // What it made holds the project's own rules; deploying looks at the types.
+    // The generated code passes the linter; deploying checks the types.
     inCopy('prettier', '--check', 'mf-date-ideas', 'e2e/journeys/date-ideas.spec.ts');
     inCopy('oxlint', '--deny-warnings', 'mf-date-ideas');
     const lock = JSON.parse(readFileSync(join(copy, 'package-lock.json'), 'utf8')) as {

@@ -3,29 +3,29 @@ import { startPushService } from '@harmony/test-kit/push-service/push-service';
 import type { PushBrowser } from '@harmony/test-kit/push-service/push-service';
 import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { everythingKept, untilKept } from '../support/kept.ts';
-import { linkedPair, signIn, someone, newAccount } from '../support/people.ts';
+import { readableStorage, waitUntilStored } from '../support/browser-storage.ts';
+import { registerCouple, signIn, newVisitor, registerUser } from '../support/users.ts';
 import { expect, startProduct, test } from '../support/server.ts';
 
 /*
- * A browser of a test has no push service, so `PushManager.subscribe` gives what the test's own push service made:
- * that decrypts what the server sends, and the browser's tools hand it to the worker. Chromium without windows
- * (`chromium-headless-shell`) shows no notifications at all, whatever is permitted: there the border to the system is a
- * list. With another Chromium it is the real one.
+ * Test browsers have no push service, so `PushManager.subscribe` returns the subscription of the test's own push
+ * service. It decrypts what the server sends, and DevTools deliver it to the service worker.
+ * `chromium-headless-shell`
+ * shows no notifications even with permission; there, a list replaces the system's notifications.
  */
 test.use({ serviceWorkers: 'allow' });
 
-/** What the test uses of the worker's own scope, which is none of a page. */
+/** The part of the service worker's global scope that the tests use. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   PushManager: { prototype: object };
   Notification: { permission: string };
   dispatchEvent(event: Event): boolean;
-  /** How often it has let go of its subscription. */
+  /** The number of cancelled subscriptions. */
   unsubscribed: number;
 }
 
-/** The worker of a page, at its border to the system. */
+/** The service worker of a page, with its system interfaces replaced. */
 async function workerOf(page: Page): Promise<Worker> {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('The page has no worker');
@@ -49,8 +49,8 @@ async function workerOf(page: Page): Promise<Worker> {
   return worker;
 }
 
-/** Lets the browser of a page have a subscription at the test's push service. */
-async function subscribesAt(page: Page, { subscription }: PushBrowser): Promise<void> {
+/** Makes the browser of a page subscribe at the test's push service. */
+async function subscribeAt(page: Page, { subscription }: PushBrowser): Promise<void> {
   await page.addInitScript((given) => {
     if (Notification.permission === 'denied') {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -70,7 +70,7 @@ async function subscribesAt(page: Page, { subscription }: PushBrowser): Promise<
       getSubscription: () => Promise.resolve(current),
       subscribe: () => {
         current = subscribed;
-        // So that the page has it after a reload, as a browser would.
+        // Survives a reload, as a real subscription does.
         sessionStorage.setItem('subscribed', 'yes');
         return Promise.resolve(subscribed);
       },
@@ -78,8 +78,8 @@ async function subscribesAt(page: Page, { subscription }: PushBrowser): Promise<
   }, subscription);
 }
 
-/** Hands messages to the worker of an origin, as a push service would. */
-async function handedTo(page: Page, origin: string) {
+/** Returns a function that delivers push messages to the service worker of an origin. */
+async function pushSender(page: Page, origin: string) {
   const tools: CDPSession = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
     tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -93,7 +93,7 @@ async function handedTo(page: Page, origin: string) {
     tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
 
-/** The notifications on the screen. */
+/** The notifications shown. */
 const shown = (worker: Worker) =>
   worker.evaluate(async () => {
     const { registration } = globalThis as unknown as WorkerScope;
@@ -101,19 +101,19 @@ const shown = (worker: Worker) =>
     return all.map(({ title, body }) => `${title}. ${body}`);
   });
 
-test('notifications are turned on, chosen, tried, shown, pressed, and gone after signing out', async ({
+test('notifications are enabled, configured, tested, shown, opened and removed on sign-out', async ({
   browser,
 }) => {
   const service = await startPushService();
   const product = await startProduct(service.variables);
   const { origin } = product;
-  const { maya, jonas } = await linkedPair(browser, origin);
+  const { maya, jonas } = await registerCouple(browser, origin);
   const { page } = maya;
   await page.context().grantPermissions(['notifications'], { origin });
-  const atService = service.browser();
-  await subscribesAt(page, atService);
+  const pushBrowser = service.browser();
+  await subscribeAt(page, pushBrowser);
   await page.goto('/settings');
-  await untilKept(page);
+  await waitUntilStored(page);
 
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
   await expect(page.getByText('They come to this browser.')).toBeVisible();
@@ -137,17 +137,17 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   await expect(page.getByText('They come to this browser.')).toBeVisible();
   await expect(setting('My partner asks for my agreement')).toBeChecked();
 
-  const hand = await handedTo(page, origin);
+  const deliver = await pushSender(page, origin);
   const worker = await workerOf(page);
   await page.getByRole('button', { name: 'Send a test' }).click();
-  await expect.poll(() => atService.received.length).toBe(1);
-  await hand(String(atService.received[0]?.text));
+  await expect.poll(() => pushBrowser.received.length).toBe(1);
+  await deliver(String(pushBrowser.received[0]?.text));
   await expect
     .poll(() => shown(worker))
     .toEqual(['Notifications work. This is how Harmony tells you something.']);
 
-  // What comes twice is shown once.
-  await hand(String(atService.received[0]?.text));
+  // A duplicate is shown once.
+  await deliver(String(pushBrowser.received[0]?.text));
   expect(await shown(worker)).toHaveLength(1);
 
   const headers = { Origin: origin };
@@ -156,18 +156,18 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
     data: { dualConsentRequired: true },
   });
   const goal = { name: 'A secret boat', targetAmount: '100' };
-  const made = await page.request.post('/api/savings-goals', { headers, data: goal });
-  const { id } = (await made.json()) as { id: string };
-  const wished = await jonas.page.request.delete(`/api/savings-goals/${id}`, { headers });
-  expect(wished.status(), await wished.text()).toBe(202);
-  await expect.poll(() => atService.received.length).toBe(2);
-  const [, asked] = atService.received;
-  expect(asked?.text).not.toMatch(/boat|Jonas|100/);
-  await hand(String(asked?.text));
+  const created = await page.request.post('/api/savings-goals', { headers, data: goal });
+  const { id } = (await created.json()) as { id: string };
+  const response = await jonas.page.request.delete(`/api/savings-goals/${id}`, { headers });
+  expect(response.status(), await response.text()).toBe(202);
+  await expect.poll(() => pushBrowser.received.length).toBe(2);
+  const [, request] = pushBrowser.received;
+  expect(request?.text).not.toMatch(/boat|Jonas|100/);
+  await deliver(String(request?.text));
   await expect.poll(() => shown(worker)).toHaveLength(2);
 
-  // Pressing it goes to its page without a reload. What a browser allows after a press, such as coming to the
-  // front, is not there for a press that a test makes.
+  // Activating a notification navigates without a reload. Synthetic events have no user activation, so bringing
+  // the window to the front is not covered.
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as WorkerScope;
@@ -183,12 +183,12 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   await expect(page).toHaveURL(`${origin}/`);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await expect.poll(() => shown(worker)).toHaveLength(1);
-  expect(await everythingKept(page)).not.toContain('Notifications work');
+  expect(await readableStorage(page)).not.toContain('Notifications work');
 
-  // For somebody else on this browser, or for nobody.
-  const message = JSON.parse(String(asked?.text)) as PushMessage;
-  await hand(JSON.stringify({ ...message, tag: 'other', session: 'of somebody else' }));
-  await hand(JSON.stringify({ ...message, tag: 'mine' }));
+  // Addressed to another session of this browser.
+  const message = JSON.parse(String(request?.text)) as PushMessage;
+  await deliver(JSON.stringify({ ...message, tag: 'other', session: 'of somebody else' }));
+  await deliver(JSON.stringify({ ...message, tag: 'mine' }));
   await expect.poll(() => shown(worker)).toHaveLength(2);
   const unsubscribed = () =>
     worker.evaluate(() => (globalThis as unknown as WorkerScope).unsubscribed);
@@ -199,7 +199,7 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   await expect(page).toHaveURL(`${origin}/`);
   await expect.poll(() => shown(worker)).toEqual([]);
   await expect.poll(unsubscribed).toBeGreaterThan(0);
-  await hand(String(asked?.text));
+  await deliver(String(request?.text));
   await signIn(maya);
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
@@ -209,14 +209,14 @@ test('notifications are turned on, chosen, tried, shown, pressed, and gone after
   await service.close();
 });
 
-test('a browser that blocks them says how to allow them, and a server without a key has none', async ({
+test('explains blocked notifications and a server without a push key', async ({
   browser,
   server,
 }) => {
   const service = await startPushService();
   const product = await startProduct(service.variables);
-  const maya = await someone(browser, product.origin, 'Maya');
-  await newAccount(maya);
+  const maya = await newVisitor(browser, product.origin, 'Maya');
+  await registerUser(maya);
   await maya.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
@@ -225,8 +225,8 @@ test('a browser that blocks them says how to allow them, and a server without a 
   await product.stop();
   await service.close();
 
-  const jonas = await someone(browser, server.origin, 'Jonas');
-  await newAccount(jonas);
+  const jonas = await newVisitor(browser, server.origin, 'Jonas');
+  await registerUser(jonas);
   await jonas.page.goto('/settings');
   await expect(jonas.page.getByText('This Harmony sends no notifications.')).toBeVisible();
 });

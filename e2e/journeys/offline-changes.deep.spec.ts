@@ -2,14 +2,14 @@ import { endpoints } from '@harmony/contract';
 import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { everythingKept, untilKept } from '../support/kept.ts';
-import { linkedPair, signIn, type Person } from '../support/people.ts';
+import { readableStorage, waitUntilStored } from '../support/browser-storage.ts';
+import { registerCouple, signIn, type User } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import {
   change,
   enter,
   given,
-  listOf,
+  descriptionsOf,
   remove,
   rowOf,
   transactionsOf,
@@ -19,23 +19,20 @@ import { toast } from '../support/toast.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
-test('what is entered without a network is shown, and sent once when it is back', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('queues changes offline and sends them once when online', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await given(maya, 'Rent', '-800');
   await given(maya, 'Cinema', '-24');
   await page.goto('/transactions');
   await expect(rowOf(page, 'Rent')).toBeVisible();
-  await untilKept(page);
+  await waitUntilStored(page);
   const context = page.context();
   await context.setOffline(true);
   await page.reload();
   await expect(rowOf(page, 'Cinema')).toBeVisible();
 
-  // What has not been sent can be taken back.
+  // Queued changes can be undone.
   await remove(page, 'Rent');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
@@ -47,19 +44,19 @@ test('what is entered without a network is shown, and sent once when it is back'
   await expect(page.getByText('All Transactions (4)')).toBeVisible();
   await expect(page.getByText('$9.80').first()).toBeVisible();
   await expect(notSaved(page)).toContainText('4 changes wait for a network.');
-  const kept = await everythingKept(page);
-  for (const secret of ['Lemon', 'Coffee', 'Tram', '98765.43']) expect(kept).not.toContain(secret);
+  const stored = await readableStorage(page);
+  for (const secret of ['Lemon', 'Coffee', 'Tram', '98765.43'])
+    expect(stored).not.toContain(secret);
 
-  // As after the browser was closed.
+  // As after a restart of the browser.
   await page.close();
   const again = await context.newPage();
   await again.goto('/transactions');
   await expect(rowOf(again, 'Lemon cake')).toBeVisible();
   await expect(again.getByText('Waits for a network').first()).toBeVisible();
   await context.setOffline(false);
-  // A busy machine takes its time until the network is found to be back.
   await expect(notSaved(again)).toBeHidden();
-  await expect.poll(() => listOf(jonas)).toEqual(['Coffee', 'Lemon cake', 'Rent', 'Tram']);
+  await expect.poll(() => descriptionsOf(jonas)).toEqual(['Coffee', 'Lemon cake', 'Rent', 'Tram']);
   await expect(rowOf(again, 'Tram')).toBeVisible();
   await expect(again.getByText('Waits for a network')).toHaveCount(0);
   expect(
@@ -67,29 +64,25 @@ test('what is entered without a network is shown, and sent once when it is back'
   ).toBe('-9.80');
 });
 
-test('what waits is sent although the browser takes itself to be offline', async ({
+test('sends queued changes even if the browser reports being offline', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await begin(page, '/transactions');
-  const takeItselfToBeOffline = () =>
-    void Object.defineProperty(navigator, 'onLine', { get: () => false });
+  const reportOffline = () => void Object.defineProperty(navigator, 'onLine', { get: () => false });
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no worker');
-  await worker.evaluate(takeItselfToBeOffline);
-  await page.evaluate(takeItselfToBeOffline);
+  await worker.evaluate(reportOffline);
+  await page.evaluate(reportOffline);
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
-  await expect.poll(() => listOf(jonas)).toEqual(['Bread']);
+  await expect.poll(() => descriptionsOf(jonas)).toEqual(['Bread']);
   await expect(notSaved(page)).toBeHidden();
 });
 
-test('what both have changed stands side by side, and the person decides', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('shows conflicting changes side by side for a decision', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   const rent = await given(maya, 'Rent', '-800');
   const cinema = await given(maya, 'Cinema', '-24');
@@ -105,7 +98,7 @@ test('what both have changed stands side by side, and the person decides', async
 
   await patch(jonas, rent.id, { amount: '-900', notes: 'With the garage' });
   await patch(jonas, cinema.id, { description: 'Cinema and ice cream' });
-  // What he hides is gone for her, like what was deleted.
+  // For her, a transaction that he hides is like a deleted one.
   await patch(jonas, book.id, { type: 'personal' });
   await patch(jonas, lamp.id, { amount: '-42' });
   await page.context().setOffline(false);
@@ -120,15 +113,15 @@ test('what both have changed stands side by side, and the person decides', async
   await expect(of('Rent').getByRole('row', { name: 'Notes' })).toContainText('With the garage');
   await expect(of('Book')).not.toContainText('$15.00');
 
-  // It stays after a reload, and nothing is overwritten until somebody decides.
+  // The conflict survives a reload, and nothing is overwritten before the decision.
   await page.reload();
   await of('Rent').getByRole('button', { name: 'Keep mine' }).click();
   await of('Cinema').getByRole('button', { name: 'Delete it anyway' }).click();
   await of('Book').getByRole('button', { name: 'Add mine again' }).click();
   await of('Lamp').getByRole('button', { name: 'Keep what is there now' }).click();
   await expect(notSaved(page)).toBeHidden();
-  await expect.poll(() => saidTo(maya)).toEqual(['Book -16.00', 'Lamp -42.00', 'Rent -850.00']);
-  expect(await saidTo(jonas)).toEqual([
+  await expect.poll(() => outputOf(maya)).toEqual(['Book -16.00', 'Lamp -42.00', 'Rent -850.00']);
+  expect(await outputOf(jonas)).toEqual([
     'Book -15.00',
     'Book -16.00',
     'Lamp -42.00',
@@ -136,11 +129,11 @@ test('what both have changed stands side by side, and the person decides', async
   ]);
 });
 
-test('what the server refuses comes back as a draft, with its message at the field', async ({
+test('returns a rejected change as a draft with its error at the field', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   const { id } = await newCategory(jonas, 'Climbing');
   await begin(page, '/transactions');
@@ -151,7 +144,7 @@ test('what the server refuses comes back as a draft, with its message at the fie
   await deleteCategory(jonas, id);
   await page.context().setOffline(false);
   await expect(notSaved(page)).toContainText('1 change could not be saved.');
-  await expect.poll(() => listOf(jonas)).toEqual(['Bread']);
+  await expect.poll(() => descriptionsOf(jonas)).toEqual(['Bread']);
   await expect(rowOf(page, 'Ropes')).toHaveCount(0);
   await expectAccessible(page, 'what could not be saved');
 
@@ -167,14 +160,11 @@ test('what the server refuses comes back as a draft, with its message at the fie
   await dialog.getByRole('button', { name: 'Add expense' }).click();
   await expect(dialog).toBeHidden();
   await expect(notSaved(page)).toBeHidden();
-  expect(await listOf(jonas)).toEqual(['Bread', 'Ropes']);
+  expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Ropes']);
 });
 
-test('signing out with something that waits asks first, and leaves nothing', async ({
-  browser,
-  server,
-}) => {
-  const { maya } = await linkedPair(browser, server.origin);
+test('asks before sign-out with queued changes, and deletes them', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/settings');
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -189,43 +179,43 @@ test('signing out with something that waits asks first, and leaves nothing', asy
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'You are not signed out yet' })).toBeVisible();
-  const kept = await everythingKept(page);
-  for (const left of ['sealed', 'salt', 'CryptoKey', '/kept/']) expect(kept).not.toContain(left);
+  const stored = await readableStorage(page);
+  for (const left of ['sealed', 'salt', 'CryptoKey', '/kept/']) expect(stored).not.toContain(left);
   await page.context().setOffline(false);
   await page.getByRole('link', { name: 'sign out' }).click();
   await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
-  expect(await listOf({ ...maya, page: await signedInAgain(maya) })).toEqual([]);
+  expect(await descriptionsOf({ ...maya, page: await signInOnNewPage(maya) })).toEqual([]);
 });
 
-test('what waited when its session ended is told of, and never sent as somebody else', async ({
+test('reports changes queued in an ended session and never sends them as another user', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await begin(page, '/transactions');
   await page.context().setOffline(true);
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
-  // Another session takes the place of this one, and no page is told.
+  // Another session replaces this one without notifying the pages.
   await signIn({ ...jonas, page });
   await page.context().setOffline(false);
-  await expect.poll(() => everythingKept(page)).not.toContain('sealed');
+  await expect.poll(() => readableStorage(page)).not.toContain('sealed');
   await page.goto('/transactions');
-  await untilKept(page);
+  await waitUntilStored(page);
   await expect(toast(page, 'Not everything was saved')).toHaveCount(0);
-  expect(await listOf(jonas)).toEqual([]);
+  expect(await descriptionsOf(jonas)).toEqual([]);
 
   await signIn(maya);
   await page.goto('/transactions');
   await expect(toast(page, 'Not everything was saved')).toBeVisible();
-  expect(await listOf(maya)).toEqual([]);
+  expect(await descriptionsOf(maya)).toEqual([]);
 });
 
-test('where browsers say that there is a network and nothing comes through, what is entered waits at once', async ({
+test('queues changes immediately when the browser reports a network without connectivity', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await using proxy = await aProxyTo(server.origin);
   await given(maya, 'Rent', '-800');
@@ -235,73 +225,70 @@ test('where browsers say that there is a network and nothing comes through, what
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
   await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
   await expect(page.getByText('Harmony cannot be reached.')).toBeVisible();
-  // Nothing was sent yet, so it can be taken back.
+  // Not sent yet, so it can be undone.
   await remove(page, 'Rent');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
-  expect(await listOf(jonas)).toEqual(['Rent']);
+  expect(await descriptionsOf(jonas)).toEqual(['Rent']);
   proxy.mend();
-  await expect.poll(() => listOf(jonas)).toEqual(['Bread', 'Rent']);
+  await expect.poll(() => descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
 });
 
-test('a network that breaks off or is silent loses nothing, and does nothing twice', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('loses and repeats nothing when the network breaks or hangs', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await using proxy = await aProxyTo(server.origin);
   await given(maya, 'Rent', '-800');
   await begin(page, `${proxy.origin}/transactions`);
 
-  // The server has done it, and its answer never comes; then the tab is killed.
+  // The server stores it, but the response never arrives and the tab is closed.
   proxy.freezeAfter('POST /api/transactions');
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' }, 20_000);
   await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
-  expect(await listOf(jonas)).toEqual(['Bread', 'Rent']);
+  expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
   await page.close();
 
-  // A page opens all the same.
+  // Pages still open.
   const again = await page.context().newPage();
-  // The browser looks for a new worker at a moment of its own, and waits for the answer.
+  // The browser checks for a new service worker on its own schedule.
   await again.addInitScript(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  const begun = Date.now();
+  const startedAt = Date.now();
   await again.goto(`${proxy.origin}/transactions`);
   await expect(again.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-  expect(Date.now() - begun).toBeLessThan(15_000);
+  expect(Date.now() - startedAt).toBeLessThan(15_000);
   await expect(again.getByText('Harmony cannot be reached.')).toBeVisible();
   await expect(rowOf(again, 'Rent')).toBeVisible();
   await expect(rowOf(again, 'Bread')).toBeVisible();
   proxy.mend();
   await expect(notSaved(again)).toBeHidden();
   await expect(again.getByText('Harmony cannot be reached.')).toBeHidden();
-  expect(await listOf(jonas)).toEqual(['Bread', 'Rent']);
+  expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
   await expect(rowOf(again, 'Bread')).toHaveCount(1);
 });
 
-/** Opens a page and waits until it is kept. */
+/** Opens a page and waits until it is stored for offline use. */
 async function begin(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilKept(page);
+  await waitUntilStored(page);
 }
 
-/** Changes a transaction as somebody. */
-async function patch({ page, origin }: Person, id: string, data: object): Promise<void> {
+/** Changes a transaction through the API. */
+async function patch({ page, origin }: User, id: string, data: object): Promise<void> {
   const path = `/api/transactions/${id}`;
   const response = await page.request.patch(path, { headers: { Origin: origin }, data });
   expect(response.status()).toBe(200);
 }
 
-async function saidTo(person: Person): Promise<string[]> {
+async function outputOf(person: User): Promise<string[]> {
   return (await transactionsOf(person))
     .map(({ description, amount }) => `${description} ${amount}`)
     .toSorted();
 }
 
-async function newCategory({ page, origin }: Person, name: string) {
+async function newCategory({ page, origin }: User, name: string) {
   const { path } = endpoints.categories.create;
   const data = { name, type: 'expense' };
   const response = await page.request.post(path, { headers: { Origin: origin }, data });
@@ -309,7 +296,7 @@ async function newCategory({ page, origin }: Person, name: string) {
   return (await response.json()) as { id: string };
 }
 
-async function deleteCategory({ page, origin }: Person, id: string): Promise<void> {
+async function deleteCategory({ page, origin }: User, id: string): Promise<void> {
   const categories = await page.request.get(endpoints.categories.list.path);
   const [other] = ((await categories.json()) as { id: string; name: string }[]).filter(
     ({ name }) => name === 'Groceries',
@@ -320,8 +307,8 @@ async function deleteCategory({ page, origin }: Person, id: string): Promise<voi
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Another page of somebody who signs in again. */
-async function signedInAgain(person: Person): Promise<Page> {
+/** Opens a new page after signing in again. */
+async function signInOnNewPage(person: User): Promise<Page> {
   await signIn(person);
   return person.page;
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { CUT_OFF } from '../support/cut-off.ts';
+import { OFFLINE_MESSAGE } from '../support/offline-message.ts';
 import { addBuild, deploy, liveBuild } from '../support/builds.ts';
-import { everythingKept, keptFiles, untilKept } from '../support/kept.ts';
-import { addTransaction, linkedPair, signIn, someone } from '../support/people.ts';
+import { readableStorage, storedFiles, waitUntilStored } from '../support/browser-storage.ts';
+import { addTransaction, registerCouple, signIn, newVisitor } from '../support/users.ts';
 import { readRegistry, restoreRegistryAfterwards, writeRegistry } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -12,13 +12,10 @@ restoreRegistryAfterwards();
 const tabsOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const hello = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('after one visit the product starts without a network, and goes from page to page', async ({
-  browser,
-  server,
-}) => {
-  const { maya } = await linkedPair(browser, server.origin);
+test('starts and navigates offline after one visit', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
   await maya.page.goto('/');
-  await untilKept(maya.page);
+  await waitUntilStored(maya.page);
   const problems: string[] = [];
   const context = maya.page.context();
   await context.setOffline(true);
@@ -26,14 +23,14 @@ test('after one visit the product starts without a network, and goes from page t
   const { page } = maya;
   page.on('pageerror', ({ message }) => problems.push(message));
   await page.reload();
-  await expect(page.getByText(CUT_OFF)).toBeVisible();
+  await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
   await expect(page.getByText('Maya & Jonas').first()).toBeVisible();
   for (const tab of ['Goals', 'Date Nights', 'Transactions', 'Dashboard']) {
     await tabsOf(page).getByText(tab).click();
     await expect(hello(page)).toBeVisible();
   }
 
-  // As after the browser was closed: at any address, in a page of its own.
+  // As after a restart of the browser: any address, in a new page.
   await page.close();
   const started = await context.newPage();
   await started.goto('/transactions');
@@ -41,14 +38,14 @@ test('after one visit the product starts without a network, and goes from page t
   await expect(started.locator('#shell')).not.toBeEmpty();
   expect(problems).toEqual([]);
   await context.setOffline(false);
-  await expect(started.getByText(CUT_OFF)).toBeHidden();
+  await expect(started.getByText(OFFLINE_MESSAGE)).toBeHidden();
 });
 
-test('without a network there is what was known, with its time, and what was changed since then is asked for', async ({
+test('shows the last known data with its time offline, and refreshes it once online', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/transactions');
   await addTransaction(maya, {
@@ -58,22 +55,24 @@ test('without a network there is what was known, with its time, and what was cha
   });
   await tabsOf(page).getByText('Dashboard').click();
   await expect(page.getByText('Lemon cake')).toBeVisible();
-  await untilKept(page);
+  await waitUntilStored(page);
   const context = page.context();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(CUT_OFF)).toContainText(/What you see is from \d+:\d\d [AP]M\./);
+  await expect(page.getByText(OFFLINE_MESSAGE)).toContainText(
+    /What you see is from \d+:\d\d [AP]M\./,
+  );
   await expect(page.getByText('Lemon cake')).toBeVisible();
   await tabsOf(page).getByText('Transactions').click();
   await expect(page.getByText('Lemon cake')).toBeVisible();
   await expect(page.getByText('$98,765.43').first()).toBeVisible();
   for (const secret of ['Lemon', '9876543', '98765.43']) {
-    expect(await everythingKept(page)).not.toContain(secret);
+    expect(await readableStorage(page)).not.toContain(secret);
   }
 
-  // The partner deletes it, and no page that is kept brings it back.
+  // The partner deletes it, and no stored page brings it back.
   await context.setOffline(false);
-  await expect(page.getByText(CUT_OFF)).toBeHidden();
+  await expect(page.getByText(OFFLINE_MESSAGE)).toBeHidden();
   const list = await jonas.page.request.get('/api/transactions');
   const [cake] = (await list.json()) as { id: string }[];
   await jonas.page.request.delete(`/api/transactions/${cake?.id}`, {
@@ -92,14 +91,14 @@ test('without a network there is what was known, with its time, and what was cha
   }).toPass();
 });
 
-test('signing out without a network deletes what was kept, and says that it is not done yet', async ({
+test('signing out offline deletes stored data and shows that the session is still open', async ({
   browser,
   server,
 }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/settings');
-  await untilKept(page);
+  await waitUntilStored(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('heading', { name: 'You are not signed out yet' })).toBeVisible();
@@ -109,21 +108,21 @@ test('signing out without a network deletes what was kept, and says that it is n
   await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
 });
 
-test('another person on the same browser finds nothing of the one before', async ({
+test('another user of the browser finds no data of the previous one', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/');
-  await untilKept(page);
-  // Another session takes the place of this one, and no page is told.
+  await waitUntilStored(page);
+  // Another session replaces this one without notifying the pages.
   await signIn({ ...jonas, page });
   await page.goto('/');
-  await untilKept(page);
+  await waitUntilStored(page);
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText(CUT_OFF)).toBeVisible();
+  await expect(page.getByText(OFFLINE_MESSAGE)).toBeVisible();
   const { email } = await page.evaluate(
     () =>
       JSON.parse(document.getElementById('harmony-boot')?.textContent ?? '').user as {
@@ -133,13 +132,13 @@ test('another person on the same browser finds nothing of the one before', async
   expect(email).toBe(jonas.email.toLowerCase());
 });
 
-test('a session that was ended elsewhere leaves nothing', async ({ browser, server }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+test('a session ended elsewhere leaves no stored data', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/');
-  await untilKept(page);
+  await waitUntilStored(page);
   const context = page.context();
-  const elsewhere = await someone(browser, server.origin, 'Maya');
+  const elsewhere = await newVisitor(browser, server.origin, 'Maya');
   const phone = { ...maya, page: elsewhere.page };
   await signIn(phone);
   await page.goto('about:blank');
@@ -155,17 +154,17 @@ test('a session that was ended elsewhere leaves nothing', async ({ browser, serv
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
 });
 
-test('a new build reaches who has kept the one before, whole', async ({ browser, server }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+test('a new build replaces a stored one as a whole', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   const before = liveBuild(server.buildsFolder);
   const next = 'abcdefabcdef';
   await page.goto('/goals');
-  await untilKept(page);
+  await waitUntilStored(page);
   addBuild(server.buildsFolder, next, '"What we save for, hand in hand."');
   deploy(server.buildsFolder, 'mf-goals', '--to', next, '--untried');
 
-  // Without a network there is what was kept, whatever is live.
+  // Offline, the stored build is used regardless of the live one.
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('What you save for together.')).toBeVisible();
@@ -176,23 +175,23 @@ test('a new build reaches who has kept the one before, whole', async ({ browser,
     await expect(page.getByText('What we save for, hand in hand.')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect
-    .poll(async () => (await keptFiles(page)).filter((file) => file.includes(before)))
+    .poll(async () => (await storedFiles(page)).filter((file) => file.includes(before)))
     .toEqual([]);
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('What we save for, hand in hand.')).toBeVisible();
 });
 
-test('the worker can be called back', async ({ browser, server }) => {
-  const { maya } = await linkedPair(browser, server.origin);
+test('the service worker can be disabled from the server', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/');
-  await untilKept(page);
+  await waitUntilStored(page);
   const { shell, ...registry } = readRegistry(server.buildsFolder);
   const { worker: _, ...withoutWorker } = shell;
   writeRegistry(server.buildsFolder, { ...registry, shell: withoutWorker });
 
-  // One that comes so slowly that the kept page is shown does not know of it yet.
+  // A slow response makes the worker serve the stored page, which has the old boot data.
   await expect(async () => {
     await page.reload();
     const boot = await page.locator('#harmony-boot').textContent();
@@ -200,7 +199,7 @@ test('the worker can be called back', async ({ browser, server }) => {
   }).toPass();
   const workers = () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  // A page asks for it once, when it is idle. Where that was in vain, the next one does.
+  // A page checks once when idle; a failed check is repeated by the next page.
   await expect(async () => {
     await page.reload();
     await expect.poll(workers).toBe(0);
@@ -211,7 +210,7 @@ test('the worker can be called back', async ({ browser, server }) => {
   await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });
 
-test('visitors have no worker', async ({ page }) => {
+test('visitors have no service worker', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Try Free Calculator' }).first().click();
   await page.waitForLoadState('networkidle');
@@ -220,12 +219,12 @@ test('visitors have no worker', async ({ page }) => {
   ).toBe(0);
 });
 
-/** Nothing is kept in this browser that could be anybody's. */
+/** Expects no personal data in this browser's storage. */
 async function expectNothing(page: Page): Promise<void> {
-  await expect.poll(() => everythingKept(page)).not.toContain('/kept/');
-  const kept = await everythingKept(page);
+  await expect.poll(() => readableStorage(page)).not.toContain('/kept/');
+  const stored = await readableStorage(page);
   for (const secret of ['Maya', 'Jonas', '@example.com', 'CryptoKey', '"session"']) {
-    expect(kept).not.toContain(secret);
+    expect(stored).not.toContain(secret);
   }
-  expect(await keptFiles(page)).toEqual([]);
+  expect(await storedFiles(page)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import { startTcpProxy, type TcpProxy } from '@harmony/test-kit/tcp-proxy';
 import type { Browser, Page } from '@playwright/test';
-import { untilOpeningIsKept } from '../support/kept.ts';
-import { linkedPair } from '../support/people.ts';
+import { waitUntilSkeletonStored } from '../support/browser-storage.ts';
+import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,21 +9,21 @@ test.use({ serviceWorkers: 'allow' });
 const skeleton = (page: Page) => page.locator('[data-opening]');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody who was on the dashboard before, by way of a network that can be slow. */
+/** Opens the dashboard once through a proxy that can be slowed down, as a returning user. */
 async function returning(
   browser: Browser,
   origin: string,
 ): Promise<{ page: Page; network: TcpProxy; address: string }> {
-  const { maya } = await linkedPair(browser, origin);
+  const { maya } = await registerCouple(browser, origin);
   const network = await startTcpProxy(origin);
   const address = `http://localhost:${new URL(network.url).port}`;
   const { page } = maya;
   await page.goto(address);
-  await untilOpeningIsKept(page);
+  await waitUntilSkeletonStored(page);
   return { page, network, address };
 }
 
-test('a page opens before a slow network has answered, and goes on as itself', async ({
+test('opens the skeleton before a slow network responds, and continues in the same document', async ({
   browser,
   server,
 }) => {
@@ -36,7 +36,7 @@ test('a page opens before a slow network has answered, and goes on as itself', a
   network.delay(600);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(skeleton(page)).toBeVisible();
-  // Nobody is named before the server has said who it is.
+  // The skeleton contains no names.
   expect(await page.content()).not.toContain('Maya');
   await page.evaluate(() => Object.assign(window, { isFirst: true }));
   await expect(page.getByText('Maya & Jonas').first()).toBeVisible();
@@ -46,10 +46,7 @@ test('a page opens before a slow network has answered, and goes on as itself', a
   await network.close();
 });
 
-test('where the network is silent the page that is kept comes in its place', async ({
-  browser,
-  server,
-}) => {
+test('opens the stored page when the network hangs', async ({ browser, server }) => {
   const { page, network, address } = await returning(browser, server.origin);
   network.freeze();
   await page.goto(address, { waitUntil: 'commit' });
@@ -60,13 +57,16 @@ test('where the network is silent the page that is kept comes in its place', asy
   await network.close();
 });
 
-test('a page that has become another one is shown as it is now', async ({ browser, server }) => {
+test('shows the current page when it differs from the stored skeleton', async ({
+  browser,
+  server,
+}) => {
   const { page, network, address } = await returning(browser, server.origin);
   await page.context().addCookies([{ name: 'harmony_theme', value: 'dark', url: address }]);
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.getByText('Maya & Jonas').first()).toBeVisible();
-  await untilOpeningIsKept(page);
+  await waitUntilSkeletonStored(page);
 
   await page.context().clearCookies();
   await page.goto(address);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** How far something may move when what was outlined has come, in pixels. */
-const MAY_MOVE = 8;
+/** Maximum shift between skeleton and content, in pixels. */
+const MAXIMUM_SHIFT = 8;
 
 const pages = [
   { path: '/transactions', title: /^All Transactions/ },
@@ -15,31 +15,35 @@ const pages = [
   { path: '/date-nights', title: 'Ideas' },
 ] as const;
 
-/** Holds back all that pages ask for, except who is there. @returns a function that lets it through */
-async function holdAnswers(page: Page): Promise<() => void> {
-  let letThrough = (): void => {};
+/**
+ * Holds back all API responses except those that identify the user.
+ *
+ * @returns a function that releases them
+ */
+async function holdResponses(page: Page): Promise<() => void> {
+  let release = (): void => {};
   const released = new Promise<void>((resolve) => {
-    letThrough = resolve;
+    release = resolve;
   });
   await page.route(/\/api\/(?!auth|couples|events|approvals)/, async (route) => {
     await released;
     await route.continue();
   });
-  return letThrough;
+  return release;
 }
 
 for (const { path, title } of pages) {
-  test(`what comes on ${path} stands where its outline stood`, async ({ page, server }) => {
+  test(`content on ${path} appears where its skeleton was`, async ({ page, server }) => {
     await signInAsDemo(page, server);
-    const letThrough = await holdAnswers(page);
+    const release = await holdResponses(page);
     await page.goto(path);
     const name = page.locator('main').getByText(title).first();
     await expect(name).toBeVisible();
     const outlined = await name.boundingBox();
-    letThrough();
+    release();
     await expect(page.locator('main [aria-hidden="true"][style*="height"]')).toHaveCount(0);
     const shown = await name.boundingBox();
-    expect(Math.abs((shown?.y ?? 0) - (outlined?.y ?? 0))).toBeLessThanOrEqual(MAY_MOVE);
-    expect(Math.abs((shown?.x ?? 0) - (outlined?.x ?? 0))).toBeLessThanOrEqual(MAY_MOVE);
+    expect(Math.abs((shown?.y ?? 0) - (outlined?.y ?? 0))).toBeLessThanOrEqual(MAXIMUM_SHIFT);
+    expect(Math.abs((shown?.x ?? 0) - (outlined?.x ?? 0))).toBeLessThanOrEqual(MAXIMUM_SHIFT);
   });
 }

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { newAccount, someone } from '../support/people.ts';
+import { registerUser, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** How often a vital of a page has been measured; other journeys on the same server measure too. */
+/** The sample count of a web vital; other tests on the same server add samples. */
 async function countOf(request: APIRequestContext, page: string, name: string): Promise<number> {
   const metrics = await (await request.get('/api/metrics')).text();
   const line = `web_vitals_seconds_count{page="${page}",name="${name}",build="`;
@@ -11,12 +11,12 @@ async function countOf(request: APIRequestContext, page: string, name: string): 
   return Number(found?.split(' ').at(-1) ?? 0);
 }
 
-test('how fast pages were is in the metrics, by page', async ({ browser, server, request }) => {
+test('web vitals are in the metrics, by page', async ({ browser, server, request }) => {
   const paints = () => countOf(request, 'mf-goals/goals', 'LCP');
   const navigations = () => countOf(request, 'mf-datenights/date-nights', 'navigation');
   const before = { paints: await paints(), navigations: await navigations() };
-  const robin = await someone(browser, server.origin, 'Robin');
-  await newAccount(robin);
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  await registerUser(robin);
   const { page } = robin;
   const measuring = page.waitForRequest(/\/vitals\.\w+\.js/);
   await page.goto('/goals');

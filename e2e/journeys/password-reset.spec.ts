@@ -1,20 +1,20 @@
 import { mailedLink } from '../support/mails.ts';
-import { newAccount, someone, type Person } from '../support/people.ts';
+import { registerUser, newVisitor, type User } from '../support/users.ts';
 import { expect, test, type ProductServer } from '../support/server.ts';
 
-/** Confirms the address of somebody who has just registered, in the same browser. */
-async function confirm({ page, email }: Person, { mailsFolder }: ProductServer): Promise<void> {
+/** Confirms the address of a new account in the same browser. */
+async function confirm({ page, email }: User, { mailsFolder }: ProductServer): Promise<void> {
   await page.goto(await mailedLink(mailsFolder, email, 'Confirm your email address'));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
 }
 
-test('a forgotten password is set anew by mail, and the old browser is signed out', async ({
+test('resets a forgotten password by mail and signs other browsers out', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'robin');
-  await newAccount(robin);
+  const robin = await newVisitor(browser, server.origin, 'robin');
+  await registerUser(robin);
   await confirm(robin, server);
   await robin.page.goto('/');
   const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
@@ -40,7 +40,7 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 
-  // The page that was open learns it at once.
+  // The open page is signed out without a reload.
   await expect(robin.page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
   await robin.page.goto('/goals');
   await expect(robin.page).toHaveURL(/\/auth/);
@@ -49,20 +49,20 @@ test('a forgotten password is set anew by mail, and the old browser is signed ou
   await expect(phone.getByText(/already used or has expired/).first()).toBeVisible();
 });
 
-test('an address is confirmed by mail', async ({ browser, server }) => {
-  const kim = await someone(browser, server.origin, 'kim');
-  await newAccount(kim);
+test('confirms an address by mail', async ({ browser, server }) => {
+  const kim = await newVisitor(browser, server.origin, 'kim');
+  await registerUser(kim);
   await confirm(kim, server);
   await kim.page.getByRole('link', { name: 'Continue' }).click();
   await expect(kim.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test('an address is confirmed in another browser with the password of its account', async ({
+test("confirms an address in another browser with the account's password", async ({
   browser,
   server,
 }) => {
-  const kim = await someone(browser, server.origin, 'kim');
-  await newAccount(kim);
+  const kim = await newVisitor(browser, server.origin, 'kim');
+  await registerUser(kim);
   const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
   await phone.goto(await mailedLink(server.mailsFolder, kim.email, 'Confirm your email address'));
   await expect(phone.getByText('kim Lindqvist')).toBeVisible();
@@ -80,15 +80,16 @@ test('an address is confirmed in another browser with the password of its accoun
   await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test('whoever reads the mails is never led into the account of a stranger', async ({
+test("never leads the owner of an address into a stranger's account", async ({
   browser,
   server,
 }) => {
-  const stranger = await someone(browser, server.origin, 'mallory');
-  await newAccount(stranger);
+  const stranger = await newVisitor(browser, server.origin, 'mallory');
+  await registerUser(stranger);
   const owner = await (await browser.newContext({ baseURL: server.origin })).newPage();
 
-  // The stranger's mail asks for a password that the owner does not have, and says what to do.
+  // The mail for the stranger's account asks for a password that the owner does not have, and explains what to
+  // do.
   await owner.goto(
     await mailedLink(server.mailsFolder, stranger.email, 'Confirm your email address'),
   );
@@ -97,7 +98,7 @@ test('whoever reads the mails is never led into the account of a stranger', asyn
   await owner.getByRole('link', { name: 'Create one of your own' }).click();
   await expect(owner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 
-  // A new password leads into a new account.
+  // Resetting the password creates a new account instead.
   await owner.goto('/auth?mode=forgot');
   await owner.getByLabel('Email').fill(stranger.email);
   await owner.getByRole('button', { name: 'Email me a link' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { expect, payWith, test, withStripe } from '../support/payments.ts';
-import { linkedPair, newAccount, someone } from '../support/people.ts';
+import { registerCouple, registerUser, newVisitor } from '../support/users.ts';
 import { toast } from '../support/toast.ts';
 
 const SUBSCRIBE = /^Subscribe for/;
@@ -12,12 +12,11 @@ const card = {
   failsLater: '4000 0000 0000 0341',
 };
 
-/** What the form says of a problem. */
+/** The error message of the form. */
 function problem(page: Page, text: string) {
   return page.getByRole('form').getByRole('alert').filter({ hasText: text });
 }
 
-/** Subscribes and waits for the dashboard. */
 async function subscribe(page: Page, tier: string, number: string): Promise<void> {
   await page.goto(`/subscribe?tier=${tier}`);
   await payWith(page, number, SUBSCRIBE);
@@ -25,12 +24,12 @@ async function subscribe(page: Page, tier: string, number: string): Promise<void
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-test('a couple subscribes: a declined card, a bank that asks, and one plan for both', async ({
+test('a couple subscribes after a declined card and a bank challenge, with one plan for both', async ({
   browser,
   server,
   stripe,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await withStripe(page, stripe);
   const refused: string[] = [];
@@ -38,7 +37,7 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
     if (/content security policy/i.test(message.text())) refused.push(message.text());
   });
 
-  // Only this page may load the provider's script, and it is loaded anew for that.
+  // Only this page may load the provider's script, so it is opened by a full page load.
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'];
   expect(await policyOf('/account')).not.toContain('stripe.com');
@@ -87,15 +86,15 @@ test('a couple subscribes: a declined card, a bank that asks, and one plan for b
   await expect(page.getByRole('heading', { name: 'You have Premium Kit' })).toBeVisible();
 });
 
-test('a subscription is changed, cancelled and reactivated, and fails and recovers', async ({
+test('changes, cancels and reactivates a subscription, and recovers from a failed payment', async ({
   browser,
   server,
   stripe,
 }) => {
-  const kim = await someone(browser, server.origin, 'Kim');
+  const kim = await newVisitor(browser, server.origin, 'Kim');
   const { page } = kim;
   await withStripe(page, stripe);
-  await newAccount(kim);
+  await registerUser(kim);
   await subscribe(page, 'starter', card.failsLater);
   await page.goto('/account');
   const region = page.getByRole('region', { name: 'Subscription' });
@@ -117,7 +116,7 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   await expect(page.getByText('Subscription Reactivated', { exact: true })).toBeVisible();
   await expect(region.getByText('Free trial')).toBeVisible();
 
-  // The trial is over and the card fails: the page that is open learns it by itself.
+  // The trial ends and the card fails; the open page updates itself.
   await stripe.pass(8);
   await expect(region.getByText('Payment failed')).toBeVisible();
   await expect(region.getByText(/You both keep Premium Kit until/)).toBeVisible();
@@ -141,14 +140,10 @@ test('a subscription is changed, cancelled and reactivated, and fails and recove
   await expect(region.getByText(/The next payment of \$14.99/)).toBeVisible();
 });
 
-test('what goes wrong on the way is told, and nothing is paid twice', async ({
-  browser,
-  server,
-  stripe,
-}) => {
-  const noor = await someone(browser, server.origin, 'Noor');
+test('shows payment failures and never charges twice', async ({ browser, server, stripe }) => {
+  const noor = await newVisitor(browser, server.origin, 'Noor');
   const { page } = noor;
-  await newAccount(noor);
+  await registerUser(noor);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto('/subscribe?tier=premium');
   await expect(page.getByText('The card form could not be loaded')).toBeVisible();
@@ -157,7 +152,7 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 
-  // For a moment: what was typed stays.
+  // A temporary failure keeps the input.
   const before = (await stripe.subscriptions()).length;
   await stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
   await payWith(page, card.good, SUBSCRIBE);
@@ -166,7 +161,7 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
   ).toBeVisible();
   await expect(page.getByLabel('Card number')).toHaveValue(card.good);
 
-  // For good: back to the plans.
+  // A permanent failure leads back to the plans.
   await page.route('**/api/create-subscription', (route) =>
     route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }),
   );
@@ -175,16 +170,16 @@ test('what goes wrong on the way is told, and nothing is paid twice', async ({
   await expect(page.getByText('It broke.').first()).toBeVisible();
   expect(await stripe.subscriptions()).toHaveLength(before);
 
-  // The bank's own page leads back, and tells how it went.
+  // The bank's page redirects back with the result.
   await page.goto('/dashboard?success=subscription&setup_intent=seti_1&redirect_status=failed');
   await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the card is asked for in the language of the page', async ({ browser, server, stripe }) => {
-  const lea = await someone(browser, server.origin, 'Lea', { locale: 'fr-FR' });
+test("the card form uses the page's language", async ({ browser, server, stripe }) => {
+  const lea = await newVisitor(browser, server.origin, 'Lea', { locale: 'fr-FR' });
   await withStripe(lea.page, stripe);
-  await newAccount(lea);
+  await registerUser(lea);
   await lea.page.goto('/subscribe?tier=premium');
   await expect(lea.page.getByLabel('Numéro de carte')).toBeVisible();
 });

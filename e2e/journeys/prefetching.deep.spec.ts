@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, someone } from '../support/people.ts';
+import { registerUser, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Collects the addresses of the scripts that a page loads. */
+/** Collects the paths of the scripts that a page requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -11,22 +11,19 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Opens the dashboard of a new account, and collects the addresses of the scripts that it loads. */
+/** Opens the dashboard of a new account, and collects the paths of its scripts. */
 async function openDashboard(
   browser: Browser,
   origin: string,
 ): Promise<{ page: Page; scripts: string[] }> {
-  const maya = await someone(browser, origin, 'Maya');
-  await newAccount(maya);
+  const maya = await newVisitor(browser, origin, 'Maya');
+  await registerUser(maya);
   const scripts = scriptsOf(maya.page);
   await maya.page.goto('/');
   return { page: maya.page, scripts };
 }
 
-test('what came ahead is not fetched again by the pages that need it', async ({
-  browser,
-  server,
-}) => {
+test('pages do not fetch prefetched scripts again', async ({ browser, server }) => {
   const { page, scripts } = await openDashboard(browser, server.origin);
   const [first, last] = [/\/transactions\.\w+\.js/, /\/(goals|settings|date-nights)\.\w+\.js/g];
   await expect.poll(() => scripts.join(' ')).toMatch(first);
@@ -45,7 +42,7 @@ test('what came ahead is not fetched again by the pages that need it', async ({
   }
 });
 
-/** Runs in the page: the addresses for which the network was asked. */
+/** Runs in the page. Returns the paths of resources that came from the network. */
 function fetchedByNetwork(): string[] {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return entries

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { newAccount, someone } from '../support/people.ts';
+import { registerUser, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Collects the addresses of the scripts that a page loads. */
+/** Collects the paths of the scripts that a page requests. */
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -11,22 +11,19 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** Opens the dashboard of a new account, and collects the addresses of the scripts that it loads. */
+/** Opens the dashboard of a new account, and collects the paths of its scripts. */
 async function openDashboard(
   browser: Browser,
   origin: string,
 ): Promise<{ page: Page; scripts: string[] }> {
-  const maya = await someone(browser, origin, 'Maya');
-  await newAccount(maya);
+  const maya = await newVisitor(browser, origin, 'Maya');
+  await registerUser(maya);
   const scripts = scriptsOf(maya.page);
   await maya.page.goto('/');
   return { page: maya.page, scripts };
 }
 
-test('all pages come when the browser is idle, and then need nothing more', async ({
-  browser,
-  server,
-}) => {
+test('prefetches all pages when idle and fetches no script twice', async ({ browser, server }) => {
   const { page, scripts } = await openDashboard(browser, server.origin);
   for (const chunk of ['goals', 'date-nights', 'transactions', 'account', 'settings']) {
     await expect.poll(() => scripts.join(' ')).toMatch(new RegExp(`/${chunk}\\.\\w+\\.js`));
@@ -37,7 +34,7 @@ test('all pages come when the browser is idle, and then need nothing more', asyn
   expect(scripts.filter((script, place) => scripts.indexOf(script) !== place)).toEqual([]);
 });
 
-test('a page comes when the pointer or the focus is on its link', async ({ page }) => {
+test('prefetches a page when its link is hovered or focused', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/');
   const account = () => scripts.filter((path) => path.startsWith('/mf/mf-account/'));
@@ -47,19 +44,16 @@ test('a page comes when the pointer or the focus is on its link', async ({ page 
   await expect.poll(() => account().join(' ')).toMatch(/\/auth\.\w+\.js/);
 });
 
-test('the page at the address and the cards of others in it are fetched with the shell', async ({
-  browser,
-  server,
-}) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  await newAccount(maya);
+test('preloads the current page and its cards with the shell', async ({ browser, server }) => {
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  await registerUser(maya);
   const { page } = maya;
   const response = await page.request.get('/');
   const html = await response.text();
   expect(html).toMatch(/\/mf-budget\/\w+\/dashboard\.\w+\.js/);
   expect(html).toMatch(/\/mf-goals\/\w+\/goals\.card\.\w+\.js/);
 
-  // A browser says what it was told to fetch early and has not used after a while.
+  // Browsers warn of preloaded resources that were not used.
   const unused: string[] = [];
   page.on('console', (message) => {
     if (message.text().includes('preload')) unused.push(message.text());

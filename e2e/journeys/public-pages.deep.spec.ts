@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from '../support/server.ts';
 
-/** What the server's sitemap names. */
+/** The paths in the sitemap. */
 async function pathsOf(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   return [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -13,19 +13,19 @@ async function pathsOf(page: Page): Promise<string[]> {
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // React writes them so, and browsers read both.
+    // React's serialization, which HTML allows.
     'void-style': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // React keeps its own capitals, which HTML does not tell apart.
+    // React's attribute case; HTML is case-insensitive.
     'attr-case': 'off',
-    // HTML lets an id begin with any character.
+    // HTML allows an id to start with any character.
     'valid-id': ['error', { relaxed: true }],
-    // The type of a data block is what makes it one.
+    // Data blocks are defined by their type.
     'script-type': 'off',
-    // The title says the product's name too, for those with many tabs.
+    // Titles include the product's name.
     'long-title': 'off',
-    // Lines of HTML that nobody wrote by hand.
+    // The HTML is generated.
     'no-trailing-whitespace': 'off',
   },
 });
@@ -33,7 +33,7 @@ const validator = new HtmlValidate({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page that can be found is there, valid, and says what it is', async ({ page }) => {
+  test('every page of the sitemap is valid HTML with its metadata', async ({ page }) => {
     const paths = await pathsOf(page);
     expect(paths).toEqual(expect.arrayContaining(['/', '/fb', '/pricing', '/blog', '/help']));
     const titles = new Set<string>();
@@ -49,13 +49,13 @@ test.describe('without scripts', () => {
           path,
         )
         .toEqual([]);
-      // Some words are the same in several languages.
+      // Titles may coincide across languages.
       titles.add(`${await page.locator('html').getAttribute('lang')} ${await page.title()}`);
       const content = (name: string) => page.locator(name).getAttribute('content');
       expect((await content('meta[name="description"]'))?.length, path).toBeGreaterThan(50);
       const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
       expect(new URL(canonical ?? '').pathname).toBe(path);
-      // Made in the browser: its words need scripts, its head does not.
+      // Rendered in the browser: only its head is static.
       if (path.endsWith('/embed')) continue;
       await expect(page.locator('h1')).toBeVisible();
       const picture = await page.request.get((await content('meta[property="og:image"]')) ?? '');
@@ -66,9 +66,7 @@ test.describe('without scripts', () => {
     expect(titles.size).toBe(paths.length);
   });
 
-  test('every link within the site leads somewhere, and every jump to a place', async ({
-    page,
-  }) => {
+  test('every internal link and anchor has a target', async ({ page }) => {
     const seen = new Set<string>();
     const queue = await pathsOf(page);
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
@@ -91,14 +89,14 @@ test.describe('without scripts', () => {
   });
 });
 
-/** As a phone tells whose owner has asked it to save data. */
+/** Simulates a browser with data saving enabled. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });
 }
 
-test('once a page has settled its scripts come by themselves, unless somebody saves data', async ({
+test('prefetches scripts once a page is idle, unless data saving is on', async ({
   page,
   context,
 }) => {
@@ -107,7 +105,7 @@ test('once a page has settled its scripts come by themselves, unless somebody sa
   const packages = () => fetched.filter((address) => /\/packages\./.test(address)).length;
   await page.goto('/');
   await expect.poll(packages).toBe(1);
-  // They wait, unrun, for whoever uses the page.
+  // Fetched, but not run before the page is used.
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[data-prerendered]')).toHaveCount(1);
   await context.setOffline(true);
@@ -121,12 +119,12 @@ test('once a page has settled its scripts come by themselves, unless somebody sa
   expect(packages()).toBe(0);
 });
 
-test('a press that comes from nowhere, as assistive technology makes it, is answered', async ({
+test('handles clicks and input without pointer events, as from assistive technology', async ({
   page,
 }) => {
   await saveData(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  // No pointer, no key and no focus came before it.
+  // Without any pointer, key or focus event before it.
   const press = (name: string) =>
     page
       .getByRole('button', { name })
@@ -138,7 +136,7 @@ test('a press that comes from nowhere, as assistive technology makes it, is answ
   await page.goto('about:blank');
   await page.goto('/api/logout');
   await page.goto('/', { waitUntil: 'networkidle' });
-  // As dictation fills a field.
+  // As dictation does.
   await page.getByLabel('Partner 1 monthly income').evaluate((field: HTMLInputElement) => {
     field.value = '4000';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { movePointer } from '../support/pointer.ts';
 import { expect, test } from '../support/server.ts';
 
-/** As a phone tells whose owner has asked it to save data. */
+/** Simulates a browser with data saving enabled. */
 async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
   });
 }
 
-test('a press is acknowledged at once, however long the scripts take', async ({ page }) => {
+test('marks a clicked button as busy until its scripts have loaded', async ({ page }) => {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/packages\./, async (route) => {
@@ -33,10 +33,8 @@ test('a press is acknowledged at once, however long the scripts take', async ({ 
   await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
 });
 
-test('a page fetches its scripts when it is used, and loses nothing that was done before', async ({
-  page,
-}) => {
-  // Otherwise they come by themselves.
+test('loads scripts on first use and keeps earlier input', async ({ page }) => {
+  // Without it, scripts are prefetched.
   await saveData(page);
   const scripts: string[] = [];
   const problems: string[] = [];
@@ -58,7 +56,7 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
     expect.stringMatching(/^fetch-when-used\./),
   ]);
 
-  // Typed and pressed while nothing can listen yet.
+  // Input before any listener exists.
   await page.getByLabel('Partner 1 monthly income').fill('4000');
   await page.getByLabel('Partner 2 monthly income').fill('3000');
   await page.getByLabel('Total monthly expenses').fill('3500');
@@ -68,7 +66,7 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
   release();
   await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
 
-  // Left before its session ends, or what it still asks for would be refused.
+  // Leaves the page first, as its open requests would fail with 401.
   await page.goto('about:blank');
   await page.goto('/api/logout');
   await page.goto('/');
@@ -78,9 +76,7 @@ test('a page fetches its scripts when it is used, and loses nothing that was don
   expect(problems).toEqual([]);
 });
 
-test('from page to page without a reload once it is awake, and by reload before', async ({
-  page,
-}) => {
+test('navigates with a reload before hydration and without one after it', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('link', { name: 'A money evening, once a month' }).click();
   await expect(page).toHaveTitle('A money evening, once a month · Harmony');
@@ -98,7 +94,7 @@ test('from page to page without a reload once it is awake, and by reload before'
   await expect(page.locator('h1')).toHaveText('An emergency fund for two');
 });
 
-test('the answers of the help page can be searched', async ({ page }) => {
+test('searches the answers of the help page', async ({ page }) => {
   await page.goto('/help');
   await page.getByLabel('Search the answers').fill('code work');
   await expect(page.getByRole('status').filter({ hasText: '2 answers' })).toBeVisible();

@@ -1,10 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('the quick action is used without a pointer, and gives the focus back', async ({
-  page,
-  server,
-}) => {
+test('the quick action works by keyboard and returns the focus', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/');
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });

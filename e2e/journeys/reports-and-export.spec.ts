@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { newSingle, signInAsDemo, someone } from '../support/people.ts';
+import { registerSingle, signInAsDemo, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('reports compare months, for both alike, on phones, and on paper', async ({
+test('reports compare months for both partners, on phones and in print', async ({
   page,
   server,
 }) => {
@@ -45,7 +45,7 @@ test('reports compare months, for both alike, on phones, and on paper', async ({
   await expect(page.getByRole('navigation', { name: 'Budgeting' })).toBeHidden();
   await expect(page.getByText('Linked Account')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-  // Dark text, as on paper.
+  // Dark text for print.
   const ink = await page.evaluate(() => getComputedStyle(document.body).color);
   expect(
     ink
@@ -55,10 +55,7 @@ test('reports compare months, for both alike, on phones, and on paper', async ({
   ).toBe(true);
 });
 
-test('everything can be taken away as a file, and a long one can be called off', async ({
-  page,
-  server,
-}) => {
+test('exports all data, and a long export can be cancelled', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/export');
   const exportNow = page.getByRole('button', { name: 'Export' });
@@ -102,13 +99,13 @@ test('everything can be taken away as a file, and a long one can be called off',
   await expect(page.getByRole('alert')).toContainText('Back in a minute.');
 });
 
-test('a smaller plan is told what opens reports, export and insights', async ({
+test('a smaller plan shows the plan required for reports, export and insights', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'Robin');
+  const robin = await newVisitor(browser, server.origin, 'Robin');
   const { page } = robin;
-  await newSingle(robin, 'Robin & Kim');
+  await registerSingle(robin, 'Robin & Kim');
   for (const [path, feature] of [
     ['/reports', 'Reports'],
     ['/export', 'Data Export'],

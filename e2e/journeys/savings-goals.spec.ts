@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { call } from '../support/calls.ts';
-import { linkedPair } from '../support/people.ts';
+import { call } from '../support/api.ts';
+import { registerCouple } from '../support/users.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-/** A card by the name of its goal. */
+/** The card of a goal, by its name. */
 const card = (page: Page, name: string) =>
   page
     .getByRole('listitem')
@@ -30,8 +30,8 @@ async function openDetails(page: Page, name: string): Promise<void> {
   await expect(card(page, name).getByRole('heading', { name: 'Who gave what' })).toBeVisible();
 }
 
-test('two people save for a goal, each on their own screen', async ({ browser, server }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('two partners save for a goal, each on their own screen', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const [her, his] = [maya.page, jonas.page];
   await her.setViewportSize({ width: 1280, height: 844 });
   await his.setViewportSize({ width: 390, height: 844 });
@@ -39,7 +39,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
   await her.goto('/goals');
   await his.goto('/goals');
 
-  await test.step('a new goal says what is missing, keeps what was typed without a network, and comes up for both', async () => {
+  await test.step('a new goal marks missing fields, keeps input without a network and appears for both', async () => {
     await expect(her.getByText('No savings goals yet')).toBeVisible();
     await her.getByRole('button', { name: 'Add Goal' }).first().click();
     const dialog = her.getByRole('dialog', { name: 'Create New Savings Goal' });
@@ -66,7 +66,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(tile(his, 'Active Goals')).toHaveText('1');
   });
 
-  await test.step('both add money, and see who gave what', async () => {
+  await test.step("both contribute and see each other's amounts", async () => {
     await openDetails(her, 'Lisbon');
     await move(her, 'Lisbon', '300.50', 'From the flea market');
     await move(his, 'Lisbon', '199.50');
@@ -75,13 +75,13 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(split.getByRole('row', { name: 'You $301' })).toBeAttached();
     await expect(split.getByRole('row', { name: 'Jonas $200' })).toBeAttached();
     await expect(card(her, 'Lisbon')).toContainText('From the flea market');
-    // 500 in what counts as a month: the other 500 take another.
+    // $500 within a month leaves another month for the other $500.
     await expect(card(her, 'Lisbon')).toContainText('At the current pace you’ll reach it on');
     const drawn = card(her, 'Lisbon').getByRole('table', { name: 'What is saved for Lisbon' });
     await expect(drawn.getByRole('row', { name: /, expected – \$1,000 \$1,000/ })).toBeAttached();
   });
 
-  await test.step('no more can be taken out than there is', async () => {
+  await test.step('withdrawals are limited to the balance', async () => {
     await her.getByRole('button', { name: 'More for Lisbon' }).click();
     await her.getByRole('menuitem', { name: 'Take out money' }).click();
     const dialog = her.getByRole('dialog', { name: 'Lisbon' });
@@ -94,9 +94,9 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(card(his, 'Lisbon')).toContainText('40%');
   });
 
-  await test.step('he keeps what he gives to himself', async () => {
+  await test.step('he hides his contributions', async () => {
     await call(jonas, 'PATCH', '/api/privacy-settings', { goalProgressSharing: false });
-    // Her details are open since, and notice.
+    // Her open details update.
     await expect(card(her, 'Lisbon')).toContainText('Jonas keeps their share private.');
     const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
     await expect(split.getByRole('row', { name: 'Jonas' })).toHaveCount(0);
@@ -104,7 +104,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     await expect(card(his, 'Lisbon').getByRole('row', { name: 'Maya $201' })).toBeAttached();
   });
 
-  await test.step('a date brings a suggestion: a day, times 7, times 30', async () => {
+  await test.step('a target date suggests daily, weekly and monthly amounts', async () => {
     await his.getByRole('button', { name: 'More for Lisbon' }).click();
     await his.getByRole('menuitem', { name: 'Edit goal' }).click();
     const dialog = his.getByRole('dialog', { name: 'Edit Savings Goal' });
@@ -124,7 +124,7 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     }
   });
 
-  await test.step('it is reached, and celebrated on both screens, without motion where it is unwelcome', async () => {
+  await test.step('completion is celebrated on both screens, without motion if reduced motion is set', async () => {
     await move(her, 'Lisbon', '600');
     for (const page of [her, his]) {
       await expect(card(page, 'Lisbon').getByText('You reached Lisbon, together.')).toBeVisible();
@@ -138,13 +138,12 @@ test('two people save for a goal, each on their own screen', async ({ browser, s
     expect(moving).toBe(false);
   });
 
-  await test.step('the plan takes two goals, and five with starter', async () => {
+  await test.step('the free plan allows two goals and Starter five', async () => {
     await call(jonas, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '50' });
     for (const page of [her, his]) {
       await expect(page.getByRole('button', { name: 'Add Goal' })).toBeDisabled();
       await expect(page.getByText('More than 2 savings goals requires starter')).toBeVisible();
     }
-    // With the details open.
     await expectAccessible(his);
     await setPlan(server, jonas, 'starter');
     await her.reload();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/server.ts';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a new page begins at its top, and Back and Reload return to where one was', async ({
+test('a new page starts at the top, and Back and Reload restore the scroll position', async ({
   page,
 }) => {
   await page.goto('/');
@@ -13,7 +13,7 @@ test('a new page begins at its top, and Back and Reload return to where one was'
   await expect(page.getByRole('heading', { name: /^All Transactions \(\d+\)$/ })).toBeVisible();
   const place = 4000;
 
-  // Within one frame: the browser has not told yet that it has scrolled.
+  // Within one frame, before the scroll event.
   await page.evaluate((top) => {
     window.scrollTo({ top, behavior: 'instant' });
     document.querySelector<HTMLAnchorElement>('nav[aria-label="Main"] a[href="/goals"]')?.click();
@@ -21,7 +21,7 @@ test('a new page begins at its top, and Back and Reload return to where one was'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
   await expect.poll(() => scrolled(page)).toBe(0);
 
-  // The rows above are as high as they are thought to be: the place is the same to a row.
+  // Estimated row heights allow a difference of about one row.
   const isBack = expect(async () => {
     expect(Math.abs((await scrolled(page)) - place)).toBeLessThan(60);
   });

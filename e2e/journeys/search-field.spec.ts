@@ -1,10 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('the search keeps every letter where it is typed, and can be cleared', async ({
-  page,
-  server,
-}) => {
+test('keeps letters at the cursor and can be cleared', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   const search = page.getByLabel('Search');

@@ -1,14 +1,11 @@
 import { violationsOfPage } from '../support/accessibility.ts';
-import { linkedPair, newSingle, someone } from '../support/people.ts';
+import { registerCouple, registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('an invitation by link, and Back is not caught by the setup page', async ({
-  browser,
-  server,
-}) => {
-  const maya = await someone(browser, server.origin, 'Maya');
-  await newSingle(maya, 'Maya & Jonas');
+test('invites a partner by link, and Back skips the setup page', async ({ browser, server }) => {
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  await registerSingle(maya, 'Maya & Jonas');
   await maya.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await maya.page.goto('/settings');
   await expect(maya.page.getByText('Pending', { exact: true })).toBeVisible();
@@ -21,7 +18,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   await expect(maya.page.getByRole('img', { name: /QR code/ })).toBeVisible();
   expect(await violationsOfPage(maya.page)).toEqual([]);
 
-  const jonas = await someone(browser, server.origin, 'Jonas');
+  const jonas = await newVisitor(browser, server.origin, 'Jonas');
   await jonas.page.goto('/');
   await jonas.page.goto(link);
   await expect(jonas.page.getByRole('heading', { name: 'Maya invites you' })).toBeVisible();
@@ -38,7 +35,7 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   await expect(jonas.page).toHaveURL(`${server.origin}/`);
   await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
-  // The setup page sends on whoever has a couple, and Back leads past it.
+  // The setup page redirects users who have a couple, and Back skips it.
   await jonas.page.goto('/goals');
   await jonas.page.goto('/couple-setup');
   await expect(jonas.page).toHaveURL(`${server.origin}/`);
@@ -46,8 +43,8 @@ test('an invitation by link, and Back is not caught by the setup page', async ({
   await expect(jonas.page).toHaveURL(/\/goals$/);
 });
 
-test('what is set is kept: privacy, mails, theme and the name', async ({ browser, server }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test('saves privacy, mail, theme and name settings', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await jonas.page.goto('/');
   await page.goto('/settings');
@@ -79,18 +76,15 @@ test('what is set is kept: privacy, mails, theme and the name', async ({ browser
   await page.getByRole('radio', { name: 'System' }).click();
   expect(await ground()).not.toBe(dark);
 
-  // A failure says so and puts the switch back.
+  // A failure shows a message and resets the switch.
   await page.route('**/api/privacy-settings', (route) => route.abort());
   await setting('Default transaction sharing').click();
   await expect(page.getByText('No connection').first()).toBeVisible();
   await expect(setting('Default transaction sharing')).toBeChecked();
 });
 
-test('leaving waits for the partner who asked for that, and leaves an archive', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+test("leaving needs the partner's consent and keeps an archive", async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   await jonas.page.goto('/settings');
   const saved = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
   await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();

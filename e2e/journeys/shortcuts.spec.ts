@@ -1,7 +1,7 @@
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('letters lead to pages and through the list, and rest while somebody types', async ({
+test('letter shortcuts open pages and move through the list, except while typing', async ({
   page,
   server,
 }) => {
@@ -30,7 +30,7 @@ test('letters lead to pages and through the list, and rest while somebody types'
   const first = await place();
   for (let step = 0; step < 12; step += 1) await page.keyboard.press('j');
   await expect(focused).toBeInViewport();
-  // Quicker than rows come, and yet no press is lost.
+  // Faster than rows render; every key press counts.
   await expect.poll(place).toBeGreaterThanOrEqual(first + 12);
   const later = await place();
   await page.keyboard.press('k');

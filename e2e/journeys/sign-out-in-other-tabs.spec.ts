@@ -1,9 +1,9 @@
-import { addTransaction, newSingle, someone } from '../support/people.ts';
+import { addTransaction, registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('signing out in one tab takes the money off the others', async ({ browser, server }) => {
-  const robin = await someone(browser, server.origin, 'robin');
-  await newSingle(robin, 'Robin and Kim');
+test('signing out in one tab removes the data from the others', async ({ browser, server }) => {
+  const robin = await newVisitor(browser, server.origin, 'robin');
+  await registerSingle(robin, 'Robin and Kim');
   await robin.page.goto('/transactions');
   await addTransaction(robin, {
     amount: '12',

@@ -1,20 +1,18 @@
 import { expect, test } from '../support/server.ts';
 
-test('a page of the signed-in tells who is signed out, and leads to sign-in and back', async ({
-  page,
-}) => {
-  // What is said on the way stands for half a second: too short to ask for it from here.
+test('a private page leads visitors to sign-in and back', async ({ page }) => {
+  // The message is visible for half a second, too short to poll.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const toast = document.querySelector('li')?.textContent ?? '';
-      if (toast.includes('Unauthorized')) sessionStorage.setItem('told', toast);
+      if (toast.includes('Unauthorized')) sessionStorage.setItem('message', toast);
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/transactions');
   await expect(page).toHaveURL(/\/auth\?redirect=%2Ftransactions/);
-  const told = await page.evaluate(() => sessionStorage.getItem('told'));
-  expect(told).toContain('Unauthorized');
-  expect(told).toContain('You are logged out. Logging in again...');
+  const messages = await page.evaluate(() => sessionStorage.getItem('message'));
+  expect(messages).toContain('Unauthorized');
+  expect(messages).toContain('You are logged out. Logging in again...');
 
   await page.getByRole('button', { name: 'Create an account instead' }).click();
   await page.getByLabel('First name').fill('Noor');
@@ -25,7 +23,7 @@ test('a page of the signed-in tells who is signed out, and leads to sign-in and 
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
-test('a wrong password is told, and what was typed stays', async ({ page }) => {
+test('shows an error for a wrong password and keeps the input', async ({ page }) => {
   await page.goto('/auth');
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -33,14 +31,14 @@ test('a wrong password is told, and what was typed stays', async ({ page }) => {
   await expect(page.getByText('Authentication Failed', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('nobody@example.com');
   await expect(page).toHaveURL(/\/auth$/);
-  // The message goes after a moment; what is wrong stays where it is mended.
+  // The toast disappears; the error at the field stays.
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAccessibleDescription(/Email or password is wrong/);
   await password.fill('another one');
   await expect(password).not.toHaveAccessibleDescription(/wrong/);
 });
 
-test('an unknown address answers 404 and says so', async ({ page }) => {
+test('responds to an unknown address with a 404 page', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

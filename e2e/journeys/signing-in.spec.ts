@@ -3,8 +3,8 @@ import { freePort } from '@harmony/test-kit/free-port';
 import { expect, startProduct, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('the address stays from form to form, and the way and its plan are kept', async ({ page }) => {
-  // We wait for each form to appear: what is typed while one replaces another is lost.
+test('keeps the email across forms, and the destination with its plan', async ({ page }) => {
+  // Waits for each form, as input during a switch is lost.
   const shown = (title: string) =>
     expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   await page.goto('/auth?redirect=/subscribe&tier=premium');
@@ -30,12 +30,15 @@ test('the address stays from form to form, and the way and its plan are kept', a
   await page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/subscribe\?tier=premium$/);
-  // Who is signed in is led on at once, and never out of the product.
+  // Signed-in users are redirected, and never to another origin.
   await page.goto('/auth?redirect=%2F.%2F%2Fevil.example&tier=starter');
   await expect(page).toHaveURL(/localhost:\d+\/\?tier=starter$/);
 });
 
-test('a wrong password is said at its field, and goes with the form', async ({ page, server }) => {
+test('shows the password error at its field and clears it with the form', async ({
+  page,
+  server,
+}) => {
   const email = 'nobody.here@example.com';
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);
@@ -47,14 +50,16 @@ test('a wrong password is said at its field, and goes with the form', async ({ p
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
   await expect(message).toHaveCount(0);
-  // What is told on arriving stays.
+  // The message of the redirect stays.
   await page.goto('/auth');
   await page.evaluate(() => history.pushState(null, '', '/goals'));
   await expect(toast(page, 'Unauthorized')).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/auth?redirect=%2Fgoals`);
 });
 
-test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
+test('lists sign-ins from other browsers and locks after repeated wrong passwords', async ({
+  browser,
+}) => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const provider = await startIdentityProvider(origin);
@@ -78,13 +83,13 @@ test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
     await expect(page).toHaveURL(`${origin}/account`);
     await expect(page.getByText('lee@example.com')).toBeVisible();
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
-    // A page that is open would say that it is signed out, and lead to signing in.
+    // Leaves the page, which would redirect to sign-in.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto('/api/login/callback?error=access_denied&state=made-up');
     await expect(page.getByRole('alert')).toContainText('That sign-in didn’t work');
 
-    const told = [];
+    const messages = [];
     for (const email of ['lee@example.com', 'nobody@example.com']) {
       const data = { email, password: 'not the password' };
       for (let time = 0; time < 10; time += 1) {
@@ -96,10 +101,10 @@ test('signing in elsewhere, and the lock on guessing', async ({ browser }) => {
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       const message = toast(page, 'Authentication Failed');
       await expect(message).toContainText('Too many attempts');
-      told.push(await message.innerText());
+      messages.push(await message.innerText());
       await expect(page.getByLabel('Email')).toHaveValue(email);
     }
-    expect(told[0]).toBe(told[1]);
+    expect(messages[0]).toBe(messages[1]);
     await context.close();
   } finally {
     await product.stop();

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
-import { categoryId } from '../support/calls.ts';
-import { linkedPair } from '../support/people.ts';
+import { categoryId } from '../support/api.ts';
+import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Chooses from a list in the dialog. */
+/** Chooses an option of a list in the dialog. */
 async function choose(page: Page, label: string, option: string, nth = 0): Promise<void> {
   await page.getByRole('dialog').getByLabel(label, { exact: true }).nth(nth).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a receipt for several categories is one row, and each counts what is in it', async ({
+test('a receipt with several categories is one row and counts in each category', async ({
   browser,
   server,
 }) => {
-  const { maya, jonas } = await linkedPair(browser, server.origin);
+  const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/transactions');
@@ -24,7 +24,7 @@ test('a receipt for several categories is one row, and each counts what is in it
   await dialog.getByLabel('Description').fill('Market');
   await choose(page, 'Category', 'Groceries');
 
-  await test.step('what the others leave stays with the first, whatever changes', async () => {
+  await test.step('the first part holds the remainder', async () => {
     await dialog.getByRole('button', { name: 'Several categories' }).click();
     await expect(dialog.getByLabel('Also for')).toBeFocused();
     await choose(page, 'Also for', 'Gifts');
@@ -34,7 +34,7 @@ test('a receipt for several categories is one row, and each counts what is in it
     await expect(dialog.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
   });
 
-  await test.step('a part without a category, and more than there is, are told', async () => {
+  await test.step('rejects a part without a category and parts above the total', async () => {
     await dialog.getByRole('button', { name: 'Another category' }).click();
     await dialog.getByLabel('How much').nth(1).fill('75');
     await dialog.getByRole('button', { name: 'Add expense' }).click();
@@ -53,7 +53,7 @@ test('a receipt for several categories is one row, and each counts what is in it
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('both see one row, and find it by each category', async () => {
+  await test.step('both see one row and find it by any of its categories', async () => {
     await jonas.page.goto('/transactions');
     for (const each of [page, jonas.page]) {
       await expect(each.getByText('Groceries +2')).toBeVisible();
@@ -64,7 +64,7 @@ test('a receipt for several categories is one row, and each counts what is in it
     await expect(jonas.page.getByRole('group', { name: 'In total' })).toContainText('$20.00');
   });
 
-  await test.step('it is opened with its parts, and becomes one again', async () => {
+  await test.step('it opens with its parts and can be merged again', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Market', exact: true }).click();
     const edit = page.getByRole('dialog', { name: 'Edit transaction' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { movePointer } from '../support/pointer.ts';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Collects what goes wrong in a page. */
+/** Collects the errors of a page. */
 function problemsOf(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -13,8 +13,8 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
-test('where sites may keep no data, the public pages work', async ({ page }) => {
-  // As browsers do it where people have blocked all site data.
+test('public pages work when site data is blocked', async ({ page }) => {
+  // As browsers do when the user blocks all site data.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -41,10 +41,7 @@ test('where sites may keep no data, the public pages work', async ({ page }) => 
   expect(problems).toEqual([]);
 });
 
-test('where what is kept is nonsense, the pages of a couple come all the same', async ({
-  page,
-  server,
-}) => {
+test('pages of a couple work with corrupted stored data', async ({ page, server }) => {
   const problems = problemsOf(page);
   await signInAsDemo(page, server);
   await page.goto('/');
@@ -56,7 +53,7 @@ test('where what is kept is nonsense, the pages of a couple come all the same', 
       }
       localStorage.setItem('harmony-alive.somebody', text);
       localStorage.setItem('harmony-override', text);
-      // The page that goes would write its own in their place.
+      // The unloading page would overwrite them.
       window.addEventListener('pagehide', (event) => event.stopImmediatePropagation(), true);
     }, nonsense);
     await page.goto('/transactions');

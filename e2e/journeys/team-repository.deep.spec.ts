@@ -1,12 +1,12 @@
 import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom } from '../support/team-server.ts';
 
 const PAGE = 'src/recipes/recipes-page.tsx';
 
-// The kit is compiled, packed and unpacked once.
+// Compiled, packed and unpacked once for all tests.
 test.describe.configure({ mode: 'serial' });
 
 let team: TeamRepository;
@@ -17,7 +17,7 @@ test.beforeAll(() => {
 });
 test.afterAll(() => team.remove());
 
-test('another team makes a micro-frontend in an empty repository, and its types are checked', () => {
+test('generates a micro-frontend in an empty repository and checks its types', () => {
   expect(team.harmony('new', 'mf-recipes')).toContain(PAGE);
   expect(() => team.harmony('new', 'mf-recipes')).toThrow(/already/);
   expect(team.typeErrors()).toBe('');
@@ -26,7 +26,7 @@ test('another team makes a micro-frontend in an empty repository, and its types 
   team.edit(PAGE, '{ cuple }', '{ couple }');
 });
 
-test('it is shown alone, signed in as somebody, and follows edits', async ({ page }) => {
+test('runs it alone with a signed-in user and follows edits', async ({ page }) => {
   const origin = await team.start('dev');
   await page.goto(`${origin}/recipes`);
   await expect(page.getByText('For Robin & Kim.')).toBeVisible();
@@ -39,7 +39,7 @@ test('it is shown alone, signed in as somebody, and follows edits', async ({ pag
   expect(await ask()).toEqual([]);
 });
 
-test('it is built there, and we take it from its server', async ({ page, server }) => {
+test("builds it there and deploys it from the team's server", async ({ page, server }) => {
   expect(team.harmony('build')).toContain('Built mf-recipes');
   const origin = await team.start('serve');
   await deployFrom({ origin }, server.buildsFolder, 'mf-recipes');

@@ -4,15 +4,15 @@ import { deployFrom, serveAsTeam } from '../support/team-server.ts';
 
 const THEIR_BUILD = 'eeeeeeeeeeee';
 
-test('a micro-frontend that another team serves is used, and stays when their server dies', async ({
+test("deploys a micro-frontend from a team's server and keeps it when that server stops", async ({
   page,
   server,
 }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, THEIR_BUILD, '"What others let us save for."');
   const team = await serveAsTeam(server.buildsFolder, 'mf-goals', THEIR_BUILD);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  const requestedOrigins: string[] = [];
+  page.on('request', (request) => requestedOrigins.push(new URL(request.url()).origin));
   expect(await deployFrom(team, server.buildsFolder, 'mf-goals')).toContain(
     `mf-goals is at ${THEIR_BUILD} now`,
   );
@@ -27,8 +27,8 @@ test('a micro-frontend that another team serves is used, and stays when their se
   await expect(page.getByText('What others let us save for.')).toBeVisible();
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Browsers talk to us alone.
-  expect(asked.filter((origin) => origin === team.origin)).toEqual([]);
+  // Browsers send requests only to this origin.
+  expect(requestedOrigins.filter((origin) => origin === team.origin)).toEqual([]);
 
   deploy(server.buildsFolder, 'mf-goals', '--to', live);
   await page.reload();

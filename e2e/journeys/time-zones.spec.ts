@@ -1,8 +1,8 @@
-import { call, categoryId } from '../support/calls.ts';
-import { newSingle, someone } from '../support/people.ts';
+import { call, categoryId } from '../support/api.ts';
+import { registerSingle, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** The same instant: still the leap day in Los Angeles, and the day after at the date line. */
+/** The leap day in Los Angeles, and already the next day in Kiritimati. */
 const INSTANT = new Date('2024-03-01T03:00:00Z');
 
 const days = [
@@ -17,9 +17,9 @@ for (const { timezoneId, month, expenses, trend } of [
   { timezoneId: 'Pacific/Kiritimati', month: 'March 2024', expenses: '$400', trend: '+1639.1%' },
 ]) {
   test(`in ${timezoneId} the dashboard shows ${month}`, async ({ browser, server }) => {
-    const robin = await someone(browser, server.origin, 'Robin', { timezoneId });
+    const robin = await newVisitor(browser, server.origin, 'Robin', { timezoneId });
     const { page } = robin;
-    await newSingle(robin, 'Robin & Kim');
+    await registerSingle(robin, 'Robin & Kim');
     const groceries = await categoryId(robin, 'Groceries');
     for (const [date, amount] of days) {
       const entry = { date, amount, description: 'Market', categoryId: groceries, type: 'shared' };

@@ -1,10 +1,10 @@
 import { utcDay } from '@harmony/contract';
 import type { Locator, Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { given, rowOf } from '../support/transactions.ts';
 
-/** How much of an element another one covers, in square pixels. */
+/** The area that two elements share, in square pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
   if (!a || !b) throw new Error('One of the two is not on the screen');
@@ -13,13 +13,13 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
   return Math.max(0, width) * Math.max(0, height);
 }
 
-/** Deletes the transaction, which leaves a message with Undo. */
+/** Deletes the transaction, which shows a toast with Undo. */
 async function deleteOne(page: Page): Promise<Locator> {
   await rowOf(page, 'Cheese').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
   await expect(message).toBeVisible();
-  // Whoever points at it keeps it.
+  // Hovering keeps it open.
   await message.hover();
   return message;
 }
@@ -28,7 +28,7 @@ for (const [width, height] of [
   [320, 568],
   [1280, 800],
 ] as const) {
-  test(`a message covers nothing of a dialog, ${width} px`, async ({ page, server }) => {
+  test(`a toast does not cover a dialog, ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height });
     await signInAsDemo(page, server);
     await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
@@ -37,7 +37,7 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Add transaction' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
     await expect(dialog.getByLabel('Amount')).toBeFocused();
-    // It comes up from below. What is behind a dialog has no role.
+    // The toast moves up from below.
     await expect.poll(() => overlap(dialog, message)).toBe(0);
   });
 }

@@ -1,11 +1,11 @@
 import { utcDay } from '@harmony/contract';
 import type { Locator, Page } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { given, rowOf } from '../support/transactions.ts';
 
-/** Comes into a field that has an amount, by pointer and by key, and types another. */
-async function expectTypedToReplace(page: Page, field: Locator): Promise<void> {
+/** Focuses a filled amount field by pointer and by keyboard, and types a new amount. */
+async function expectInputToReplace(page: Page, field: Locator): Promise<void> {
   await expect(field).not.toHaveValue('');
   await field.blur();
   await field.click();
@@ -18,11 +18,11 @@ async function expectTypedToReplace(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveValue('61');
 }
 
-test('what is typed takes the place of the amount in a field', async ({ page, server }) => {
+test('typing replaces the amount in a focused field', async ({ page, server }) => {
   await signInAsDemo(page, server);
   const dialog = page.getByRole('dialog').first();
 
-  await test.step('a budget that is none yet, where the dialog begins', async () => {
+  await test.step('a budget without an amount, focused initially', async () => {
     await page.goto('/budgets');
     await page.getByRole('button', { name: 'Change the budget for Travel' }).click();
     await expect(dialog.getByLabel('Monthly budget')).toBeFocused();
@@ -36,7 +36,7 @@ test('what is typed takes the place of the amount in a field', async ({ page, se
     await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
     await page.goto('/transactions');
     await rowOf(page, 'Cheese').click();
-    await expectTypedToReplace(page, dialog.getByLabel('Amount', { exact: true }));
+    await expectInputToReplace(page, dialog.getByLabel('Amount', { exact: true }));
   });
 
   await test.step('a goal', async () => {
@@ -46,12 +46,12 @@ test('what is typed takes the place of the amount in a field', async ({ page, se
       .first()
       .click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await expectTypedToReplace(page, dialog.getByLabel('Target amount'));
+    await expectInputToReplace(page, dialog.getByLabel('Target amount'));
   });
 
   await test.step('a date night', async () => {
     await page.goto('/date-nights');
     await page.getByRole('button', { name: 'Edit Plan' }).first().click();
-    await expectTypedToReplace(page, dialog.getByLabel('Budget'));
+    await expectInputToReplace(page, dialog.getByLabel('Budget'));
   });
 });

@@ -1,19 +1,22 @@
 import type { Locator } from '@playwright/test';
-import { signInAsDemo } from '../support/people.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** What an element is painted with where the browser decides about colours. */
+/** The computed colours of an element in forced colours. */
 function paint(element: Locator): Promise<string> {
   return element.evaluate((each) => {
     const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(each);
     const ground = getComputedStyle(document.body).backgroundColor;
-    // What is painted as the ground is, and what is not painted, look alike.
+    // Transparent and background-coloured look the same.
     const isPainted = backgroundColor !== ground && !backgroundColor.endsWith(', 0)');
     return [isPainted && backgroundColor, borderColor, outlineStyle].join(' ');
   });
 }
 
-test('forced colours leave what is chosen and on to be told apart', async ({ page, server }) => {
+test('selected and enabled controls stay distinguishable in forced colours', async ({
+  page,
+  server,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signInAsDemo(page, server);
   await page.goto('/settings');
@@ -30,10 +33,7 @@ test('forced colours leave what is chosen and on to be told apart', async ({ pag
   expect(await paint(segment(true))).not.toBe(await paint(segment(false)));
 });
 
-test('forced colours show where the keys are, which page it is, and what can be pressed', async ({
-  page,
-  server,
-}) => {
+test('focus, current page and buttons are visible in forced colours', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signInAsDemo(page, server);
   await page.goto('/budgets');
@@ -77,7 +77,7 @@ test('forced colours show where the keys are, which page it is, and what can be 
   expect(await paint(today)).not.toBe(await paint(other));
 });
 
-test('the tab of the transactions stands for the pages around them', async ({ page, server }) => {
+test('the transactions tab is current on its related pages', async ({ page, server }) => {
   await signInAsDemo(page, server);
   for (const path of ['/budgets', '/fair-share', '/categories', '/reports', '/year', '/export']) {
     await page.goto(path);
@@ -87,7 +87,7 @@ test('the tab of the transactions stands for the pages around them', async ({ pa
   }
 });
 
-test('on the smallest phone no tab runs into the next, and links can be hit', async ({
+test('tabs do not overlap and links are large enough on the smallest phone', async ({
   page,
   server,
 }) => {
@@ -115,13 +115,10 @@ test('on the smallest phone no tab runs into the next, and links can be hit', as
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
 });
 
-test('a tab more than fits the smallest phone moves the tabs and not the page', async ({
-  page,
-  server,
-}) => {
+test('an additional tab scrolls the tab bar, not the page', async ({ page, server }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await signInAsDemo(page, server);
-  // As if a team had added a page with a tab.
+  // Adds a page with a tab, as a team would.
   await page.route('**/goals', async (route) => {
     const response = await route.fetch();
     const tab = '"tab":{"label":"Subscriptions","icon":"fas fa-utensils","order":9}';
@@ -138,10 +135,10 @@ test('a tab more than fits the smallest phone moves the tabs and not the page', 
   await expect(tabs.last()).toBeInViewport({ ratio: 1 });
 });
 
-test('a goal that is reached is not active any more', async ({ page, server }) => {
+test('a completed goal is not listed as active', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/goals');
   await expect(page.getByText('New sofa')).toBeVisible();
-  // Of the four, the sofa is paid for.
+  // One of the four demo goals is complete.
   await expect(page.getByText('Active Goals').locator('xpath=..')).toContainText('3');
 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { movePointer } from '../support/pointer.ts';
 import { expect, test } from '../support/server.ts';
 
-/** What has been counted since the server started. */
+/** The counters since the server started. */
 async function counted(page: Page): Promise<string[]> {
   const metrics = await (await page.request.get('/api/metrics')).text();
   return metrics.split('\n').filter((line) => line.startsWith('marketing_'));
 }
 
-test('nothing is counted before a yes, nor after a no', async ({ page, context }) => {
+test('counts no visits before consent or after refusal', async ({ page, context }) => {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
@@ -28,7 +28,7 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
   expect(sent).toEqual([]);
   expect(await context.cookies()).toEqual([]);
 
-  // Changed where it is explained; what happened before stays uncounted.
+  // Changed on the cookie page; earlier visits stay uncounted.
   await page.goto('/cookies');
   await movePointer(page);
   const choice = page.getByRole('switch', { name: 'Count that I looked at prices' });
@@ -47,7 +47,7 @@ test('nothing is counted before a yes, nor after a no', async ({ page, context }
     ]);
 });
 
-test('a yes counts what has just been looked at', async ({ page }) => {
+test('consent counts the current page', async ({ page }) => {
   await page.goto('/pricing');
   await movePointer(page);
   await page.getByRole('button', { name: 'Yes, count me' }).click();
@@ -56,7 +56,7 @@ test('a yes counts what has just been looked at', async ({ page }) => {
     .toContain('marketing_events_total{name="pricing_view",plan=""} 1');
 });
 
-test('a browser that asks not to be tracked is not even asked', async ({ page }) => {
+test('does not ask browsers with Do Not Track', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });

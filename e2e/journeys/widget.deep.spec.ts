@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test';
 import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 
-/** Opens a page of somebody else and collects what its console complains of. */
+/** Opens a page of another site and collects its console warnings and errors. */
 async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isTold = ['error', 'warning'].includes(message.type());
-    // The page of the test has no icon.
-    if (isTold && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text());
+    const isReported = ['error', 'warning'].includes(message.type());
+    // The test page has no icon.
+    if (isReported && !message.location().url.endsWith('favicon.ico'))
+      complaints.push(message.text());
   });
   page.on('pageerror', ({ stack = '', message }) => {
-    // The tools of the test trip over a hostile page as well.
+    // Playwright's own scripts fail on a hostile page too.
     if (stack.includes('/embed/')) complaints.push(message);
   });
   const served = await serveForeignPage(foreign);
@@ -25,7 +26,7 @@ for (const [language, title, label] of [
   ['es', 'Calculadora de presupuesto en pareja', 'Gastos mensuales en total'],
   ['pl', 'Joint budget calculator', 'Total monthly expenses'],
 ] as const) {
-  test(`it speaks the language of a page in ${language}, or English`, async ({ page, server }) => {
+  test(`uses the language of a page in ${language}, or English`, async ({ page, server }) => {
     await openForeign(page, {
       body: `<script>document.documentElement.lang = '${language}'</script>
         <script async src="${server.origin}/embed/calculator.js"></script>`,
@@ -36,10 +37,7 @@ for (const [language, title, label] of [
   });
 }
 
-test('it is written in the font of the page, and takes nothing else of its type', async ({
-  page,
-  server,
-}) => {
+test("inherits the page's font family and no other typography", async ({ page, server }) => {
   await openForeign(page, {
     head: `<style>
       body { font: italic 700 30px/3 Georgia, serif; letter-spacing: 5px; text-transform: uppercase; }

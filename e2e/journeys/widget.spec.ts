@@ -4,16 +4,17 @@ import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-/** Opens a page of somebody else and collects what its console complains of. */
+/** Opens a page of another site and collects its console warnings and errors. */
 async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    const isTold = ['error', 'warning'].includes(message.type());
-    // The page of the test has no icon.
-    if (isTold && !message.location().url.endsWith('favicon.ico')) complaints.push(message.text());
+    const isReported = ['error', 'warning'].includes(message.type());
+    // The test page has no icon.
+    if (isReported && !message.location().url.endsWith('favicon.ico'))
+      complaints.push(message.text());
   });
   page.on('pageerror', ({ stack = '', message }) => {
-    // The tools of the test trip over a hostile page as well.
+    // Playwright's own scripts fail on a hostile page too.
     if (stack.includes('/embed/')) complaints.push(message);
   });
   const served = await serveForeignPage(foreign);
@@ -22,7 +23,7 @@ async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> 
   return complaints;
 }
 
-/** Fills a calculator and reads what it says. */
+/** Fills in a calculator and expects its result. */
 async function expectToCalculate(calculator: Locator): Promise<void> {
   await calculator.getByLabel('Partner 1 monthly income').fill('4000');
   await calculator.getByLabel('Partner 2 monthly income').fill('2000');
@@ -36,7 +37,7 @@ async function expectToCalculate(calculator: Locator): Promise<void> {
   );
 }
 
-test.describe('the snippets, as they are copied', () => {
+test.describe('copied snippets', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   for (const kind of ['Script', 'Pinned', 'Frame']) {
     test(kind, async ({ page, server }) => {
@@ -50,7 +51,7 @@ test.describe('the snippets, as they are copied', () => {
 
       const complaints = await openForeign(page, {
         body: snippet,
-        // Nothing more than the page of the snippets says.
+        // The policy that the embed page documents.
         policy: `default-src 'none'; script-src ${server.origin}; frame-src ${server.origin}; style-src 'unsafe-inline'`,
       });
       const root =
@@ -65,17 +66,17 @@ test.describe('the snippets, as they are copied', () => {
   }
 });
 
-test('it holds on a hostile page, twice, without a further request or a cookie', async ({
+test('works twice on a hostile page without further requests or cookies', async ({
   page,
   server,
 }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.addInitScript(() => {
-    // As libraries of the past did, only worse.
+    // Breaks built-in methods, as some old libraries do.
     for (const name of Object.getOwnPropertyNames(Array.prototype)) {
       if (name === 'constructor' || name === 'length') continue;
-      // What the page does is what is tried here.
+      // The hostile page is the subject of this test.
       // oxlint-disable-next-line no-extend-native
       Object.defineProperty(Array.prototype, name, {
         value() {
@@ -94,8 +95,8 @@ test('it holds on a hostile page, twice, without a further request or a cookie',
   const english = page.getByRole('region', { name: 'Joint budget calculator' });
   await expectToCalculate(english);
   const german = page.getByRole('region', { name: 'Gemeinsamer Budgetrechner' });
-  await german.getByLabel('Monatseinkommen von Person 1').fill('4.000,50');
-  await german.getByLabel('Monatseinkommen von Person 2').fill('2000');
+  await german.getByLabel('Monatseinkommen von User 1').fill('4.000,50');
+  await german.getByLabel('Monatseinkommen von User 2').fill('2000');
   await german.getByLabel('Ausgaben im Monat insgesamt').fill('vier');
   await expect(german.getByText('Das ist kein Betrag und zählt als 0.')).toBeVisible();
   await german.getByLabel('Ausgaben im Monat insgesamt').fill('3000');
@@ -104,24 +105,24 @@ test('it holds on a hostile page, twice, without a further request or a cookie',
 
   await expect(german).toHaveCSS('background-color', 'rgb(255, 253, 250)');
   await expect(english).toHaveCSS('background-color', 'rgb(33, 27, 37)');
-  const asked = requests.filter((url) => !url.endsWith('favicon.ico'));
-  expect(asked.filter((url) => url.startsWith(server.origin)).length).toBeLessThanOrEqual(2);
-  expect(asked.length).toBeLessThanOrEqual(3);
+  const fetched = requests.filter((url) => !url.endsWith('favicon.ico'));
+  expect(fetched.filter((url) => url.startsWith(server.origin)).length).toBeLessThanOrEqual(2);
+  expect(fetched.length).toBeLessThanOrEqual(3);
   expect(await page.context().cookies()).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('it comes late, moves with what was typed, follows its attributes and goes', async ({
+test('loads late, keeps input when moved, follows its attributes and is removed', async ({
   page,
   server,
 }) => {
   await openForeign(page, { body: '<div id="one"></div><div id="two"></div>' });
   await page.evaluate((origin) => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
+    const events: string[] = [];
+    Object.assign(window, { events });
     for (const name of ['ready', 'calculate', 'cta']) {
       document.addEventListener(`harmony:${name}`, (event) =>
-        heard.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
+        events.push(`${name} ${JSON.stringify((event as CustomEvent).detail)}`),
       );
     }
     const script = document.createElement('script');
@@ -137,7 +138,7 @@ test('it comes late, moves with what was typed, follows its attributes and goes'
     if (calculatorElement) document.querySelector('#two')?.append(calculatorElement);
   });
   await expect(page.locator('#two').getByLabel('Partner 1 monthly income')).toHaveValue('4000');
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { events: string[] }).events)).toEqual([
     'ready null',
     'calculate null',
   ]);
@@ -148,14 +149,14 @@ test('it comes late, moves with what was typed, follows its attributes and goes'
   });
   await expectToCalculateIn(calculator, 'SEK');
   expect(
-    await page.evaluate(() => (window as unknown as { heard: string[] }).heard.at(-1)),
+    await page.evaluate(() => (window as unknown as { events: string[] }).events.at(-1)),
   ).toContain('"incomeCents":600000');
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
   await page.evaluate(() => document.querySelector('harmony-calculator')?.remove());
   await expect(calculator).toHaveCount(0);
 });
 
-/** Fills a calculator anew and finds its amounts in a currency. */
+/** Fills in a calculator and expects amounts in a currency. */
 async function expectToCalculateIn(calculator: Locator, currency: string): Promise<void> {
   await calculator.getByLabel('Partner 1 monthly income').fill('4000');
   await calculator.getByLabel('Partner 2 monthly income').fill('2000');
@@ -165,7 +166,7 @@ async function expectToCalculateIn(calculator: Locator, currency: string): Promi
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`axe finds nothing wrong inside, ${theme}`, async ({ page, server }) => {
+  test(`has no accessibility violations, ${theme}`, async ({ page, server }) => {
     await openForeign(page, {
       body: `<script async src="${server.origin}/embed/calculator.js" data-theme="${theme}"></script>`,
     });

@@ -1,4 +1,4 @@
-import { newAccount, someone } from '../support/people.ts';
+import { registerUser, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 const fallbacks = [
@@ -8,12 +8,12 @@ const fallbacks = [
   'Set up your couple account to manage personal spending',
 ];
 
-test('the dashboard of somebody without a couple leads there, and asks for nothing in vain', async ({
+test('the dashboard of a user without a couple leads to the setup and makes no failing requests', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'Robin');
-  await newAccount(robin);
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  await registerUser(robin);
   const { page } = robin;
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ test('the dashboard of somebody without a couple leads there, and asks for nothi
   await expect(month.getByText('Set up couple account to view')).toHaveCount(3);
   for (const text of fallbacks) await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
-  // The free plan has no insights, with a couple or without.
+  // The free plan has no insights.
   await page.goto('/budgets');
   await expect(page.getByRole('link', { name: 'Set up couple' })).toBeVisible();
   expect(refused).toEqual([]);

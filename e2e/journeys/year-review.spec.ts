@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from '../support/accessibility.ts';
-import { newPair, signInAsDemo, someone } from '../support/people.ts';
+import { registerPair, signInAsDemo, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a couple looks back on its year, on the screen, on paper, and with others', async ({
+test('a couple reviews its year on screen, in print and as a shared image', async ({
   page,
   server,
 }) => {
@@ -13,7 +13,7 @@ test('a couple looks back on its year, on the screen, on paper, and with others'
   const thisYear = new Date().getUTCFullYear();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear} in two`);
 
-  // The months are links with what was spent, which the keyboard reaches and the list agrees with.
+  // Months are focusable links, and their amounts match the list.
   const months = page.getByRole('region', { name: 'Your months' });
   await expect(months.getByRole('listitem')).toHaveCount(12);
   const running = months.getByRole('link', { name: /so far: \$3,580$/ });
@@ -22,7 +22,7 @@ test('a couple looks back on its year, on the screen, on paper, and with others'
   await expect(page).toHaveURL(/\/transactions\?type=shared&from=/);
   await page.goBack();
 
-  // The table behind it says the same.
+  // The data table has the same amounts.
   const table = page.getByRole('region', { name: 'Month by month' }).getByRole('table');
   await expect(table.getByRole('row').last()).toContainText(/\$5,260.*\$3,580.*\$1,680.*32%/s);
 
@@ -58,13 +58,13 @@ test('a couple looks back on its year, on the screen, on paper, and with others'
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
 });
 
-test('both see the same year, and a couple without anything is told what comes', async ({
+test('both see the same year, and a new couple sees an empty state', async ({
   browser,
   server,
 }) => {
-  const robin = await someone(browser, server.origin, 'Robin');
-  const kim = await someone(browser, server.origin, 'Kim');
-  await newPair(robin, kim, 'Robin & Kim');
+  const robin = await newVisitor(browser, server.origin, 'Robin');
+  const kim = await newVisitor(browser, server.origin, 'Kim');
+  await registerPair(robin, kim, 'Robin & Kim');
   for (const { page } of [robin, kim]) {
     await page.goto('/year');
     await expect(page.getByText(/^Nothing shared in \d{4} yet$/)).toBeVisible();
@@ -91,9 +91,9 @@ test('both see the same year, and a couple without anything is told what comes',
   }
 });
 
-test('around New Year the dashboard leads to the year that ends', async ({ page, server }) => {
+test('the dashboard links to the ending year around New Year', async ({ page, server }) => {
   await signInAsDemo(page, server);
-  // The demo couple has been there for longer than a year.
+  // The demo couple has more than a year of data.
   const lastYear = new Date().getUTCFullYear() - 1;
   await page.clock.setFixedTime(new Date(`${lastYear}-12-20T12:00:00Z`));
   await page.goto('/');

@@ -4,14 +4,13 @@ import { showStory } from '../support/stories.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * What fonts look like differs a little between machines; a colour, a size or a place that changed
- * is far more than that.
+ * Fonts render slightly differently per machine; changes of colour, size or position are far larger.
  */
 const tolerance = { maxDiffPixelRatio: 0.02, threshold: 0.3 };
 
 for (const theme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
-    test(`looks as it did, ${theme}, ${width} px`, async ({ page }) => {
+    test(`matches its reference, ${theme}, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await showStory(page, { id: 'contact-sheet--everything' }, theme);
       await page.evaluate(() => document.fonts.ready);

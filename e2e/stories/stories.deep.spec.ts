@@ -8,7 +8,9 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, stories] of Map.groupBy(allStories(), (story) => story.title)) {
-  test(`${title}: plays through, and axe finds nothing, light and dark`, async ({ page }) => {
+  test(`${title}: plays through without accessibility violations, light and dark`, async ({
+    page,
+  }) => {
     const unanswered: string[] = [];
     page.on('console', (line) => {
       if (line.text().startsWith('The story has no answer for')) unanswered.push(line.text());
@@ -18,7 +20,7 @@ for (const [title, stories] of Map.groupBy(allStories(), (story) => story.title)
         await showStory(page, story, 'light');
         const light = await violations(page, { tags });
         await setTheme(page, 'dark');
-        // The theme changes colours alone, and everything else is what it was.
+        // The dark theme changes only colours.
         const dark = await violations(page, { rules: colourRules });
         await setTheme(page, 'light');
         expect({ story: story.id, light, dark }).toEqual({ story: story.id, light: [], dark: [] });
@@ -28,7 +30,7 @@ for (const [title, stories] of Map.groupBy(allStories(), (story) => story.title)
   });
 }
 
-/** Gives the page a theme, and waits until its colours have followed. */
+/** Sets the theme and waits until the colours are applied. */
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;

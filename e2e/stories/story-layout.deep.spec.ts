@@ -6,23 +6,23 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const screens = allStories().filter(({ title }) => title.startsWith('Screens/'));
 
-/** The narrowest screen that pages are made for, in pixels. */
-const NARROWEST = 320;
+/** The narrowest supported screen, in pixels. */
+const MINIMUM_WIDTH = 320;
 
-// German is the longest of ours, and `long` is longer than any (design-system/.storybook/languages.ts).
+// German has the longest texts, and `long` exceeds them (design-system/.storybook/languages.ts).
 for (const language of ['de', 'long']) {
-  test(`every screen fits ${NARROWEST} px in “${language}”`, async ({ page }) => {
-    await page.setViewportSize({ width: NARROWEST, height: 800 });
+  test(`every screen fits ${MINIMUM_WIDTH} px in “${language}”`, async ({ page }) => {
+    await page.setViewportSize({ width: MINIMUM_WIDTH, height: 800 });
     const tooWide: string[] = [];
     for (const story of screens) {
       await showStory(page, story, 'light', language);
-      if ((await widthOf(page)) > NARROWEST) tooWide.push(story.id);
+      if ((await widthOf(page)) > MINIMUM_WIDTH) tooWide.push(story.id);
     }
     expect(tooWide).toEqual([]);
   });
 }
 
-test('every screen fits when it is read from right to left', async ({ page }) => {
+test('every screen fits when set right to left', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const tooWide: string[] = [];
   for (const story of screens) {
@@ -33,7 +33,7 @@ test('every screen fits when it is read from right to left', async ({ page }) =>
   expect(tooWide).toEqual([]);
 });
 
-/** How wide a page would have to be to show all of it, in pixels. */
+/** The width of a page's content, in pixels. */
 function widthOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth);
 }

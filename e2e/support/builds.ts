@@ -6,34 +6,34 @@ import { readRegistry } from './registry.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What the page of the goals says below its heading, as it stands in its scripts. */
+/** The introduction of the goals page, as it appears in its scripts. */
 export const GOALS_TEXT = '"What you save for together."';
 
-/** The build of the goals that is live in a folder of builds. */
+/** The live build of the goals. */
 export function liveBuild(buildsFolder: string): string {
   const { microfrontends } = readRegistry(buildsFolder);
   return String(microfrontends.find(({ name }) => name === 'mf-goals')?.build);
 }
 
 /**
- * Puts something in the place of {@link GOALS_TEXT}: another text, or an expression where the text is said.
+ * Replaces {@link GOALS_TEXT} in a script by another text or by an expression.
  *
- * @param script which brings its texts before it, by their ids
+ * @param script with its texts, by message id
  */
-export function inPlaceOfGoalsText(script: string, instead: string): string {
-  if (/^"[^"]*"$/.test(instead)) return script.replaceAll(GOALS_TEXT, () => instead);
+export function replaceGoalsText(script: string, replacement: string): string {
+  if (/^"[^"]*"$/.test(replacement)) return script.replaceAll(GOALS_TEXT, () => replacement);
   const [, id] = new RegExp(`"([\\w-]{6})":\\[${GOALS_TEXT}\\]`).exec(script) ?? [];
   if (id === undefined) return script;
-  const expression = instead.replaceAll(GOALS_TEXT, `"${id}"`);
+  const expression = replacement.replaceAll(GOALS_TEXT, `"${id}"`);
   return script.replaceAll(`id:"${id}"`, () => `id:${expression}`);
 }
 
 /**
- * Leaves a build of the goals that differs from the live one, as somebody's next one would.
+ * Adds a build of the goals that differs from the live one.
  *
- * @param instead an expression of JavaScript in place of {@link GOALS_TEXT}
+ * @param replacement a JavaScript expression in place of {@link GOALS_TEXT}
  */
-export function addBuild(buildsFolder: string, build: string, instead: string): void {
+export function addBuild(buildsFolder: string, build: string, replacement: string): void {
   const live = liveBuild(buildsFolder);
   const folder = join(buildsFolder, 'mf-goals', build);
   cpSync(join(buildsFolder, 'mf-goals', live), folder, { recursive: true });
@@ -42,17 +42,17 @@ export function addBuild(buildsFolder: string, build: string, instead: string): 
   for (const file of globSync('*.{js,json}', { cwd: folder })) {
     const text = readFileSync(join(folder, file), 'utf8');
     isChanged ||= text.includes(GOALS_TEXT);
-    const changed = inPlaceOfGoalsText(text, instead).replaceAll(live, build);
+    const changed = replaceGoalsText(text, replacement).replaceAll(live, build);
     writeFileSync(join(folder, file), changed);
   }
   expect(isChanged).toBe(true);
 }
 
 /**
- * Runs `npm run deploy` on the builds of a server, which serves on meanwhile.
+ * Runs `npm run deploy` on the builds of a running server.
  *
- * @returns what it tells the operator
- * @throws with what it said, when it refused
+ * @returns its output
+ * @throws with its output if it refuses
  */
 export function deploy(buildsFolder: string, ...parameters: string[]): string {
   return execFileSync(

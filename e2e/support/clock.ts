@@ -2,12 +2,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './server.ts';
 
 /**
- * Lets time go by in a page whose clock is installed, until something that hangs is given up: after ten seconds of the
- * page's time, and not after five.
+ * Advances the installed clock of a page until a hanging request times out: after ten seconds, not after five.
  *
- * @param failure what is shown then
+ * @param failure the error that is then visible
  */
-export async function letHangingFail(page: Page, failure: Locator): Promise<void> {
+export async function expectTimeout(page: Page, failure: Locator): Promise<void> {
   await page.clock.fastForward(5000);
   await expect(failure).toBeHidden();
   await expect(async () => {

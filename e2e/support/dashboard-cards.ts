@@ -2,14 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect } from './server.ts';
 
 /**
- * A card in its full state, and in the one that is fixed for when its call fails
- * (docs/specification/messages.md).
+ * A dashboard card with data, and in its specified state after a failed call (docs/specification/messages.md).
  */
 export interface CardCheck {
   region: string | RegExp;
-  /** What it says only when it has its data. */
+  /** Text that only appears with data. */
   full: RegExp;
-  /** What it says when it has not. */
+  /** Text after a failure. */
   failed: RegExp;
 }
 
@@ -55,7 +54,7 @@ export const insights: CardCheck = {
 };
 export const cards = [month, summary, recent, byCategory, zones, own, partners, insights];
 
-/** The calls of the dashboard, with the cards that cannot be without each. */
+/** The calls of the dashboard and the cards that need each. */
 export const calls: { path: string; needed: CardCheck[] }[] = [
   { path: '**/api/transactions?*', needed: [month, summary, byCategory, zones] },
   { path: '**/api/transactions/recent*', needed: [recent] },

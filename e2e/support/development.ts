@@ -16,26 +16,30 @@ import { freePort } from '@harmony/test-kit/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `npm run dev` on a copy of the project, whose files may be edited. */
+/** `npm run dev` on a copy of the project. */
 export interface Development {
   origin: string;
-  /** The lines that it has said so far. */
+  /** The output so far, by line. */
   said: readonly string[];
   /**
-   * Changes a text in a file, as somebody does who edits.
+   * Replaces a text in a file.
    *
-   * @returns a function that takes it back
+   * @returns a function that reverts the edit
    */
   edit(file: string, before: string, after: string): () => void;
-  /** Presses Ctrl+C. @returns how it ended */
+  /**
+   * Sends Ctrl+C.
+   *
+   * @returns the exit status
+   */
   stop(): Promise<number | null>;
 }
 
-/** Starts it, with the parameters that are given. */
+/** Starts the server with parameters. */
 export async function startDevelopment(...parameters: string[]): Promise<Development> {
   const copy = copyProject();
   linkPackages(copy);
-  // What is not followed comes from builds, of which these are the same.
+  // Micro-frontends that are not followed come from the builds.
   const builds = join(copy, 'builds');
   mkdirSync(builds);
   for (const name of readdirSync(join(root, 'builds'))) {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import puppeteer, { type Browser } from 'puppeteer-core';
 
-/** Where Debian has it. Playwright drives only a Firefox of its own; puppeteer drives any. */
+/** Debian's path. Playwright requires its own patched Firefox; Puppeteer works with any. */
 const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
-/** Whether this machine has a Firefox. */
 export const hasFirefox = existsSync(FIREFOX);
 
-/** Starts Firefox without a window. Tests leave no profile behind, and nothing is asked of anybody. */
+/** Starts a headless Firefox without a profile or network requests of its own. */
 export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',

@@ -2,19 +2,17 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of somebody else. */
+/** A page of another site. */
 export interface ForeignPage {
-  /** The HTML of its body. */
   body: string;
   head?: string;
-  /** Its content security policy. */
   policy?: string;
 }
 
 /**
- * Serves a page on an origin of its own.
+ * Serves a page on its own origin.
  *
- * @returns its address, and how to end it
+ * @returns its address and a function that stops it
  */
 export async function serveForeignPage({ body, head = '', policy }: ForeignPage) {
   const server = createServer((request, response) => {

@@ -18,23 +18,22 @@ import { freePort } from '@harmony/test-kit/free-port';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Somebody who owns nothing, where the tests may be that one. */
-const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+/** An unprivileged user, if the tests may switch to one. */
+const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** What the image would hold, in a folder, and the server from there. */
+/** The assembled content of the image, and a server started from it. */
 export interface Image {
-  /** What is in it; read-only. */
+  /** The assembled folder, read-only. */
   app: string;
-  /** Where the server writes. */
+  /** The server's data folder. */
   data: string;
   origin: string;
   start(): Promise<{ stop: () => Promise<void> }>;
-  /** Runs the health check of the `Dockerfile`. */
   isHealthy(): Promise<boolean>;
   remove(): void;
 }
 
-/** Puts together what the `Dockerfile` does, with its variables; other users can reach it. */
+/** Assembles the image's content and variables from the `Dockerfile`, readable by other users. */
 export async function assembleImage(): Promise<Image> {
   const folder = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'harmony-image-'));
   const [app, data, node] = ['app', 'data', 'node'].map((name) => join(folder, name)) as [
@@ -44,7 +43,7 @@ export async function assembleImage(): Promise<Image> {
   ];
   const builds = join(folder, 'builds');
   cpSync(join(root, 'builds'), builds, { recursive: true });
-  // As they gather where somebody works: an older build, and what development leaves.
+  // Leftovers of a working copy: an older build and development files.
   for (const left of ['mf-goals/0123456789ab', 'development/mf-goals']) {
     mkdirSync(join(builds, left), { recursive: true });
     writeFileSync(join(builds, left, 'left.js'), '');
@@ -56,7 +55,7 @@ export async function assembleImage(): Promise<Image> {
   copyFileSync(process.execPath, node);
   chmodSync(folder, 0o755);
   mkdirSync(data);
-  if (NOBODY.uid !== undefined) chownSync(data, NOBODY.uid, NOBODY.gid);
+  if (UNPRIVILEGED.uid !== undefined) chownSync(data, UNPRIVILEGED.uid, UNPRIVILEGED.gid);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const { variables, command, healthCheck } = readDockerfile();
@@ -69,11 +68,11 @@ export async function assembleImage(): Promise<Image> {
       PUBLIC_URL: origin,
       DATA_DIR: data,
       LOG_LEVEL: 'warn',
-      // Nothing else can be written.
+      // Everything else is read-only.
       HOME: app,
       TMPDIR: app,
     },
-    ...NOBODY,
+    ...UNPRIVILEGED,
   };
   return {
     app,
@@ -104,7 +103,7 @@ export async function assembleImage(): Promise<Image> {
   };
 }
 
-/** What the last stage of the `Dockerfile` says; of its commands what comes after `node`. */
+/** Parses the last stage of the `Dockerfile`. Commands are returned without the leading `node`. */
 function readDockerfile() {
   const text = readFileSync(join(root, 'Dockerfile'), 'utf8');
   const part = (pattern: RegExp): string => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Waits for a mail and gives the link in it, as it stands in the text. */
+/** Waits for a mail and returns the link in it. */
 export async function mailedLink(folder: string, to: string, subject: string): Promise<string> {
   let link: string | undefined;
   await expect(() => {
@@ -15,7 +15,7 @@ export async function mailedLink(folder: string, to: string, subject: string): P
   return String(link);
 }
 
-/** All mails, the oldest first, with the lines that quoted-printable breaks put together again. */
+/** Returns all mails, oldest first, with quoted-printable soft line breaks removed. */
 function mailsIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

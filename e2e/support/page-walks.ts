@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
-import { signInAsDemo } from './people.ts';
+import { signInAsDemo } from './users.ts';
 import { policyViolations } from './policies.ts';
 import { expect, test } from './server.ts';
 

@@ -8,17 +8,17 @@ import { test as base } from './server.ts';
 
 const WEBHOOK_SECRET = 'whsec_of_browser_tests';
 
-/** The double of Stripe's API, and how it is told what to do. */
+/** The test double of Stripe's API. */
 export interface ProviderDouble {
   address: string;
-  /** Lets days pass there; what falls due happens, and the product is told. */
+  /** Advances the provider's clock by days, which triggers due invoices and webhooks. */
   pass(days: number): Promise<void>;
   fail(fault: {
     call?: string;
     kind: 500 | 429 | 'timeout' | 'lost';
     times: number;
   }): Promise<void>;
-  /** Every subscription that there ever was. */
+  /** All subscriptions, including cancelled ones. */
   subscriptions(): Promise<{ id: string; status: string }[]>;
 }
 
@@ -27,15 +27,15 @@ interface Workers {
   webhooks: string;
 }
 
-/** Tests on a server that takes cards, with a payment provider beside it. */
+/** Tests with a payment provider and a server that uses it. */
 export const test = base.extend<object, Workers>({
   stripe: [
-    // Playwright wants the fixtures destructured, also when none is used.
+    // Playwright requires destructuring even without fixtures.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, provide) => {
       const program = fileURLToPath(import.meta.resolve('@harmony/test-kit/stripe-double/main'));
       const child = spawn(process.execPath, [program], {
-        // Its time begins before ours, so that what follows has happened by today.
+        // The provider's clock starts in the past, so that later events are not in the future.
         env: { ...process.env, PORT: '0', DAYS_AGO: '9' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -84,7 +84,7 @@ export const test = base.extend<object, Workers>({
 
 export { expect } from '@playwright/test';
 
-/** Lets a page reach the double where it would reach Stripe; all else of it is as it is for everybody. */
+/** Routes a page's requests to Stripe to the test double. */
 export async function withStripe(page: Page, stripe: ProviderDouble): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
@@ -107,7 +107,7 @@ export async function withStripe(page: Page, stripe: ProviderDouble): Promise<vo
   });
 }
 
-/** Enters a card and presses the button. */
+/** Enters a card and submits the form. */
 export async function payWith(page: Page, number: string, button: RegExp): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByRole('button', { name: button }).click();

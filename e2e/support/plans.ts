@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import type { Person } from './people.ts';
+import type { User } from './users.ts';
 import type { ProductServer } from './server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Gives somebody a plan, as support would: with the command, beside the running server. */
+/** Sets a user's plan with the operator's command, beside the running server. */
 export async function setPlan(
   { dataFolder }: ProductServer,
-  { email }: Person,
+  { email }: User,
   tier: 'free' | 'starter' | 'premium',
 ): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'bff/src/set-plan.ts'), email, tier], {

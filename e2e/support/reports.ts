@@ -2,7 +2,7 @@ import type { FailureReport } from '@harmony/contract';
 import type { Page } from '@playwright/test';
 import type { ProductServer } from './server.ts';
 
-/** Follows what browsers tell a server of failures from now on, by the lines of its log. */
+/** Returns the failure reports logged by the server after this call. */
 export function reportsOf({ log }: Pick<ProductServer, 'log'>): () => FailureReport[] {
   const before = log.length;
   return () =>
@@ -12,7 +12,7 @@ export function reportsOf({ log }: Pick<ProductServer, 'log'>): () => FailureRep
       .filter(({ msg }) => msg === 'a micro-frontend failed in a browser');
 }
 
-/** Changes the scripts of a micro-frontend on their way to a page. */
+/** Rewrites the scripts of a micro-frontend in a page's responses. */
 export async function changeScripts(
   page: Page,
   microfrontend: string,

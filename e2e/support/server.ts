@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '../..');
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /**
- * For the environment of a server whose clock stands at an instant, or up to an hour later, once `moveClock` is called.
+ * Environment of a server whose clock jumps to an instant, rounded up to a full hour, when `moveClock` is called.
  */
 export function clockMovedTo(instant: Date): Record<string, string> {
   const hours = Math.ceil((instant.getTime() - Date.now()) / HOUR_MILLISECONDS);
@@ -22,26 +22,26 @@ export function clockMovedTo(instant: Date): Record<string, string> {
   };
 }
 
-/** The level of a warning in the log. */
+/** The log level of warnings. */
 const WARNING = 40;
 
 /** A running product with an empty database. */
 export interface ProductServer {
   origin: string;
-  /** The builds that it serves: a copy, so that a test may take one away. */
+  /** The served builds: a copy that tests may change. */
   buildsFolder: string;
-  /** Where its database is. */
+  /** The folder of its database. */
   dataFolder: string;
-  /** Where it leaves the mails that it would send. */
+  /** The folder for outgoing mails. */
   mailsFolder: string;
-  /** The lines of its log so far, warnings and errors. */
+  /** The warnings and errors logged so far. */
   log: readonly string[];
 }
 
 /**
  * Starts the product on an empty database.
  *
- * @param variables for its environment, besides the usual ones
+ * @param variables additional environment variables
  */
 export async function startProduct(
   variables: Record<string, string> = {},
@@ -66,7 +66,7 @@ export async function startProduct(
   const log: string[] = [];
   createInterface(child.stderr).on('line', (line) => {
     if (line.startsWith('{')) log.push(line);
-    // Warnings are for the tests that look for them.
+    // Only tests that expect warnings read them.
     if (!line.startsWith(`{"level":${WARNING}`)) process.stderr.write(`${line}\n`);
   });
   for await (const line of createInterface(child.stdout)) {
@@ -91,14 +91,13 @@ export async function startProduct(
 }
 
 /**
- * Tests that talk to a server of their worker. Files that the same worker runs share it, so a test must not
- * count on what is there before it: the metrics are everybody's.
+ * Tests with one server per worker. Files share it, so tests must not rely on its initial state, such as metrics.
  */
 export const test = base.extend<
   object,
   { server: ProductServer; variables: Record<string, string> }
 >({
-  /** What the server's environment has beside the usual. */
+  /** Additional environment variables of the server. */
   variables: [{}, { scope: 'worker', option: true }],
   server: [
     async ({ variables }, provide) => {

@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 
 const folder = resolve(import.meta.dirname, '../../storybook-static');
 
-/** A story as Storybook lists it. */
+/** A story in Storybook's index. */
 export interface Story {
   id: string;
   title: string;
   name: string;
 }
 
-/** Every story of the built Storybook. */
+/** Returns every story of the built Storybook. */
 export function allStories(): Story[] {
   const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
     entries: Record<string, Story & { type: 'story' | 'docs' }>;
@@ -19,7 +19,7 @@ export function allStories(): Story[] {
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** The part of Storybook that runs beside the stories. */
+/** Storybook's preview globals. */
 interface Preview {
   __STORYBOOK_PREVIEW__?: {
     currentRender?: { id?: string; phase?: string };
@@ -28,10 +28,10 @@ interface Preview {
 }
 
 /**
- * Shows a story alone, and waits until it is drawn and has played through. The first one of a page
- * is loaded; Storybook changes to the next ones as it does when somebody browses.
+ * Shows a story and waits until its play function has finished. The first story of a page is loaded, later ones are
+ * selected without a reload.
  *
- * @param language as the toolbar has them; the first story decides for all of a page
+ * @param language a language of the toolbar; fixed by the first story of a page
  */
 export async function showStory(
   page: Page,

@@ -1,6 +1,5 @@
 /*
- * A small double of Stripe.js for browser tests: it has what the page uses, draws plain fields, and
- * confirms at the double of Stripe's API, by the address of the real one.
+ * A small test double of Stripe.js: plain fields that confirm at the double of Stripe's API under its real address.
  */
 (() => {
   const api = 'https://api.stripe.com/v1';
@@ -17,7 +16,7 @@
     return result.error ? { error: result.error } : { intent: result };
   }
 
-  /** The bank's own window. */
+  /** The bank's dialog. */
   function askOwner() {
     return new Promise((resolve) => {
       const dialog = document.createElement('dialog');
@@ -61,7 +60,7 @@
       create() {
         const element = {
           on(event, listener) {
-            // The page may listen only after the fields are there.
+            // The page may add listeners after the fields exist.
             if (event === 'ready') setTimeout(listener, 0, element);
             return element;
           },

@@ -9,24 +9,35 @@ import { linkPackages } from '@harmony/test-kit/project-copy';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The repository of another team, outside of the project, in which our kit is installed. */
+/** Another team's repository outside of this project, with the kit installed. */
 export interface TeamRepository {
-  /** Runs a command of the kit, such as `new mf-recipes`. @returns what it said */
+  /**
+   * Runs a command of the kit, such as `new mf-recipes`.
+   *
+   * @returns its output
+   */
   harmony(...parameters: string[]): string;
-  /** Checks the types. @returns what the compiler says; nothing when all is well */
+  /**
+   * Checks the types.
+   *
+   * @returns the compiler's errors, or an empty string
+   */
   typeErrors(): string;
-  /** Changes a text in a file. */
+  /** Replaces a text in a file. */
   edit(file: string, before: string, after: string): void;
-  /** Writes a file. */
   write(file: string, text: string): void;
-  /** Starts what goes on until it is removed: `serve` for its build, `dev` to show it alone. @returns where */
+  /**
+   * Starts a long-running command: `serve` for the build or `dev` for the micro-frontend alone.
+   *
+   * @returns its address
+   */
   start(command: 'serve' | 'dev'): Promise<string>;
   remove(): Promise<void>;
 }
 
 /**
- * Packs the kit and installs it in an empty folder: our tarballs are unpacked as npm does it. Packages of others
- * are linked from this project, to spare the network.
+ * Packs the kit and installs it in an empty folder: its tarballs are unpacked as npm does, third-party packages are
+ * linked from this project, so that no network is needed.
  */
 export function emptyRepository(): TeamRepository {
   const parent = mkdtempSync(join(tmpdir(), 'harmony-team-'));
@@ -85,7 +96,11 @@ export function emptyRepository(): TeamRepository {
   };
 }
 
-/** Runs `npm run pack:kit`. @returns the paths of the tarballs */
+/**
+ * Runs `npm run pack:kit`.
+ *
+ * @returns the paths of the tarballs
+ */
 function packKit(target: string): string[] {
   const program = join(root, 'builder/src/pack/pack.ts');
   const said = execFileSync(process.execPath, [program, target], { encoding: 'utf8' });

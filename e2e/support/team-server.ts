@@ -16,18 +16,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The server of another team, which offers one build. */
+/** Another team's server with one build. */
 export interface TeamServer {
   origin: string;
-  /** Ends it, and removes what it served. */
+  /** Stops it and removes its files. */
   die(): void;
 }
 
 /**
- * Takes a build out of a folder of builds and serves it from an origin of its own, as the team would that
- * built it.
+ * Moves a build out of a folder of builds and serves it from its own origin, as its team would.
  *
- * @param name of the micro-frontend
+ * @param name the micro-frontend
  */
 export async function serveAsTeam(
   buildsFolder: string,
@@ -60,7 +59,7 @@ export async function serveAsTeam(
   };
 }
 
-/** Lists the files of a build anew. */
+/** Updates the file list of a build. */
 function writeList(folder: string): void {
   const list = join(folder, 'files.json');
   rmSync(list, { force: true });
@@ -73,9 +72,9 @@ function writeList(folder: string): void {
 }
 
 /**
- * Runs `npm run deploy` with what a team offers: not waited for in one step, because its server is in this process.
+ * Runs `npm run deploy` with a team's build. Asynchronous, as the team's server runs in this process.
  *
- * @returns what it tells the operator
+ * @returns its output
  */
 export async function deployFrom(
   { origin }: Pick<TeamServer, 'origin'>,

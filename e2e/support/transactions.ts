@@ -1,8 +1,8 @@
 import { endpoints, type Transaction } from '@harmony/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Entry, Person } from './people.ts';
+import type { Entry, User } from './users.ts';
 
-/** What opens a transaction of the list. */
+/** The button that opens a transaction of the list. */
 export function rowOf(page: Page, name: string): Locator {
   return page
     .getByRole('list', { name: 'Transactions by day' })
@@ -10,12 +10,12 @@ export function rowOf(page: Page, name: string): Locator {
 }
 
 /**
- * Stores a transaction as somebody.
+ * Creates a transaction through the API.
  *
- * @param date its calendar day
+ * @param date a calendar day
  */
 export async function given(
-  { page, origin }: Pick<Person, 'page' | 'origin'>,
+  { page, origin }: Pick<User, 'page' | 'origin'>,
   description: string,
   amount: string,
   date = '2026-01-05',
@@ -30,21 +30,21 @@ export async function given(
   return (await response.json()) as Transaction;
 }
 
-/** What somebody sees. */
-export async function transactionsOf({ page }: Person): Promise<Transaction[]> {
+/** Returns the transactions visible to a user. */
+export async function transactionsOf({ page }: User): Promise<Transaction[]> {
   const response = await page.request.get(endpoints.transactions.list.path);
   return (await response.json()) as Transaction[];
 }
 
-/** The descriptions of it, in the order of the alphabet. */
-export async function listOf(person: Person): Promise<string[]> {
+/** Returns the descriptions visible to a user, sorted. */
+export async function descriptionsOf(person: User): Promise<string[]> {
   return (await transactionsOf(person)).map(({ description }) => description).toSorted();
 }
 
 /**
- * Enters an expense, whether or not there is a network.
+ * Enters an expense, online or offline.
  *
- * @param timeout until when the dialog has to be closed, in milliseconds
+ * @param timeout for the dialog to close, in milliseconds
  */
 export async function enter(
   page: Page,
@@ -62,14 +62,14 @@ export async function enter(
   await expect(rowOf(page, description)).toBeVisible();
 }
 
-/** Deletes one. */
+/** Deletes a transaction in its dialog. */
 export async function remove(page: Page, description: string): Promise<void> {
   await rowOf(page, description).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, description)).toHaveCount(0);
 }
 
-/** Gives one another amount. */
+/** Changes the amount of a transaction in its dialog. */
 export async function change(page: Page, description: string, amount: string): Promise<void> {
   await rowOf(page, description).click();
   const dialog = page.getByRole('dialog');

@@ -1,41 +1,41 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the service worker has kept the page that is open, and what it was made of. */
-export async function untilKept(page: Page): Promise<void> {
-  await expect.poll(() => keptResponses(page)).toBeGreaterThan(0);
+/** Waits until the service worker has stored the open page and its resources. */
+export async function waitUntilStored(page: Page): Promise<void> {
+  await expect.poll(() => countStoredResponses(page)).toBeGreaterThan(0);
 }
 
-/** Waits until it has kept the page, and how the one that is open begins. */
-export async function untilOpeningIsKept(page: Page): Promise<void> {
-  await expect.poll(() => keptResponses(page)).toBe(2);
+/** Waits until the service worker has stored the page and its skeleton. */
+export async function waitUntilSkeletonStored(page: Page): Promise<void> {
+  await expect.poll(() => countStoredResponses(page)).toBe(2);
 }
 
-function keptResponses(page: Page): Promise<number> {
+function countStoredResponses(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Asking for a cache by name makes one.
+    // `caches.open` would create it.
     if (!(await caches.has('harmony-kept'))) return 0;
     return (await (await caches.open('harmony-kept')).keys()).length;
   });
 }
 
-/** The addresses of the files of builds that are kept. */
-export function keptFiles(page: Page): Promise<string[]> {
+/** The paths of stored build files. */
+export function storedFiles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('harmony-files'))) return [];
-    const kept = await (await caches.open('harmony-files')).keys();
-    return kept.map(({ url }) => new URL(url).pathname);
+    const requests = await (await caches.open('harmony-files')).keys();
+    return requests.map(({ url }) => new URL(url).pathname);
   });
 }
 
-/** Everything that scripts of this origin can read of what the browser keeps, as text. */
-export function everythingKept(page: Page): Promise<string> {
+/** Returns everything that scripts of this origin can read from the browser's storage, as text. */
+export function readableStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         const response = await cache.match(request, { ignoreVary: true });
-        // Scripts of builds are everybody's, and full of words.
+        // Build files are public.
         const isPublic = new URL(request.url).pathname.startsWith('/mf/');
         found.push(name, request.url, isPublic ? '' : await response?.text());
       }
@@ -49,7 +49,7 @@ export function everythingKept(page: Page): Promise<string> {
       for (const store of database.objectStoreNames) {
         const reading = database.transaction(store).objectStore(store).getAll();
         await new Promise((resolve) => reading.addEventListener('success', resolve));
-        // Keys that no script can read are `{}` here.
+        // Non-extractable keys are serialized as `{}`.
         found.push(name, store, reading.result);
       }
       database.close();

@@ -4,41 +4,40 @@ import { federationName } from '@harmony/contract';
 import { readRegistry, writeRegistry } from './registry.ts';
 import type { ProductServer } from './server.ts';
 
-/** A micro-frontend that is written by hand, to do what ours never would. Its name has a digit. */
-export const WRITTEN_MICROFRONTEND = 'mf-wild2';
+/** The name of a hand-written micro-frontend that misbehaves. Contains a digit on purpose. */
+export const HAND_WRITTEN_MICROFRONTEND = 'mf-wild2';
 
 const BUILD = 'b0b0b0b0b0b0';
 
-/** The component of its one page, for those who only want to change what is around it. */
+/** A plain page component, for tests that only change the code around it. */
 export const plainPage = `
   const { createElement } = await shared('react');
   const { defineMicrofrontend } = await shared('@harmony/mf-kit');
   const Page = () => createElement('h1', null, 'Wild');
   const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-  return defineMicrofrontend({ name: '${WRITTEN_MICROFRONTEND}', pages: [] }, parts);`;
+  return defineMicrofrontend({ name: '${HAND_WRITTEN_MICROFRONTEND}', pages: [] }, parts);`;
 
 /**
- * Makes it live beside the others, with a page and a tab of its own.
+ * Adds the micro-frontend to the live registry with its own page and tab.
  *
- * @param body the inside of an asynchronous function that gives its table of parts; `shared` gives a
- *   package that the shell brings
- * @param slots that it fills in place of those who fill them now
- * @returns a function that takes it away
+ * @param body the body of an async function that returns its parts; `shared` returns a package of the shell
+ * @param slots slots to fill in place of their current owners
+ * @returns a function that removes it
  */
-export function addWrittenMicrofrontend(
+export function addHandWrittenMicrofrontend(
   { buildsFolder }: Pick<ProductServer, 'buildsFolder'>,
   body: string,
   slots: readonly string[] = [],
 ): () => void {
-  const folder = join(buildsFolder, WRITTEN_MICROFRONTEND, BUILD);
+  const folder = join(buildsFolder, HAND_WRITTEN_MICROFRONTEND, BUILD);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'remoteEntry.js'), entryOf(body));
   const before = readRegistry(buildsFolder);
   const row = {
-    name: WRITTEN_MICROFRONTEND,
+    name: HAND_WRITTEN_MICROFRONTEND,
     build: BUILD,
     kit: before.shell.kit,
-    entry: `/mf/${WRITTEN_MICROFRONTEND}/${BUILD}/remoteEntry.js`,
+    entry: `/mf/${HAND_WRITTEN_MICROFRONTEND}/${BUILD}/remoteEntry.js`,
     scripts: {},
     pages: [
       {
@@ -52,17 +51,17 @@ export function addWrittenMicrofrontend(
     ],
     slots: [...slots],
   };
-  // Of two who fill one slot the first one has it.
+  // The first of two micro-frontends for a slot wins.
   writeRegistry(buildsFolder, { ...before, microfrontends: [row, ...before.microfrontends] });
   return () => {
     writeRegistry(buildsFolder, before);
-    rmSync(join(buildsFolder, WRITTEN_MICROFRONTEND), { recursive: true });
+    rmSync(join(buildsFolder, HAND_WRITTEN_MICROFRONTEND), { recursive: true });
   };
 }
 
-/** A federation entry as webpack makes them, without webpack. */
+/** A federation entry equivalent to webpack's. */
 function entryOf(body: string): string {
-  return `var ${federationName(WRITTEN_MICROFRONTEND)} = (() => {
+  return `var ${federationName(HAND_WRITTEN_MICROFRONTEND)} = (() => {
   let scope;
   const shared = async (name) => {
     const [found] = Object.values(scope[name]);

@@ -5,66 +5,67 @@ import { expect, type Browser, type BrowserContextOptions, type Page } from '@pl
 const PASSWORD = 'a quiet long passphrase';
 let people = 0;
 
-/** Someone with a browser of their own. */
-export interface Person {
+/** A user with their own browser context. */
+export interface User {
   page: Page;
-  /** Of the server that the browser is used with. */
+  /** The origin of the server under test. */
   origin: string;
   email: string;
   firstName: string;
 }
 
-/** Opens a browser for someone who has no account yet. */
-export async function someone(
+/** Opens a browser context for a user without an account. */
+export async function newVisitor(
   browser: Browser,
   origin: string,
   firstName: string,
   options: Pick<BrowserContextOptions, 'locale' | 'timezoneId' | 'viewport'> = {},
-): Promise<Person> {
+): Promise<User> {
   const context = await browser.newContext({ ...options, baseURL: origin });
   people += 1;
   const email = `${firstName}.${people}@example.com`;
   return { page: await context.newPage(), origin, email, firstName };
 }
 
-/**
- * Has the browser of someone do what its pages would, without opening one: for journeys that begin
- * after it.
- */
-async function done({ page, origin }: Person, { method, path }: Endpoint, data: object) {
+/** Calls the API with a user's session, to set up the start of a journey. */
+async function done({ page, origin }: User, { method, path }: Endpoint, data: object) {
   const response = await page.request.fetch(path, { method, headers: { Origin: origin }, data });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
   return response;
 }
 
-/** Gives someone an account, in which their browser is signed in. */
-export async function newAccount(person: Person): Promise<void> {
+/** Registers an account and signs its browser in. */
+export async function registerUser(person: User): Promise<void> {
   const { email, firstName } = person;
   const data = { email, password: PASSWORD, firstName, lastName: 'Lindqvist' };
   await done(person, endpoints.session.register, data);
 }
 
-/** Signs someone in again whose session is over. */
-export async function signIn(person: Person): Promise<void> {
+/** Signs a user in again. */
+export async function signIn(person: User): Promise<void> {
   await done(person, endpoints.session.signIn, { email: person.email, password: PASSWORD });
 }
 
-/** Gives someone an account and a couple. @returns the invite code */
-export async function newSingle(person: Person, coupleName: string): Promise<string> {
-  await newAccount(person);
+/**
+ * Registers an account and creates a couple.
+ *
+ * @returns the invite code
+ */
+export async function registerSingle(person: User, coupleName: string): Promise<string> {
+  await registerUser(person);
   const response = await done(person, endpoints.couples.create, { name: coupleName });
   return endpoints.couples.create.response.parse(await response.json()).inviteCode ?? '';
 }
 
-/** Gives two people accounts and joins them. */
-export async function newPair(one: Person, other: Person, coupleName: string): Promise<void> {
-  const inviteCode = await newSingle(one, coupleName);
-  await newAccount(other);
+/** Registers two accounts and links them as a couple. */
+export async function registerPair(one: User, other: User, coupleName: string): Promise<void> {
+  const inviteCode = await registerSingle(one, coupleName);
+  await registerUser(other);
   await done(other, endpoints.couples.link, { inviteCode });
 }
 
-/** Creates an account on the sign-in page and arrives on the dashboard. */
-export async function register({ page, email, firstName }: Person): Promise<void> {
+/** Registers on the sign-in page and waits for the dashboard. */
+export async function register({ page, email, firstName }: User): Promise<void> {
   await page.goto('/auth?mode=register');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill('Lindqvist');
@@ -74,8 +75,12 @@ export async function register({ page, email, firstName }: Person): Promise<void
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 }
 
-/** Creates a couple on the setup page and returns its invite code. */
-export async function createCouple({ page }: Person, name: string): Promise<string> {
+/**
+ * Creates a couple on the setup page.
+ *
+ * @returns the invite code
+ */
+export async function createCouple({ page }: User, name: string): Promise<string> {
   await page.goto('/couple-setup');
   await page.getByLabel('Couple name').fill(name);
   await page.getByRole('button', { name: /create/i }).click();
@@ -84,25 +89,24 @@ export async function createCouple({ page }: Person, name: string): Promise<stri
   return (await code.textContent()) ?? '';
 }
 
-/** Joins a couple on the setup page. */
-export async function joinCouple({ page }: Person, code: string): Promise<void> {
+export async function joinCouple({ page }: User, code: string): Promise<void> {
   await page.goto('/couple-setup');
   await page.getByLabel('Invite code').fill(code);
   await page.getByRole('button', { name: /join/i }).click();
 }
 
-/** Two people who have become a couple, each with a browser that has opened no page yet. */
-export async function linkedPair(
+/** Creates a linked couple, each partner with their own browser context and a blank page. */
+export async function registerCouple(
   browser: Browser,
   origin: string,
-): Promise<{ maya: Person; jonas: Person }> {
-  const maya = await someone(browser, origin, 'Maya');
-  const jonas = await someone(browser, origin, 'Jonas');
-  await newPair(maya, jonas, 'Maya & Jonas');
+): Promise<{ maya: User; jonas: User }> {
+  const maya = await newVisitor(browser, origin, 'Maya');
+  const jonas = await newVisitor(browser, origin, 'Jonas');
+  await registerPair(maya, jonas, 'Maya & Jonas');
   return { maya, jonas };
 }
 
-/** What is filled into the add-transaction dialog. */
+/** The input for the add-transaction dialog. */
 export interface Entry {
   mode?: 'Expense' | 'Income';
   amount: string;
@@ -112,8 +116,7 @@ export interface Entry {
   hidden?: boolean;
 }
 
-/** Adds a transaction on the transactions page. */
-export async function addTransaction({ page }: Person, entry: Entry): Promise<void> {
+export async function addTransaction({ page }: User, entry: Entry): Promise<void> {
   const { mode = 'Expense', amount, description, category, personal, hidden } = entry;
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   const dialog = page.getByRole('dialog');
@@ -129,7 +132,7 @@ export async function addTransaction({ page }: Person, entry: Entry): Promise<vo
   await expect(dialog).toBeHidden();
 }
 
-/** Signs a browser in as one of a demo couple of its own, as the button does. */
+/** Signs a browser in to a new demo couple, as the button on the landing page does. */
 export async function signInAsDemo(page: Page, { origin }: { origin: string }): Promise<void> {
   const response = await page.request.post('/api/demo', { headers: { Origin: origin }, data: {} });
   if (!response.ok()) throw new Error(`The demo answered ${response.status()}`);

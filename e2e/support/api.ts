@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Person } from './people.ts';
+import type { User } from './users.ts';
 
-/** Has the browser of someone call the API, as its pages would. */
+/** Calls the API with the session of a user's browser. */
 export async function call(
-  { page, origin }: Person,
+  { page, origin }: User,
   method: 'GET' | 'POST' | 'PATCH',
   path: string,
   data?: object,
@@ -13,8 +13,8 @@ export async function call(
   return response.status() === 204 ? undefined : ((await response.json()) as unknown);
 }
 
-/** The id of one of the couple's categories. */
-export async function categoryId(person: Person, name: string): Promise<string> {
+/** Returns the id of a category by its name. */
+export async function categoryId(person: User, name: string): Promise<string> {
   const categories = (await call(person, 'GET', '/api/categories')) as {
     id: string;
     name: string;
