@@ -26,9 +26,7 @@ export const approvalSchema = z.object({
   ]),
   /** Id of the goal, category or couple; a category that does not exist yet has the id of the request. */
   subjectId: idSchema,
-  /** Name of the subject. */
   subject: z.string(),
-  /** The requested budget of a category. */
   monthlyBudget: amountSchema.nullable(),
   /** Other requested changes; omitted fields stay the same. */
   changes: z.object({
@@ -41,7 +39,6 @@ export const approvalSchema = z.object({
     amount: amountSchema.optional(),
     /** Name of the category that receives the contents of a deleted one. */
     moveTo: z.string().optional(),
-    /** The requested share rule, and each partner's percentage. */
     shareRule: shareRuleSchema.optional(),
     shares: z.array(z.object({ name: z.string(), percent: z.int() })).optional(),
     /** The requested currency; amounts are not converted. */
@@ -54,7 +51,6 @@ export const approvalSchema = z.object({
 });
 export type Approval = z.infer<typeof approvalSchema>;
 
-/** The partner's answer to a request of the viewer. */
 export const answeredApprovalSchema = z.object({
   approval: approvalSchema,
   isApproved: z.boolean(),

@@ -20,7 +20,6 @@ export const archiveSchema = z.object({
 });
 export type Archive = z.infer<typeof archiveSchema>;
 
-/** Contents of an archive: all shared data, and the viewer's own personal transactions. */
 export const archivedHistorySchema = archiveSchema.extend({
   categories: z.array(categorySchema),
   budgetHistory: z.array(budgetTermSchema),

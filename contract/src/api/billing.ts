@@ -35,7 +35,6 @@ export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
 /** The card that pays, reduced to what may be shown. */
 export const cardSchema = z.object({
-  /** Such as `visa`. */
   brand: z.string(),
   last4: z.string(),
   expiryMonth: z.number().int(),
@@ -53,7 +52,6 @@ export const ownSubscriptionSchema = z.object({
   /** End of the grace period after a failed payment. */
   keptUntil: instant.nullable(),
   endedAt: instant.nullable(),
-  /** The plan that begins with the next period. */
   nextTier: tierSchema.nullable(),
   /** The amount that is due now. */
   openAmount: amount.nullable(),
@@ -63,7 +61,6 @@ export const ownSubscriptionSchema = z.object({
 });
 export type OwnSubscription = z.infer<typeof ownSubscriptionSchema>;
 
-/** Data of the subscribe page and the subscription card. */
 export const billingSchema = z.object({
   /** Configures the provider's script; `null` where payments are not set up. */
   publishableKey: z.string().nullable(),
@@ -75,7 +72,6 @@ export const billingSchema = z.object({
 });
 export type Billing = z.infer<typeof billingSchema>;
 
-/** A confirmation that the browser completes with the provider's script. */
 const confirmationSchema = z.object({
   /** Of a setup (`seti_…`) or a payment (`pi_…`). */
   clientSecret: z.string(),
@@ -95,7 +91,6 @@ export const planChangeSchema = z.object({
 });
 export type PlanChange = z.infer<typeof planChangeSchema>;
 
-/** An invoice, with links to the provider's page and file. */
 export const invoiceSchema = z.object({
   id: z.string(),
   number: z.string().nullable(),

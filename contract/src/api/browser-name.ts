@@ -24,7 +24,6 @@ export interface BrowserAndSystem {
   system: string | undefined;
 }
 
-/** Parses a `User-Agent` header. */
 export function browserOf(userAgent: string): BrowserAndSystem {
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];

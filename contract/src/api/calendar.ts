@@ -4,7 +4,6 @@ import { CALENDAR_TYPE } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, daySchema, idSchema } from './fields.ts';
 
-/** A past or future event on a day. */
 export const calendarEntrySchema = z.object({
   date: daySchema,
   /**
@@ -15,12 +14,10 @@ export const calendarEntrySchema = z.object({
   title: z.string(),
   /** Negative is spending. For a date night its budget or cost, for a goal its target. */
   amount: amountSchema,
-  /** Id of the transaction, recurring transaction, date night or goal. */
   id: idSchema,
 });
 export type CalendarEntry = z.infer<typeof calendarEntrySchema>;
 
-/** The maximum number of days of a request. */
 export const MOST_CALENDAR_DAYS = 400;
 
 const between = z

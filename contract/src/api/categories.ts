@@ -46,7 +46,6 @@ export const categorySchema = z.object({
   /** The couple's own text; names of built-in categories are in the reader's language. */
   name: z.string(),
   type: categoryTypeSchema,
-  /** A name such as `fas fa-utensils`. */
   icon: z.string(),
   color: z.string(),
   /** The monthly budget; `0.00` when none is set. */
@@ -90,7 +89,6 @@ export const carriedCategorySchema = z.object({
 });
 export type CarriedCategory = z.infer<typeof carriedCategorySchema>;
 
-/** Budget and roll-over of a category from a month on. */
 export const budgetTermSchema = z.object({
   categoryId: idSchema,
   month: monthSchema,
@@ -125,7 +123,6 @@ export const newCategorySchema = z.object({
   month: monthOfChange,
 });
 
-/** Changes of a category; omitted fields stay the same. */
 export const categoryChangesSchema = z.object({
   name: requiredText('Category name is required', 60).optional(),
   icon: iconSchema.optional(),
@@ -212,7 +209,6 @@ export const incomeCategoryNames: readonly string[] = [
   'Other Income',
 ];
 
-/** Whether the dialog offers the category in income mode. */
 export function isIncomeCategory(category: Pick<Category, 'name' | 'type'>): boolean {
   return category.type === 'income' || incomeCategoryNames.includes(category.name);
 }

@@ -10,7 +10,6 @@ export const INVITE_CODE_LENGTH = 8;
 
 export const currencySchema = z.string().length(3);
 
-/** A member as shown to the partner. */
 export const memberSchema = z.object({
   id: idSchema,
   firstName: z.string(),
@@ -29,14 +28,12 @@ export const coupleSchema = z.object({
   /** One or two, the founder of the couple first. */
   members: z.array(memberSchema),
   currency: currencySchema,
-  /** The viewer's own monthly limit of personal spending. */
   monthlyLimit: amountSchema,
 });
 export type Couple = z.infer<typeof coupleSchema>;
 
 export const coupleNameSchema = z.object({ name: requiredText('Couple name is required', 80) });
 
-/** The currency chosen by a couple; its code in any case. */
 export const coupleCurrencySchema = z.object({
   currency: z
     .string('Choose a currency')

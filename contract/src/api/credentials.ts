@@ -35,7 +35,6 @@ export const accountOfLinkSchema = z.object({
 });
 export type AccountOfLink = z.infer<typeof accountOfLinkSchema>;
 
-/** The target of a mailed link. */
 export const mailedLinkSchema = z.object({
   /** `null` when a password link opens a new account, because no confirmed account exists. */
   account: accountOfLinkSchema.nullable(),

@@ -60,7 +60,6 @@ export const newDateNightSchema = z.object({
   specialNotes: optionalText(2000),
 });
 
-/** Changes of a date night; omitted fields stay the same. */
 export const dateNightChangesSchema = z.object({
   title: title.optional(),
   description: nullableText(2000).optional(),

@@ -6,14 +6,12 @@ export type Access = 'public' | 'signed-in' | 'couple';
 
 type ObjectSchema = z.ZodType<unknown, Record<string, unknown>>;
 
-/** Properties common to all endpoints. */
 interface Call {
   /** With `:name` for each parameter, such as `/api/couples/:id/name`. */
   path: `/api/${string}`;
   /** One sentence for the API documentation. */
   summary: string;
   access: Access;
-  /** The status of success. */
   status: 200 | 201 | 204;
   params?: ObjectSchema;
   query?: ObjectSchema;
@@ -37,7 +35,6 @@ interface Call {
    * an `If-Match` header names the expected state of what it changes.
    */
   isQueueable?: true;
-  /** Media types of the returned file, where the response is one. */
   files?: readonly string[];
   /** Body of a success; absent with status 204 and for files. */
   response?: z.ZodType;
@@ -79,19 +76,16 @@ type Part<E extends Endpoint, Key extends keyof Call> = E extends { [K in Key]: 
   ? Schema
   : undefined;
 
-/** The parts of a request to the endpoint, as sent by a caller. */
 export type ParamsOf<E extends Endpoint> = SchemaInput<Part<E, 'params'>>;
 export type QueryOf<E extends Endpoint> = SchemaInput<Part<E, 'query'>>;
 export type BodyOf<E extends Endpoint> = SchemaInput<Part<E, 'body'>>;
 
-/** A validated request, as received by a handler of the endpoint. */
 export interface ReceivedBy<E extends Endpoint> {
   params: SchemaOutput<Part<E, 'params'>>;
   query: SchemaOutput<Part<E, 'query'>>;
   body: SchemaOutput<Part<E, 'body'>>;
 }
 
-/** The body of a success. */
 export type ResponseOf<E extends Endpoint> = SchemaOutput<Part<E, 'response'>>;
 
 /** Defines an endpoint and keeps the exact types of its schemas. */

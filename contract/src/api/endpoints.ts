@@ -33,7 +33,6 @@ import { marketingEventsEndpoints } from './marketing-events.ts';
 import { vitalsEndpoints } from './vitals.ts';
 import { yearEndpoints } from './year.ts';
 
-/** Every endpoint of the API, by feature. */
 export const endpoints = {
   session: sessionEndpoints,
   credentials: credentialEndpoints,

@@ -3,7 +3,6 @@ import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
 import { daySchema } from './fields.ts';
 
-/** Export formats with their media types. */
 export const exportTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -11,7 +11,6 @@ export const failureReportSchema = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use the name of a micro-frontend')
     .optional(),
-  /** The build loaded by the page. */
   build: z
     .string()
     .regex(/^[a-z0-9]{1,40}$/, 'Use the name of a build')

@@ -45,7 +45,6 @@ export const fairShareSchema = z.object({
   month: monthSchema,
   /** First day of counted spending, for couples that shared money before; `null` counts everything. */
   since: daySchema.nullable(),
-  /** The couple's rule in this month. */
   rule: shareRuleSchema,
   /** Percentages by that rule. By income they are equal until both incomes are entered. */
   shares: percentsSchema,
@@ -58,7 +57,6 @@ export const fairShareSchema = z.object({
       difference: amountSchema,
     }),
   ),
-  /** Debt carried over from earlier months. */
   carriedOver: debtSchema,
   /** Debt at the end of this month, or now. */
   owes: debtSchema,

@@ -24,7 +24,6 @@ export const monthSchema = z
  */
 const UNSTORABLE = /[^\P{Cc}\t\n\r]|\p{Cs}/gu;
 
-/** Removes characters that cannot be stored. */
 export function storablePart(text: string): string {
   return text.replaceAll(UNSTORABLE, '');
 }

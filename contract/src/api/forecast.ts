@@ -4,7 +4,6 @@ import { amountSchema, daySchema, idSchema } from './fields.ts';
 
 export const MOST_FORECAST_MONTHS = 12;
 
-/** A couple's forecast balance on a day. */
 export const forecastDaySchema = z.object({
   date: daySchema,
   /** The most likely balance: today's plus due and usual amounts until then. */

@@ -10,7 +10,6 @@ import type { Change } from './endpoint.ts';
 import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
 import { transactionTypeSchema } from './transactions.ts';
 
-/** The largest file that can be imported: 10 MB. */
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 
 export const MOST_IMPORT_ROWS = 20_000;
@@ -26,7 +25,6 @@ export const importRowSchema = z.object({
   /** Description in the file; a rule may have set a better one. */
   originalDescription: z.string(),
   notes: z.string().nullable(),
-  /** Reference given by the bank. */
   reference: z.string().nullable(),
   categoryId: idSchema.nullable(),
   /** Source of the category: a rule, the history visible to the viewer, or the file. */
@@ -42,7 +40,6 @@ export const importRowSchema = z.object({
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** Structure of a CSV file, for correcting its mapping. */
 const tableSchema = z.object({
   headings: z.array(z.string()).nullable(),
   firstRows: z.array(z.array(z.string())),
@@ -60,7 +57,6 @@ export const importSchema = z.object({
   rows: z.array(importRowSchema),
   /** Lines that could not be read, with the reason. */
   problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
-  /** The account named in the file. */
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
   /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),
@@ -78,7 +74,6 @@ export const importSummarySchema = z.object({
   /** `null` for a draft. */
   committedAt: z.iso.datetime().nullable(),
   rowCount: z.number().int(),
-  /** Number of created transactions. */
   createdCount: z.number().int(),
 });
 export type ImportSummary = z.infer<typeof importSummarySchema>;

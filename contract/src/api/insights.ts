@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idParams, idSchema } from './fields.ts';
 
-/** Kinds of insights. */
 export const insightKinds = [
   'goal-reached',
   'goal-behind',

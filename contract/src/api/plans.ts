@@ -65,7 +65,6 @@ export const plans: Record<Tier, Plan> = {
   },
 };
 
-/** Days of the free trial of every paid plan. */
 export const TRIAL_DAYS = 7;
 
 const order: readonly Tier[] = ['free', 'starter', 'premium'];

@@ -26,7 +26,6 @@ export type Weekday = z.infer<typeof weekdaySchema>;
 export const dateStyleSchema = z.enum(['local', 'iso'], 'Choose local or iso');
 export type DateStyle = z.infer<typeof dateStyleSchema>;
 
-/** A user's language and formats. */
 export const preferencesSchema = z.object({
   language: languageSchema,
   firstDayOfWeek: weekdaySchema,

@@ -31,10 +31,8 @@ export const pushSettingsSchema = z.object({
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
-/** The subjects of notifications; each is chosen separately. */
 export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight';
 
-/** Defaults of users without a choice. */
 export const usualPushSettings: PushSettings = {
   consent: false,
   goalReached: false,

@@ -105,7 +105,6 @@ export const enteredRecurringSchema = z.object({
 
 export type EnteredRecurring = z.input<typeof enteredRecurringSchema>;
 
-/** Changes; omitted fields stay the same. */
 export const recurringChangesSchema = z.object({
   description: description.optional(),
   amount: sentSignedAmount.optional(),
@@ -121,7 +120,6 @@ export const recurringChangesSchema = z.object({
   from: sentDay.optional(),
 });
 
-/** The maximum number of recurring transactions per user. */
 export const MOST_RECURRING = 200;
 
 /** A series among the transactions visible to the viewer that could become a recurring transaction. */
@@ -133,9 +131,7 @@ export const foundSeriesSchema = z.object({
   every: rhythmSchema,
   /** Its dates, the earliest first. */
   dates: z.array(daySchema),
-  /** Whether the latest amount differs from the earlier ones. */
   isPriceChanged: z.boolean(),
-  /** Amount before a price change. */
   amountBefore: amountSchema.nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),

@@ -23,7 +23,6 @@ export const reportSchema = z.object({
   categories: z.array(
     figuresSchema.extend({
       categoryId: idSchema,
-      /** Spending of each month, in order. */
       spentByMonth: z.array(amountSchema),
     }),
   ),

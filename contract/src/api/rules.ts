@@ -74,7 +74,6 @@ export const ruleTrialSchema = z.object({
 });
 export type RuleTrial = z.infer<typeof ruleTrialSchema>;
 
-/** The maximum number of rules per user. */
 export const MOST_RULES = 500;
 
 export const ruleEndpoints = {

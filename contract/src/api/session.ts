@@ -14,7 +14,6 @@ export const userSchema = z.object({
   subscriptionTier: tierSchema,
   /** `free`, `active`, `cancel_at_period_end`, or a state of the payment provider. */
   subscriptionStatus: z.string(),
-  /** Whether the address was confirmed by a mailed link. */
   isEmailVerified: z.boolean(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** A browser in which the user is signed in. */
 export const openSessionSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
   /** The browser's `User-Agent`, by which users recognise their devices. */

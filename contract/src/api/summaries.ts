@@ -5,7 +5,6 @@ import { amountSchema, idSchema, monthSchema } from './fields.ts';
 /** Change from the previous month in percent, to one decimal; `null` without a previous value. */
 const trendSchema = z.number().nullable();
 
-/** A couple's shared income and spending in a month. */
 export const monthSummarySchema = z.object({
   month: monthSchema,
   income: amountSchema,

@@ -87,7 +87,6 @@ export const transactionChangesSchema = z.object({
   parts: sentParts.optional(),
 });
 
-/** The maximum number of transactions changed, deleted or restored in one request. */
 export const MOST_AT_ONCE = 500;
 
 /** Ids of transactions; duplicates count once. */
@@ -148,7 +147,6 @@ export const transactionQuerySchema = transactionFilterSchema.extend({
   after: cursorSchema.optional(),
 });
 
-/** Totals of transactions. */
 export const transactionTotalsSchema = z.object({
   count: z.number().int().min(0),
   /** Both positive. */

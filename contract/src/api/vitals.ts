@@ -6,7 +6,6 @@ const pageNameSchema = z
   .string()
   .regex(/^mf-[a-z0-9-]{1,40}\/[a-z0-9-]{1,40}$/, 'Use the name of a page');
 
-/** A performance measurement of one page view. */
 export const vitalSchema = z.object({
   page: pageNameSchema,
   /** The build of its micro-frontend; omitted by pages opened before this field existed. */

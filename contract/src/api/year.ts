@@ -35,7 +35,6 @@ export const yearInTwoSchema = z.object({
   /** For each partner, the date night they planned that was furthest below its budget, if any. */
   finds: z.array(
     z.object({
-      /** The partner who planned it. */
       userId: idSchema,
       dateNightId: idSchema,
       title: z.string(),

@@ -20,7 +20,6 @@ const STEPS: Record<Rhythm, { days: number } | { months: number }> = {
   year: { months: 12 },
 };
 
-/** Returns the number of months between two days; negative when `to` is earlier. */
 function monthsBetween(from: CalendarDay, to: CalendarDay): number {
   const months = (day: CalendarDay) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
   return months(to) - months(from);

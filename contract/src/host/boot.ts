@@ -16,7 +16,6 @@ export const bootSchema = z.object({
   hasCouple: z.boolean(),
   /** Formats of dates and weeks, embedded so that nothing changes after the first paint. */
   preferences: preferencesSchema,
-  /** The couple's currency. */
   currency: currencySchema.optional(),
   /** First name of the inviting partner, on a page opened with an invite code. */
   inviter: z.string().optional(),
@@ -33,7 +32,6 @@ export const bootSchema = z.object({
   styleNonce: z.string(),
   /** Whether this browser may load a micro-frontend from another server, for testing. */
   overrides: z.boolean(),
-  /** Whether the demo couple is offered. */
   demo: z.boolean(),
   /** Whether sign-in through an external provider is available, at `/api/login`. */
   externalSignIn: z.boolean(),

@@ -1,4 +1,3 @@
-/** The kit that a build was made with. */
 export interface BuiltWithKit {
   /** Version, such as `2.0.0`. */
   kit: string;

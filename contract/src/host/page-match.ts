@@ -3,7 +3,6 @@ import type { PageDeclaration, Registry, RegistryRow } from './registry.ts';
 /** The visitor of a page: a signed-in user, or `null`. */
 type Visitor = object | null;
 
-/** A page with the micro-frontend that owns it. */
 export interface OwnedPage {
   row: RegistryRow;
   page: PageDeclaration;
@@ -19,7 +18,6 @@ export function placeOf(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
 }
 
-/** Whether a page matches a path. */
 export function isAt({ path }: Pick<PageDeclaration, 'path'>, pathname: string): boolean {
   return areAlike(path, placeOf(pathname), (part, given) => isParameter(part) && given !== '');
 }

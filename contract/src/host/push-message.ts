@@ -31,7 +31,6 @@ export interface OpenMessage {
   path: string;
 }
 
-/** Whether an hour of the day is quiet. */
 export function isQuietHour({ from, until }: QuietHours, hour: number): boolean {
   return from < until ? hour >= from && hour < until : hour >= from || hour < until;
 }

@@ -19,7 +19,6 @@ export const pageDeclarationSchema = z.object({
       label: z.string(),
       /** A name such as `fas fa-home`. */
       icon: z.string(),
-      /** Sort key of tabs. */
       order: z.number(),
     })
     .optional(),
@@ -51,7 +50,6 @@ export const declarationSchema = z.object({
 });
 export type Declaration = z.infer<typeof declarationSchema>;
 
-/** The version of the kit that a build was made with, such as `1.2.0`. */
 const kitVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 
 /** The kit that a build was made with: its version, and the hash of its exports. */
@@ -71,7 +69,6 @@ export const registryRowSchema = declarationSchema.extend({
   build: z.string(),
   ...builtWithKit,
   translations: translationsSchema,
-  /** Address of the federation entry. */
   entry: z.string(),
   /** Addresses of the scripts of each page and slot, besides the entry. */
   scripts: z.record(z.string(), z.array(z.string())),
@@ -96,7 +93,6 @@ export type RegistryRow = z.infer<typeof registryRowSchema>;
 
 /** A build that some users get in place of the live one, to test it. */
 export const shareSchema = z.object({
-  /** Percentage of users. */
   percent: z.number().int().min(1).max(99),
   row: registryRowSchema,
 });

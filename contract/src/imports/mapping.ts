@@ -39,7 +39,6 @@ const columnsSchema = z
     }
   });
 
-/** How to read a CSV file. */
 export const mappingSchema = z.object({
   columns: columnsSchema,
   dateOrder: dateOrderSchema,

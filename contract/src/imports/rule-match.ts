@@ -40,7 +40,6 @@ export function ruleSetter(rules: readonly Rule[]): (description: string) => Rul
   };
 }
 
-/** Applies rules to one description. */
 export function setByRules(rules: readonly Rule[], description: string): Rule['set'] {
   return ruleSetter(rules)(description);
 }

@@ -1,6 +1,5 @@
 export type Currency = string;
 
-/** Number of digits after the decimal point. */
 export type Digits = 0 | 2 | 3;
 
 /** The currency of a couple that has not chosen another one. */

@@ -16,7 +16,6 @@ export interface SharedExpense {
   split: Split | null;
 }
 
-/** A repayment made outside of the product. */
 export interface Repayment {
   cents: number;
   from: string;

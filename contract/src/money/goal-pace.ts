@@ -18,7 +18,6 @@ export interface PacedContribution {
 export interface GoalForecast {
   /** Cents a day. */
   pace: number;
-  /** The day on which the target is reached. */
   reached: CalendarDay;
 }
 

@@ -67,13 +67,11 @@ export interface CategoryShare {
   carriedCents: number;
 }
 
-/** A category's budget in a month; amounts in cents. */
 export type Planned = Pick<CategoryShare, 'budgetCents' | 'carriedCents'>;
 
 /** A category, optionally with the amount carried over into the month. */
 type Plannable = Category & Partial<Pick<BudgetedCategory, 'carriedOver'>>;
 
-/** Returns a category's budget in cents. */
 export function plannedFor({ monthlyBudget, carriedOver = '0.00' }: Plannable): Planned {
   return { budgetCents: toCents(monthlyBudget), carriedCents: toCents(carriedOver) };
 }

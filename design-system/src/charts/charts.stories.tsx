@@ -64,7 +64,6 @@ export const Bars: Story = {
   },
 };
 
-/** The parts of a bar, for rows with more than a name and a figure. */
 export const OneScale: Story = {
   render: () => (
     <Card>

@@ -7,24 +7,20 @@ import { Plot } from './plot.tsx';
 import { useChosenPlace } from './use-chosen-place.ts';
 import { valueScale } from './value-scale.ts';
 
-/** A column of every group, such as income. */
 export interface ColumnSeries {
   name: string;
   /** A CSS colour of the tokens, such as `color.mineFill`. */
   fill: string;
 }
 
-/** A group of columns, such as a month. */
 export interface ColumnGroup {
   /** Its unique full name, such as `March 2026`. */
   name: string;
-  /** Label below its columns, where space is limited. */
   shortName: string;
   /** One for each series, in order; not negative. */
   values: readonly ChartValue[];
   /** Whether it is incomplete, such as the current month: its columns are hatched. */
   isRunning?: boolean;
-  /** Link to the details of the group. */
   href?: string;
 }
 

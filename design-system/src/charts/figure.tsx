@@ -10,7 +10,6 @@ interface FigureProps extends ChartFigure {
   /** The same data as a table: the column names, and a row for each mark. */
   columns: readonly [string, ...string[]];
   rows: readonly (readonly string[])[];
-  /** Called when the pointer or the focus leaves the chart. */
   onLeave?: () => void;
   /** The drawing, which hides its decorative parts from assistive technology itself. */
   children: ReactNode;

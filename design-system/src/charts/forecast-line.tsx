@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { LineChart, type ChartValue, type LinePlace } from './line-chart.tsx';
 import type { ChartFigure } from './figure.tsx';
 
-/** A point on the way to a target. */
 export interface ForecastPoint extends LinePlace, ChartValue {
   /** Position in time, in any unit common to all points. */
   at: number;
@@ -13,7 +12,6 @@ export interface ForecastLineProps extends ChartFigure {
   past: readonly [ForecastPoint, ...ForecastPoint[]];
   /** The expected point; omitted when it cannot be predicted. */
   expected?: ForecastPoint | undefined;
-  /** The target value. */
   target: ChartValue;
   /** Formats a value of the axis in few characters, such as `$2K`. */
   tick: (value: number) => string;

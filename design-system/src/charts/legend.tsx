@@ -6,9 +6,7 @@ export interface LegendEntry {
   name: string;
   /** The value in words; omitted when it has none. */
   words: string | undefined;
-  /** A sample of its line or colour. */
   swatch: ReactNode;
-  /** Link to the transactions of the entry. */
   href?: string | undefined;
 }
 

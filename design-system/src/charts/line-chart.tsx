@@ -14,15 +14,12 @@ export interface ChartValue {
   words: string;
 }
 
-/** A position on the axis of a line chart. */
 export interface LinePlace {
   /** Its unique full name, such as `Nov 12`. */
   name: string;
-  /** Label below the axis, where it fits. */
   shortName?: string | undefined;
   /** Position in time, in any unit; evenly spread when omitted. */
   at?: number;
-  /** Link to the details of the place. */
   href?: string;
 }
 
@@ -33,7 +30,6 @@ export interface LineSeries {
   values: readonly (ChartValue | undefined)[];
   /** Whether the last place is incomplete: the line to it is dashed. */
   isRunning?: boolean;
-  /** Link to the transactions of the series. */
   href?: string | undefined;
 }
 

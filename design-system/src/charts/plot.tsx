@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { color, radius, space, text, styled } from '@harmony/design-system/basics';
 import { nearest, type ValueScale } from './value-scale.ts';
 
-/** A position on the axis of a chart, such as a day. */
 export interface PlotPlace {
   /** Its unique full name, such as `March 2026`. */
   name: string;
@@ -20,9 +19,7 @@ interface PlotProps {
   tick: (value: number) => string;
   /** In ascending order of their position. */
   places: readonly PlotPlace[];
-  /** Index of the place whose values are shown. */
   chosen: number;
-  /** The values of the chosen place in words. */
   words: string;
   onChoose: (index: number) => void;
   /** The marks, in a box of 100 by 100 percent from the lower left. */

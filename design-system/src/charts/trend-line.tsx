@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { LineChart, type ChartValue, type LineChartProps, type LinePlace } from './line-chart.tsx';
 import type { ChartFigure } from './figure.tsx';
 
-/** A point of a trend, such as a month. */
 export interface TrendPoint extends LinePlace, ChartValue {}
 
 export interface TrendLineProps extends ChartFigure, Pick<LineChartProps, 'tick' | 'least'> {
@@ -12,7 +11,6 @@ export interface TrendLineProps extends ChartFigure, Pick<LineChartProps, 'tick'
   points: readonly TrendPoint[];
   /** Whether the last point is incomplete, such as the current month. */
   isRunning?: boolean;
-  /** Link to the transactions of the trend. */
   href?: string;
 }
 

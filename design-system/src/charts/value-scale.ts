@@ -3,7 +3,6 @@ import { nice, ticks } from 'd3-array';
 /** The number of grid lines that are distinguishable on a phone. */
 const WANTED_TICKS = 4;
 
-/** The positions of values on an axis. */
 export interface ValueScale {
   /** The lower end, 0 or below. */
   from: number;

@@ -3,14 +3,12 @@ import { color, Skeleton, space, text, styled } from '@harmony/design-system/bas
 import { circlesOf, commonArea, type TwoCircles } from './circles.ts';
 import { Figure, type ChartFigure } from './figure.tsx';
 
-/** One of the three parts, with its name and amount. */
 export interface SplitPart {
   name: string;
   /** Not negative. */
   value: number;
   /** The value in words, such as `$1,240`. */
   words: string;
-  /** Link to the transactions of the part. */
   href?: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   size?: 'small' | 'medium' | 'large';
   /** A pending button cannot be pressed again. */
   pending?: boolean;
-  /** Label while pending. */
   pendingLabel?: string;
   icon?: ReactNode;
   /** Applies the style to the only child, such as a link. */

@@ -5,7 +5,6 @@ import { styled } from '../styled/styled.ts';
 export interface CardProps {
   /** The card's heading; it also names the region. */
   title?: string;
-  /** A link or button beside the heading. */
   action?: ReactNode;
   children: ReactNode;
   className?: string;

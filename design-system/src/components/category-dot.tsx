@@ -1,7 +1,6 @@
 import { styled } from '@harmony/design-system/basics';
 
 export interface CategoryDotProps {
-  /** The stored colour of the category. */
   color: string;
 }
 

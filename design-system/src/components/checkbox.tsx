@@ -13,7 +13,6 @@ import {
 
 export interface CheckboxProps {
   label: string;
-  /** Explains its meaning in a sentence. */
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

@@ -22,7 +22,6 @@ const icons = ['house', 'car', 'utensils', 'heart', 'gift', 'plane'].map((name) 
 }));
 const options = categories.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** All choice components side by side. */
 function Choices({ error }: { error?: string }) {
   const [category, setCategory] = useState('');
   const [kind, setKind] = useState<'shared' | 'personal'>('shared');

@@ -91,7 +91,6 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-/** Returns the options whose label contains the typed text, ignoring case. */
 function matching(options: readonly SelectOption[], typed: string | undefined) {
   const wanted = typed?.trim().toLowerCase() ?? '';
   return options.filter(({ label }) => label.toLowerCase().includes(wanted));

@@ -15,7 +15,6 @@ const command = (label: string, note?: string) => ({
   onChoose: () => choose(label),
 });
 
-/** Filters the commands by the typed text. */
 function Live(props: CommandPaletteProps) {
   const [value, setValue] = useState('');
   const groups = props.groups.map(({ name, commands }) => ({

@@ -21,7 +21,6 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   placeholder: string;
-  /** The typed text. */
   value: string;
   onValueChange: (value: string) => void;
   /** Results by relevance; groups without commands are omitted. */

@@ -6,9 +6,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** The consequence, in a sentence. */
   description: string;
-  /** The action of the button, as a verb. */
   confirmLabel: string;
   onConfirm: () => void;
   pending?: boolean;

@@ -2,7 +2,6 @@
 const WHOLE = /^(BIF|CLP|DJF|GNF|ISK|JPY|KMF|KRW|PYG|RWF|UGX|VND|VUV|XAF|XOF|XPF)$/;
 const THOUSANDTHS = /^(BHD|IQD|JOD|KWD|LYD|OMR|TND)$/;
 
-/** Returns the number of digits after the decimal point. */
 export function currencyDigits(currency: string): number {
   if (WHOLE.test(currency)) return 0;
   return THOUSANDTHS.test(currency) ? 3 : 2;

@@ -41,7 +41,6 @@ export const Confirm: Story = {
   ),
 };
 
-/** A button that opens a form. */
 function WithForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -21,10 +21,8 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** Describes its purpose in a sentence. */
   description?: string;
   children: ReactNode;
-  /** Buttons below the content. */
   footer?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import { styled } from '../styled/styled.ts';
 export interface EmptyStateProps {
   icon?: ReactNode;
   title: string;
-  /** The next step. */
   text?: ReactNode;
   action?: ReactNode;
   /** Level of its heading; without one the title is plain text. */

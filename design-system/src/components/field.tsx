@@ -15,7 +15,6 @@ export interface FieldProps {
   label: string;
   /** Error message; also marks the value as invalid. */
   error?: string | undefined;
-  /** Help for filling in the field. */
   hint?: string | undefined;
 }
 
@@ -27,7 +26,6 @@ export interface ControlAttributes {
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** Renders the control with the connecting attributes. */
   children: (attributes: ControlAttributes) => ReactNode;
 }
 

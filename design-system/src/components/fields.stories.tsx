@@ -15,7 +15,6 @@ const categories = [
   { value: 'dining', label: 'Dining Out', mark: <CategoryDot color="#c46a3f" /> },
 ];
 
-/** Every kind of field in one form, as for entering an expense. */
 function Fields({ errors }: { errors: boolean }) {
   const [amount, setAmount] = useState(errors ? '' : '1234.5');
   const [category, setCategory] = useState(errors ? '' : 'groceries');

@@ -16,7 +16,6 @@ interface Bound<Values extends FieldValues, Name extends FieldPath<Values>> {
 /** Properties provided by the form. */
 type Provided = 'value' | 'onChange' | 'onValueChange' | 'onBlur' | 'error' | 'name' | 'ref';
 
-/** Converts a value to text; missing values are empty. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -22,7 +22,6 @@ export interface InsightItemProps {
   description: string;
   /** Whether it is a sample of an insight. */
   isExample?: boolean;
-  /** A follow-up action. */
   action?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import { color, space, text, styled } from '@harmony/design-system/basics';
 
 export interface LogoProps {
-  /** Whether to omit the name. */
   markOnly?: boolean;
 }
 

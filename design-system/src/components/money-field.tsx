@@ -20,7 +20,6 @@ export interface MoneyFieldProps
   /** A plain decimal such as `1234.50`, or the typed text where it is not an amount. */
   value: string;
   onChange: (value: string) => void;
-  /** Visual emphasis; `large` for the most important amount of a view. */
   size?: 'medium' | 'large';
   ref?: Ref<HTMLInputElement>;
 }

@@ -4,7 +4,6 @@ import { amountText } from './amount-text.ts';
 import { currencyDigits } from './currency-digits.ts';
 import { noAmount, readTypedAmount, writeAmount } from './money-typing.ts';
 
-/** Formats cents as a plain decimal, exactly. */
 const decimal = (cents: number, digits = 2) => (cents / 10 ** digits).toFixed(digits);
 
 /** Up to the maximum amount. */

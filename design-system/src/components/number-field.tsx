@@ -8,7 +8,6 @@ export interface NumberFieldProps
   /** A plain decimal such as `12`, or the typed text where it is not a number. */
   value: string;
   onChange: (value: string) => void;
-  /** The unit, such as `months`; shown in the label. */
   unit?: string;
   ref?: Ref<HTMLInputElement>;
 }

@@ -8,7 +8,6 @@ import { MoneyField } from './money-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { RelativeDay } from './relative-day.tsx';
 
-/** An amount, a number and a day. */
 function Numbers({ error }: { error?: string }) {
   const [amount, setAmount] = useState('');
   const [months, setMonths] = useState('12');

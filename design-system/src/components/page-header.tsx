@@ -4,9 +4,7 @@ import { styled } from '../styled/styled.ts';
 
 export interface PageHeaderProps {
   title: ReactNode;
-  /** A line above the title. */
   eyebrow?: ReactNode;
-  /** A line below the title. */
   lead?: ReactNode;
   actions?: ReactNode;
 }

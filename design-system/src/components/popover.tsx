@@ -17,7 +17,6 @@ import {
 export interface PopoverProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The button that opens and closes it. */
   trigger: ReactNode;
   title: string;
   children: ReactNode;

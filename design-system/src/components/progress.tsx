@@ -34,7 +34,6 @@ export function ProgressBar({ label, value, tone = 'ours' }: ProgressProps) {
 }
 
 export interface ProgressRingProps extends ProgressProps {
-  /** Content of the ring, such as the percentage or an icon. */
   children?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { color, space, text, touchTarget, styled } from '@harmony/design-system/
 export interface RadioOption<Value extends string> {
   value: Value;
   label: string;
-  /** Explains the option in a sentence. */
   hint?: string;
 }
 

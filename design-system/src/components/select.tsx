@@ -15,7 +15,6 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps {
   options: readonly SelectOption[];
-  /** The chosen value; empty when none is. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;

@@ -13,7 +13,6 @@ export interface StatProps {
   /** Its change, such as '+5.2% from last month'; the tone repeats the meaning of the sign. */
   trend?: ReactNode;
   tone?: Tone;
-  /** A line below the value. */
   note?: ReactNode;
 }
 

@@ -12,7 +12,6 @@ import {
 
 export interface SwitchProps {
   label: string;
-  /** Explains its meaning in a sentence. */
   hint?: string;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;

@@ -3,7 +3,6 @@ import { space, styled } from '@harmony/design-system/basics';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {
-  /** A button inside the field's end, such as one that shows a password. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

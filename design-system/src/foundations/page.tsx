@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { color, space, text } from '../tokens/tokens.ts';
 import { styled } from '@harmony/design-system/basics';
 
-/** A page of the Storybook about the foundations of components. */
 export function FoundationPage(props: { title: string; lead: string; children: ReactNode }) {
   return (
     <Article>
@@ -24,7 +23,6 @@ const Article = styled('article', {
 
 const Lead = styled('p', { ...text.lead, color: color.muted, maxWidth: '46ch' });
 
-/** Samples side by side, as many as fit. */
 export const Samples = styled('div', {
   display: 'grid',
   gap: space[4],

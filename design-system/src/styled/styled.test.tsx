@@ -14,7 +14,6 @@ function render(element: ReactNode, cache: EmotionCache = createCache({ key: 'go
   return { html, styles: Object.values(cache.inserted).join('\n') };
 }
 
-/** Returns the class of the first element. */
 function classOf(html: string): string {
   return /class="([^"]*)"/.exec(html)?.[1] ?? '';
 }

@@ -7,7 +7,6 @@ import {
 import { getRegisteredStyles, insertStyles } from '@emotion/utils';
 import { createElement, type ComponentProps, type ElementType, type ReactElement } from 'react';
 
-/** A component that is an element with a style. */
 export type Styled<T extends ElementType> = (
   props: ComponentProps<T> & {
     /** Renders another element with the same style. */

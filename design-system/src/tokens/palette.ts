@@ -30,7 +30,6 @@ export const light = {
   onBad: '#ffffff',
   info: '#27559b',
   infoSoft: '#e4edfa',
-  /** Behind dialogs. */
   scrim: 'rgb(42 34 48 / 45%)',
 } as const;
 

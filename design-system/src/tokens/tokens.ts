@@ -2,7 +2,6 @@ import { light, type ColorName } from './palette.ts';
 
 const names = Object.keys(light) as ColorName[];
 
-/** Returns the CSS custom property of a colour. */
 export function colorProperty(name: ColorName): string {
   return `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

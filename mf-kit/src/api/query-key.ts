@@ -5,7 +5,6 @@ interface Parts {
   query?: unknown;
 }
 
-/** Returns the path of a call with its parameters, without the query. */
 export function pathOf(endpoint: Endpoint, parts: Parts = {}): string {
   const params = (parts.params ?? {}) as Record<string, unknown>;
   return endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -13,7 +12,6 @@ export function pathOf(endpoint: Endpoint, parts: Parts = {}): string {
   );
 }
 
-/** Returns the path and query of a call. */
 export function addressOf(endpoint: Endpoint, parts: Parts = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(parts.query ?? {})) {

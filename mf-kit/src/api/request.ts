@@ -40,7 +40,6 @@ export type InputArguments<E extends Endpoint> =
 export class RequestError extends Error {
   override readonly name = 'RequestError';
   readonly status: number;
-  /** The API's error body, if there is one. */
   readonly body: ErrorBody | undefined;
   /** The response text, or the reason of a missing response. */
   readonly text: string;

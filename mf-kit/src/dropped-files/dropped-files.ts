@@ -5,7 +5,6 @@ import { store } from '../session/store.ts';
 /** Dropped files, until the page that imports them takes them. */
 const droppedFilesAtom = atom<readonly File[]>([]);
 
-/** Stores files for the page that imports them. */
 export function keepDroppedFiles(files: Iterable<File>): void {
   store.set(droppedFilesAtom, (waiting) => [...waiting, ...files]);
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Insight } from '@harmony/contract';
 
-/** The displayed fields of an insight. */
 export type InsightText = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**

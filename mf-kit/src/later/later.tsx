@@ -8,12 +8,10 @@ import { whenIdle } from './when-idle.ts';
 interface LaterProps<Props extends object> {
   /** Loads the module; must be a stable function. `default` is the component. */
   load: () => Promise<{ default: ComponentType<Props> }>;
-  /** Whether to show it. */
   isWanted: boolean;
   /** Called when it should be shown and fails to load, to reset `isWanted`. */
   onFailure: () => void;
   props: Props;
-  /** Shown until it is loaded. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ import { elementNameOf, reportFailure } from './report.ts';
 
 /** Properties passed by single-spa when it mounts or updates a part. */
 interface MountProps {
-  /** The element to render into. */
   domElement: HTMLElement;
   /** The properties of the component; missing for a page. */
   componentProps?: object;

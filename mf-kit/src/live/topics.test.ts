@@ -8,7 +8,6 @@ afterEach(() => queryClient.clear());
 
 const { transactions, goals, dateNights, categories, rules } = endpoints;
 
-/** Caches a response for each call. */
 async function keep(...calls: readonly ReturnType<typeof cached>[]): Promise<void> {
   for (const call of calls) await queryClient.fetchQuery({ ...call, queryFn: () => [] });
 }

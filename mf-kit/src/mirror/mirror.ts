@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { tabStorage } from '../storage/browser-storage.ts';
 import { toast } from '../toast/toast.ts';
 
-/** Key of the tab's mode. */
 const KEY = 'harmony-mirror';
 
 /** Whether this tab shows the partner's view (ADR 28). */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
 interface RoutedProps {
-  /** The declared paths of the page. */
   paths: readonly string[];
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import type { Boot, PageDeclaration, PrerenderedPart } from '@harmony/contract';
 import type { ReactElement } from 'react';
 
-/** The prerendered pages of a micro-frontend. */
 export interface Prerender {
   pages: readonly PageDeclaration[];
   render(page: PageDeclaration, boot: Boot): PrerenderedPart;

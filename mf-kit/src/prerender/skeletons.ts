@@ -2,7 +2,6 @@ import type { Boot, PrerenderedPart } from '@harmony/contract';
 
 /** The skeletons of a micro-frontend, which are shown until its pages are loaded. */
 export interface Skeletons {
-  /** The names of those pages. */
   pages: readonly string[];
   render(page: string, boot: Boot): PrerenderedPart;
 }

@@ -23,7 +23,6 @@ export interface CoupleState {
   partner: Member | undefined;
   isPending: boolean;
   isError: boolean;
-  /** Requests it again after a failure. */
   retry: () => void;
 }
 

@@ -6,7 +6,6 @@ import { store } from '../session/store.ts';
 export interface Shortcut {
   /** In the names of the keyboard, such as `j`, `/` or `g t`. */
   keys: string;
-  /** The action in a few words, for the list of shortcuts. */
   label: string;
   act: () => void;
 }

@@ -8,9 +8,7 @@ import { mountPart, type MountedPart } from './mounted-part.ts';
 interface SlotProps {
   /** The name of the slot, such as `goals.card`. */
   name: string;
-  /** The properties of the part that fills the slot. */
   props?: object;
-  /** Shown until the part is loaded. */
   loading?: ReactNode;
   /** The part's name in the error card, such as 'Savings goals'. */
   label: string;

@@ -8,25 +8,21 @@ function handle({ method, path }: Endpoint, resolver: Resolver): HttpHandler {
   return http[name](path, resolver);
 }
 
-/** Mocks a success of an endpoint. */
 export function responds<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): HttpHandler {
   return handle(endpoint, () =>
     HttpResponse.json(response as JsonBodyType, { status: endpoint.status }),
   );
 }
 
-/** Mocks a rejection of an endpoint. */
 export function refuses(endpoint: Endpoint, status: number, error: ErrorBody): HttpHandler {
   return handle(endpoint, () => HttpResponse.json(error, { status }));
 }
 
-/** Mocks an internal error of an endpoint. */
 export function fails(endpoint: Endpoint): HttpHandler {
   const message = 'Something went wrong. Please try again.';
   return refuses(endpoint, 500, { message, code: 'internal' });
 }
 
-/** Mocks an endpoint that never responds. */
 export function neverResponds(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => {
     await delay('infinite');

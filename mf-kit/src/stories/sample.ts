@@ -30,7 +30,6 @@ const id = (number: number): string =>
 const today = utcDay(new Date());
 const [MAYA, JONAS] = [id(1), id(2)];
 
-/** The user of all stories. */
 export const sampleUser: User = {
   id: MAYA,
   firstName: 'Maya',

@@ -137,7 +137,6 @@ const emptyYear: YearInTwo = {
 };
 const evenFairShare = { carriedOver: null, owes: null, settlements: [] };
 
-/** Responses in each state of a screen. */
 const states = {
   full: [
     responds(couples.current, sampleCouple),

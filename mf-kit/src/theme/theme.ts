@@ -5,7 +5,6 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The theme chosen in this browser; `system` follows the system. */
 export type ThemeChoice = Theme | 'system';
 
-/** Returns the theme of this page. */
 export function chosenTheme(): ThemeChoice {
   return themeSchema.safeParse(document.documentElement.dataset['theme']).data ?? 'system';
 }

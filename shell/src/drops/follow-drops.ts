@@ -2,7 +2,6 @@ import { pageAt } from '@harmony/contract';
 import { keepDroppedFiles, navigate, readBoot } from '@harmony/mf-kit';
 import { isAbove } from '../shortcuts/is-busy.ts';
 
-/** The page that imports files. */
 const READER = '/import';
 
 /**

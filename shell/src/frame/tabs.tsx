@@ -35,7 +35,6 @@ export function TabBar() {
   );
 }
 
-/** The same tabs at the bottom, on phones. */
 export function BottomBar() {
   return (
     <BottomNavigation aria-label={t`Main`} data-place="bottom">

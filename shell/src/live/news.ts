@@ -4,7 +4,6 @@ import type { Topic } from '@harmony/contract';
 export type News =
   | {
       kind: 'change';
-      /** Id of the newest event. */
       last: number;
       topics: readonly Topic[] | 'all';
     }

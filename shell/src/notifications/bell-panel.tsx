@@ -4,7 +4,6 @@ import { InsightPanel, type InsightPanelProps } from './insight-panel.tsx';
 
 type BellPanelProps = Pick<PopoverProps, 'trigger' | 'open' | 'onOpenChange'> & InsightPanelProps;
 
-/** The panel opened by the bell. */
 export default function BellPanel({ trigger, open, onOpenChange, ...panel }: BellPanelProps) {
   return (
     <Popover open={open} onOpenChange={onOpenChange} title={t`Notifications`} trigger={trigger}>

@@ -7,7 +7,6 @@ import { useState } from 'react';
 
 const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');
 
-/** The bell with the number of unread insights, and its panel. */
 export function Bell() {
   const { couple } = useCouple();
   // Without a couple there are no insights.

@@ -92,7 +92,6 @@ export function renewChanged(topics: readonly Topic[] | 'all', since: number): v
 
 export { followQueue } from './follow-queue.ts';
 
-/** Returns the address of the folder of a script. */
 function folderOf(script = ''): string {
   return script.slice(0, script.lastIndexOf('/') + 1);
 }

@@ -1,4 +1,3 @@
-/** Address that ends a session. */
 export const SIGN_OUT = '/api/logout';
 
 /** Signs out like a link, so that users with queued changes are asked for confirmation. */

@@ -7,7 +7,6 @@ import { withinTime } from '../registry/within-time.ts';
 import { untilLeft } from './left.ts';
 import { OUTLET_ID } from './outlet-id.ts';
 
-/** Returns the name of a page among single-spa's applications. */
 export function applicationName(microfrontend: string, page: string): string {
   return `${microfrontend}/${page}`;
 }

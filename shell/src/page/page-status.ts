@@ -25,7 +25,6 @@ import { Left } from './left.ts';
 /** single-spa does not repeat a failed load earlier. */
 const LOAD_AGAIN_MILLISECONDS = 200;
 
-/** The state of the outlet at the current path. */
 export type PageStatus = 'loading' | 'ready' | 'failed' | 'mismatched' | 'not-found' | 'guarded';
 
 const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${SKELETON_ATTRIBUTE}]`;
@@ -68,7 +67,6 @@ function focusNewPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-/** Retries the page at the current path. */
 export function retryPage(): void {
   const page = currentPage();
   // single-spa repeats failed loads; a failed mount needs a reload.
@@ -78,7 +76,6 @@ export function retryPage(): void {
 }
 
 interface CurrentPage {
-  /** Its name among single-spa's applications. */
   name: string;
   elementId: string;
   title: string;

@@ -1,7 +1,6 @@
 import { endpoints, pageAt, type Registry, type User, type Vital } from '@harmony/contract';
 import { addressOf, whenIdle } from '@harmony/mf-kit/internal';
 
-/** Measurements that were not sent yet. */
 let pending: Vital[] = [];
 
 /**

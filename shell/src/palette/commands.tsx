@@ -29,7 +29,6 @@ const themes = [
   { choice: 'system', label: t`Theme of this device`, icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: ReactNode }[];
 
-/** Returns the actions available everywhere. */
 export function actions(couple: Couple | null | undefined): readonly Command[] {
   return [
     ...(couple && !isMirror() ? adding(couple) : []),
@@ -87,7 +86,6 @@ function adding({ isLinked }: Couple): readonly Command[] {
   ];
 }
 
-/** Returns the pages with their shortcuts. */
 export function pages(): readonly Command[] {
   return reachablePages(readBoot().registry, isMirror()).map(({ title, path, icon, key }) => ({
     id: path,

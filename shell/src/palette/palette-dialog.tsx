@@ -9,7 +9,6 @@ import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
 
 type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
 
-/** Searches pages, transactions, goals, categories and actions. */
 export default function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const { couple } = useCouple();
   // Created again each time, without typed text.

@@ -16,7 +16,6 @@ const REST_MILLISECONDS = 200;
 const LEAST_LETTERS = 2;
 const MOST_TRANSACTIONS = 5;
 
-/** Returns commands for the couple's goals and categories. */
 export function useGoalsAndCategories(): { goals: Command[]; categories: Command[] } {
   const goals = useEndpoint(endpoints.goals.list).data ?? [];
   const categories = useEndpoint(endpoints.categories.list).data ?? [];

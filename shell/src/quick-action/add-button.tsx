@@ -20,7 +20,6 @@ interface AddButtonProps {
   onSetGoal: () => void;
 }
 
-/** The floating button with a menu of addable things. */
 export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
 

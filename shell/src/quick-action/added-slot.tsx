@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import type { AddingMode, TransactionDraft } from './adding.ts';
 
 interface AddedSlotProps {
-  /** The slot of a dialog that adds something. */
   name: 'budget.add-expense' | 'goals.dialog';
   /** Its subject, such as 'Savings goals'. */
   label: string;
@@ -14,7 +13,6 @@ interface AddedSlotProps {
   onFailure: () => void;
   /** Initial direction of the money, where it can be chosen. */
   mode?: AddingMode;
-  /** Known values. */
   begun?: TransactionDraft | undefined;
 }
 

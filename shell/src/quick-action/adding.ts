@@ -4,7 +4,6 @@ import { atom } from 'jotai';
 /** A dialog is mounted from its first opening on. */
 export type DialogState = 'unwanted' | 'open' | 'closed';
 
-/** Direction of the money. */
 export type AddingMode = 'expense' | 'income';
 
 /** Known values of a new transaction; the amount is a decimal above zero. */
@@ -13,7 +12,6 @@ export interface TransactionDraft {
   amount?: string;
 }
 
-/** State of the transaction dialog, and the values it was last opened with. */
 interface TransactionDialogState {
   state: DialogState;
   mode: AddingMode;

@@ -31,7 +31,6 @@ const toSetup = [{ keys: 'n', label: t`Set up your couple`, act: () => navigate(
 
 const addingKey = [{ keys: 'n', label: t`Add an expense`, act: () => addTransaction('expense') }];
 
-/** The button and the key, with their dialogs. */
 function Adding() {
   const [transaction, setTransaction] = useAtom(transactionDialogAtom);
   const [goal, setGoalDialog] = useAtom(goalDialogAtom);

@@ -9,7 +9,6 @@ interface QuickMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenCha
   onSetGoal: () => void;
 }
 
-/** The menu of the quick action. */
 export default function QuickMenu({ onAdd, onSetGoal, ...menu }: QuickMenuProps) {
   return (
     <Menu

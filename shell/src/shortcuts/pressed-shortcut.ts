@@ -3,7 +3,6 @@ import type { Shortcut } from '@harmony/mf-kit';
 /** Maximum time between the keys of a shortcut. */
 const SECOND_KEY_MILLISECONDS = 1500;
 
-/** A pressed key with its time in milliseconds. */
 interface Press {
   key: string;
   timeStamp: number;

@@ -3,7 +3,6 @@ import { color, Dialog, radius, space, text, styled } from '@harmony/design-syst
 import { shortcutsAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
 
-/** Shortcuts in text fields and dialogs. */
 const always = [
   { keys: t`Ctrl K`, label: t`Find anything` },
   { keys: t`Ctrl Enter`, label: t`Save what you entered` },
@@ -16,7 +15,6 @@ interface ShortcutListProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The list of all active shortcuts. */
 export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) {
   const shortcuts = useAtomValue(shortcutsAtom);
   const isPage = ({ keys }: { keys: string }): boolean => keys.startsWith('g ');

@@ -35,7 +35,6 @@ export function Shortcuts() {
   );
 }
 
-/** Runs pressed shortcuts, unless the user is typing or a dialog or menu is open. */
 function useKeys(): void {
   useEffect(() => {
     const pressed = createPressedShortcut();
