@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig, type OxlintOverride } from 'oxlint';
 import { microfrontendNames } from '@harmony/builder/project';
 
@@ -76,70 +74,27 @@ const storybook: OxlintOverride = {
   },
 };
 
-const server = readdirSync(join(import.meta.dirname, 'bff/src'));
+/** The layers of the server, lowest first: each may import those before it (docs/architecture.md, ADR 43). */
+const layers = ['platform', 'statements', 'core', 'delivery', 'features', 'operations'];
 
-/** The features of the server that others may know, from the lowest: each may import those before it. */
-const below = [
-  [
-    'operator',
-    'bucket-variables.ts',
-    'team-origin.ts',
-    'vapid-public-key.ts',
-    'environment.ts',
-    'database',
-    'schedule',
-    'language',
-    'http',
-    'logging',
-    'processes',
-    'statements',
-    'services.ts',
-  ],
-  // Who asks, and what a feature declares.
-  ['plans', 'viewer', 'feature', 'users', 'sessions', 'mirror', 'idempotency', 'routes'],
-  // What most features need.
-  ['events', 'preferences', 'mail', 'privacy', 'couples', 'consent'],
-  // What couples enter, and accounts.
-  ['categories', 'date-nights', 'transactions', 'category-budgets', 'goals', 'insights'],
-  ['archives', 'auth'],
-  // What is known of payments before anybody looks at them.
-  ['rules', 'category-suggestion', 'recurring', 'fair-share'],
-].flat();
+/** The areas of features, lowest first; features of one area may import each other. */
+const areas = ['money', 'together', 'insight', 'people', 'notifications', 'billing', 'demo'];
 
-/** What looks after the server and puts all together. */
-const above = [
-  ['pages', 'installed', 'embed', 'operations', 'billing', 'large-reads'],
-  [
-    'features.ts',
-    'backup',
-    'app.ts',
-    'server.ts',
-    'serve.ts',
-    'reading-program.ts',
-    'set-plan.ts',
-    'main.ts',
-  ],
-].flat();
+/** Programs and lists at the top of the server, with the layers that may import them. */
+const programs = ['main', 'serve', 'server', 'app', 'read-process', 'features'];
+const importers: Record<string, readonly string[]> = { features: ['operations'] };
 
-/** All others know what is below, and nothing of each other: a new feature is one of them. */
-const features = server.filter(
-  (name) => !below.includes(name) && !above.includes(name) && !name.endsWith('.test.ts'),
-);
-
-/** From the lowest, so that no two features import each other (docs/architecture.md, ADR 43). */
-const layers = [...below.map((name) => [name]), features, ...above.map((name) => [name])];
-
-function layerOf(layer: readonly string[], place: number): OxlintOverride[] {
-  return layer.map((name) => {
-    const closed = [...layer.filter((other) => other !== name), ...layers.slice(place + 1).flat()];
-    const isFile = name.endsWith('.ts');
-    const here = isFile ? '.' : '**/..';
-    const group = closed.map((other) => `${here}/${other}${other.endsWith('.ts') ? '' : '/**'}`);
-    const message = `${name} may not import this feature: see docs/architecture.md.`;
-    const patterns = [...closedTo('bff'), ...(group.length > 0 ? [{ group, message }] : [])];
+function orderOf(list: readonly string[], folder: string, besides: readonly string[]) {
+  return list.map((name, place): OxlintOverride => {
+    const closed = [...list.slice(place + 1).map((other) => `**/${other}/**`), ...besides];
+    const files = programs.filter((program) => !importers[program]?.includes(name));
+    const group = [...closed, ...files.map((file) => `**/../${file}.ts`)];
+    const message = `${name} is below this import: see docs/architecture.md.`;
     return {
-      files: [isFile ? `bff/src/${name}` : `bff/src/${name}/**/*.ts`],
-      rules: { 'no-restricted-imports': ['error', { patterns }] },
+      files: [`${folder}/${name}/**/*.ts`],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [...closedTo('bff'), { group, message }] }],
+      },
     };
   });
 }
@@ -184,7 +139,8 @@ export default defineConfig({
     ...workspaces.map(zoneOf),
     serverTests,
     storybook,
-    ...layers.flatMap(layerOf),
+    ...orderOf(layers, 'bff/src', []),
+    ...orderOf(areas, 'bff/src/features', ['**/operations/**']),
     {
       // What people see is made of tokens; stories and tests show other things too.
       files: ['design-system/src/**', 'mf-*/src/**', 'shell/src/**'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from '../bff/src/database/connect.ts';
-import { inTransaction } from '../bff/src/database/transaction.ts';
-import { readEnvironment } from '../bff/src/environment.ts';
+import { connect } from '../bff/src/platform/database/connect.ts';
+import { inTransaction } from '../bff/src/platform/database/transaction.ts';
+import { readEnvironment } from '../bff/src/platform/environment/environment.ts';
 import { openBrowser } from './browser.ts';
 import type { Browser, ServerResponse } from './browser.ts';
 

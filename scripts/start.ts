@@ -1,4 +1,4 @@
-import { readEnvironment } from '../bff/src/environment.ts';
+import { readEnvironment } from '../bff/src/platform/environment/environment.ts';
 import { program } from '../bff/src/operations/program.ts';
 
 /** Builds what is stale, then migrates the database and serves everything on one origin. */

@@ -1,12 +1,12 @@
-import { connect } from '../bff/src/database/connect.ts';
-import { readEnvironment } from '../bff/src/environment.ts';
-import { takenBackBuilds } from '../bff/src/shares/taken-back.ts';
-import { usesOf } from '../bff/src/shares/build-uses.ts';
-import type { Database } from '../bff/src/database/database.ts';
-import { pinnedBuilds, type Deployment } from '../bff/src/build-store/deployments.ts';
-import { buildsIn } from '../bff/src/build-store/live-builds.ts';
+import { connect } from '../bff/src/platform/database/connect.ts';
+import { readEnvironment } from '../bff/src/platform/environment/environment.ts';
+import { takenBackBuilds } from '../bff/src/delivery/shares/taken-back.ts';
+import { usesOf } from '../bff/src/delivery/shares/build-uses.ts';
+import type { Database } from '../bff/src/platform/database/database.ts';
+import { pinnedBuilds, type Deployment } from '../bff/src/delivery/build-store/deployments.ts';
+import { buildsIn } from '../bff/src/delivery/build-store/live-builds.ts';
 import type { Registry } from '@harmony/contract';
-import { offeredBy } from '../bff/src/build-store/origin-source.ts';
+import { offeredBy } from '../bff/src/delivery/build-store/origin-source.ts';
 import { registryIn } from '@harmony/builder/registry';
 import { buildStore } from '@harmony/builder/store';
 

@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
-import { connect } from '../../bff/src/database/connect.ts';
-import type { Reader, SqlValue } from '../../bff/src/database/database.ts';
-import { loadViewerOfUser } from '../../bff/src/viewer/load-viewer.ts';
-import { listVisible } from '../../bff/src/transactions/visible-transactions.ts';
+import { connect } from '../../bff/src/platform/database/connect.ts';
+import type { Reader, SqlValue } from '../../bff/src/platform/database/database.ts';
+import { loadViewerOfUser } from '../../bff/src/core/viewer/load-viewer.ts';
+import { listVisible } from '../../bff/src/features/money/transactions/visible-transactions.ts';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import { addOwnRows, idOf, seed, tokenOf, viewerOf } from './seed.ts';
 import { startBare, startProduct } from './servers.ts';

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import type { Connection } from 'mysql2/promise';
-import { connect } from '../../bff/src/database/connect.ts';
-import { migrate } from '../../bff/src/database/migrate.ts';
-import { features } from '../../bff/src/features.ts';
+import { connect } from '../../bff/src/platform/database/connect.ts';
+import { migrate } from '../../bff/src/platform/database/migrate.ts';
 
 /** The secret of the servers that are measured. */
 export const SESSION_SECRET = 'the secret of the benchmark, long enough';
@@ -41,7 +40,7 @@ export async function seed(serverUrl: string, name: string, couples: number): Pr
   await server.query(`CREATE DATABASE ${name}`);
   await server.end();
   const database = await connect({ databaseUrl: url.href, dataFolder: '.' });
-  await migrate(database, features.migrations);
+  await migrate(database);
   await database.close();
   const connection = await createConnection(url.href);
   await connection.query(`SET unique_checks = 0, foreign_key_checks = 0`);

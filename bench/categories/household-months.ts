@@ -1,5 +1,5 @@
-import { seededRandom } from '../../bff/src/demo/random.ts';
-import type { Random } from '../../bff/src/demo/random.ts';
+import { seededRandom } from '../../bff/src/features/demo/random.ts';
+import type { Random } from '../../bff/src/features/demo/random.ts';
 import type { Household, Meant } from './merchants.ts';
 
 /** A payment with the category that the household itself gives it. */

@@ -1,6 +1,6 @@
 import { addMonths, monthOf } from '@harmony/contract';
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
-import type { SqlValue } from '../../bff/src/database/database.ts';
+import type { SqlValue } from '../../bff/src/platform/database/database.ts';
 
 /** Every tenth row is personal and hidden. */
 const HIDDEN_EVERY = 10;

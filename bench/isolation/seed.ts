@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { addDays, utcDay } from '@harmony/contract';
-import { connect } from '../../bff/src/database/connect.ts';
-import type { Database, SqlValue } from '../../bff/src/database/database.ts';
-import { migrate } from '../../bff/src/database/migrate.ts';
-import { features } from '../../bff/src/features.ts';
-import { inTransaction } from '../../bff/src/database/transaction.ts';
-import type { Work } from '../../bff/src/database/transaction.ts';
+import { connect } from '../../bff/src/platform/database/connect.ts';
+import type { Database, SqlValue } from '../../bff/src/platform/database/database.ts';
+import { migrate } from '../../bff/src/platform/database/migrate.ts';
+import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
+import type { Work } from '../../bff/src/platform/database/transaction.ts';
 import { SESSION_SECRET } from '../api/seed.ts';
 import { carriedSince, centsOf, hasParts, idOf, isHidden } from './book.ts';
 import type { Book, Insert } from './book.ts';
@@ -33,7 +32,7 @@ export async function seed(
   heavy: Book = HEAVY,
 ): Promise<Seeded> {
   const database = await connect(location);
-  await migrate(database, features.migrations);
+  await migrate(database);
   await addCouple(database, 1, heavy);
   await addCouple(database, 2, ORDINARY);
   await database.close();

@@ -1,7 +1,7 @@
 import { addDays, utcDay, type Category, type Couple, type User } from '@harmony/contract';
-import { connect } from '../../bff/src/database/connect.ts';
-import { inTransaction } from '../../bff/src/database/transaction.ts';
-import { transactionModel } from '../../bff/src/transactions/transaction.model.ts';
+import { connect } from '../../bff/src/platform/database/connect.ts';
+import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
+import { transactionModel } from '../../bff/src/features/money/transactions/transaction.model.ts';
 
 /** Over how long they are spread: some thirteen a day. */
 const DAYS = 3650;

@@ -2,22 +2,22 @@ import { BUILDS_HEADER, SESSION_HEADER } from '@harmony/contract';
 import compression from 'compression';
 import express from 'express';
 import type { Express, RequestHandler, Router } from 'express';
-import { webhookRoutes } from './billing/webhook.ts';
-import { notFound, NOTHING_HERE } from './http/api-error.ts';
-import { errorHandler } from './http/error-handler.ts';
-import { installedRoutes } from './installed/installed.routes.ts';
-import { jsonBody } from './http/json-body.ts';
-import { requestId } from './http/request-id.ts';
-import { requestLog } from './http/request-log.ts';
-import type { Route } from './feature/route.ts';
-import { sameOrigin } from './http/same-origin.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { embedRoutes } from './embed/embed.routes.ts';
-import { buildRoutes } from './pages/builds.ts';
-import { pageRoutes } from './pages/pages.ts';
+import { webhookRoutes } from './features/billing/webhook.ts';
+import { notFound, NOTHING_HERE } from './platform/http/api-error.ts';
+import { errorHandler } from './platform/http/error-handler.ts';
+import { installedRoutes } from './delivery/installed/installed.routes.ts';
+import { jsonBody } from './platform/http/json-body.ts';
+import { requestId } from './platform/http/request-id.ts';
+import { requestLog } from './platform/http/request-log.ts';
+import type { Route } from './core/feature/route.ts';
+import { sameOrigin } from './platform/http/same-origin.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import { embedRoutes } from './delivery/embed/embed.routes.ts';
+import { buildRoutes } from './delivery/pages/builds.ts';
+import { pageRoutes } from './delivery/pages/pages.ts';
 import type { Services } from './services.ts';
-import { sessionNameIn } from './sessions/sessions.ts';
-import { readerLanguage } from './sessions/viewer-of.ts';
+import { sessionNameIn } from './core/sessions/sessions.ts';
+import { readerLanguage } from './core/sessions/viewer-of.ts';
 
 /**
  * Puts the server's parts in order: what holds for every request, the API, then the pages.

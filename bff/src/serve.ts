@@ -1,5 +1,5 @@
-import { readEnvironment } from './environment.ts';
-import { OperatorError } from './operator/operator-error.ts';
+import { readEnvironment } from './platform/environment/environment.ts';
+import { OperatorError } from './platform/operator-error.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
 /** A stop that takes longer than this will not come to its end. */

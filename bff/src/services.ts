@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
-import type { Limits } from './http/rate-limits.ts';
-import type { Times } from './http/times.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Environment } from './platform/environment/environment.ts';
+import type { Limits } from './platform/http/rate-limits.ts';
+import type { Times } from './platform/http/times.ts';
 
 /**
  * What the features of one server share. A feature that brings more says so in its own folder, by

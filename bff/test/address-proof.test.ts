@@ -4,7 +4,7 @@ import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
 import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
-import { confirmEmail } from '../src/auth/mails.ts';
+import { confirmEmail } from '../src/features/people/auth/mails.ts';
 import { signInExternally } from './support/external-sign-in.ts';
 import { add, fieldsOf } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leftOut, tableNames } from '../src/backup/tables.ts';
+import { leftOut, tableNames } from '../src/operations/backup/tables.ts';
 import { contentOf, opened, prepareBackups, rawContentOf } from './support/backups.ts';
 import type { Backups } from './support/backups.ts';
 import { registerPair } from './support/people.ts';

@@ -23,7 +23,7 @@ whereItCan('two instances behind nginx', () => {
     both = await startBehindNginx();
     pair = await registerPair(both);
     const premium = [pair.one.user.email, 'premium'];
-    await runProgram('set-plan.ts', both.database.variables, ...premium).ended();
+    await runProgram('operations/set-plan.ts', both.database.variables, ...premium).ended();
   });
   afterAll(() => both.close());
 

@@ -1,6 +1,6 @@
 import { endpoints, monthOf, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { add, fieldsOf, registerPair, registerSingle } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -2,7 +2,7 @@ import { endpoints, pendingSchema } from '@harmony/contract';
 import type { Endpoint, Pending } from '@harmony/contract';
 import { APPROVAL_DAYS } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { meanwhile } from './support/meanwhile.ts';
 import { registerPair, registerPerson, registerSingle } from './support/people.ts';

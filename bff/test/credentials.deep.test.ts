@@ -1,8 +1,8 @@
 import { endpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { mailJobModel } from '../src/mail/mail-job.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
 import { registerPerson } from './support/people.ts';

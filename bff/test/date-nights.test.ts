@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

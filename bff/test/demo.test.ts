@@ -10,9 +10,8 @@ import {
 } from '@harmony/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../src/database/migrate.ts';
-import { features } from '../src/features.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { registerPair, registerSingle } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
@@ -259,7 +258,7 @@ it('the couple that all visitors of a day shared before is removed', async () =>
     `DELETE FROM migrations WHERE name LIKE '028-%' OR name LIKE '029-%'`,
   ];
   for (const statement of undo) await sequelize.query(statement);
-  await migrate(database, features.migrations);
+  await migrate(database);
   await removeExpired(server.services);
   expect(await rowsThatName(server, [shared, visitor.user.id])).toEqual([]);
 });

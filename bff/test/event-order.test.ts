@@ -3,7 +3,7 @@ import { endpoints } from '@harmony/contract';
 import type Stripe from 'stripe';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { reconcile } from '../src/billing/reconcile.ts';
+import { reconcile } from '../src/features/billing/reconcile.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';

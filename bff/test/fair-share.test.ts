@@ -12,10 +12,10 @@ import {
 import type { FairShare, Settlement, Transaction, Two } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaOf } from '../src/database/schema.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import { beginFairShare } from '../src/fair-share/begin-fair-share.ts';
-import { shareRuleModel } from '../src/fair-share/fair-share.model.ts';
+import { schemaOf } from '../src/platform/database/schema.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { beginFairShare } from '../src/platform/database/migrations/062-fair-share-begins.ts';
+import { shareRuleModel } from '../src/features/together/fair-share/fair-share.model.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, fieldsOf, NO_ID, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';

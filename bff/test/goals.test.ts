@@ -1,10 +1,10 @@
 import { endpoints, toCents, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Reader } from '../src/database/database.ts';
-import { listGoalsWithContributions } from '../src/goals/read-goals.ts';
-import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
-import type { CoupleViewer } from '../src/viewer/viewer.ts';
+import type { Reader } from '../src/platform/database/database.ts';
+import { listGoalsWithContributions } from '../src/features/together/goals/read-goals.ts';
+import { loadViewerOfUser } from '../src/core/viewer/load-viewer.ts';
+import type { CoupleViewer } from '../src/core/viewer/viewer.ts';
 import { examples } from './support/examples.ts';
 import { fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/logging/logger.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { emptyBuilds } from './support/empty-builds.ts';
 import { NO_ID, registerPair, registerPerson, subscribe, type Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

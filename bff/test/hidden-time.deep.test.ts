@@ -3,7 +3,7 @@ import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import type { TestDatabase } from '@harmony/test-kit/mariadb';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { calls, createCouple, prepared, sentIn } from './support/hidden-rows.ts';
 import type { Named } from './support/hidden-rows.ts';
 import type { Sent } from './support/test-client.ts';

@@ -1,10 +1,10 @@
 import { endpoints } from '@harmony/contract';
 import { Transaction } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { noteUse } from '../src/shares/build-uses.ts';
+import { noteUse } from '../src/delivery/shares/build-uses.ts';
 import { fillDatabase } from './support/full-database.ts';
 import { add } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
-import { idempotencyKeyModel } from '../src/idempotency/idempotency-key.model.ts';
+import { idempotencyKeyModel } from '../src/core/idempotency/idempotency-key.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { knownBrowserModel } from '../src/sessions/session.model.ts';
+import { knownBrowserModel } from '../src/core/sessions/session.model.ts';
 import { registerPerson } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';

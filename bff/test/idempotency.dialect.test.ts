@@ -2,7 +2,7 @@ import { endpoints } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction, within } from '../src/database/transaction.ts';
+import { inTransaction, within } from '../src/platform/database/transaction.ts';
 import { add, newTransaction, registerPair, registerPerson, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Reply } from './support/test-client.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, endpoints, toCents } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { importModel } from '../src/imports/import.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { importModel } from '../src/features/money/imports/import.model.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { imported, march, premiumPair, statement, told, upload } from './support/importing.ts';
 import type { Row } from './support/importing.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { manifestIn } from '../src/installed/manifest.ts';
+import { manifestIn } from '../src/delivery/installed/manifest.ts';
 import { examples } from './support/examples.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';

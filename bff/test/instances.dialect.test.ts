@@ -245,7 +245,7 @@ shared('an instance that is killed in the middle of requests', () => {
 
 async function setPremium(database: TestDatabase, email: string): Promise<void> {
   const { code, errors } = await runProgram(
-    'set-plan.ts',
+    'operations/set-plan.ts',
     database.variables,
     email,
     'premium',

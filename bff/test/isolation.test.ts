@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { guardCouple } from '../src/couples/guard-couple.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { guardCouple } from '../src/core/couples/guard-couple.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { add, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';

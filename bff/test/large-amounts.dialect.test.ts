@@ -12,11 +12,11 @@ import {
 import type { Endpoint } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isInCouple } from '../src/feature/history.ts';
-import { weekBefore } from '../src/scheduled-mails/digest-week.ts';
-import { letters } from '../src/scheduled-mails/letters.ts';
-import { weeklyDigest } from '../src/scheduled-mails/weekly-digest.ts';
-import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
+import { isInCouple } from '../src/core/feature/history.ts';
+import { weekBefore } from '../src/features/notifications/scheduled-mails/digest-week.ts';
+import { letters } from '../src/features/notifications/scheduled-mails/letters.ts';
+import { weeklyDigest } from '../src/features/notifications/scheduled-mails/weekly-digest.ts';
+import { loadViewerOfUser } from '../src/core/viewer/load-viewer.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import { examples, PATIENCE } from './support/examples.ts';
 import { currencies, enterBook, LARGEST, largeBook, newAccounts } from './support/large-book.ts';

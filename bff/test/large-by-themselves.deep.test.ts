@@ -1,8 +1,8 @@
 import { addDays, addMonths, endpoints, monthOf, utcDay } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { recurringModel } from '../src/recurring/recurring.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { recurringModel } from '../src/features/money/recurring/recurring.model.ts';
 import { fillBook } from './support/fill-book.ts';
 import { registerPair, registerPerson } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';

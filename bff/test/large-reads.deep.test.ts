@@ -3,16 +3,19 @@ import { join } from 'node:path';
 import { addDays, endpoints, errorBodySchema, utcDay } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
-import { usualTimes } from '../src/http/times.ts';
-import { createLargeReads, READ_MILLISECONDS } from '../src/large-reads/large-reads.ts';
-import { bytesOf } from '../src/routes/read-route.ts';
-import { createLogger } from '../src/logging/logger.ts';
-import { loadViewerOfUser } from '../src/viewer/load-viewer.ts';
-import type { CoupleViewer } from '../src/viewer/viewer.ts';
-import type { TransactionFilter } from '../src/transactions/visibility.ts';
-import { listVisible, pagesOfVisible } from '../src/transactions/visible-transactions.ts';
+import { usualTimes } from '../src/platform/http/times.ts';
+import { createLargeReads, READ_MILLISECONDS } from '../src/core/large-reads/large-reads.ts';
+import { bytesOf } from '../src/core/routes/read-route.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
+import { loadViewerOfUser } from '../src/core/viewer/load-viewer.ts';
+import type { CoupleViewer } from '../src/core/viewer/viewer.ts';
+import type { TransactionFilter } from '../src/features/money/transactions/visibility.ts';
+import {
+  listVisible,
+  pagesOfVisible,
+} from '../src/features/money/transactions/visible-transactions.ts';
 import { fillBook } from './support/fill-book.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
@@ -25,7 +28,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { account, dateNights, export: exporting, insights, reports, transactions } = endpoints;
 
-const PROGRAM = 'reading-program.ts';
+const PROGRAM = 'read-process.ts';
 /** More than one page of the database, and more than fits into a message. */
 const ROWS = 2500;
 const month = utcDay(new Date()).slice(0, 7);

@@ -1,10 +1,10 @@
 import { endpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import type { Work } from '../src/database/transaction.ts';
-import { dateNightModel } from '../src/date-nights/date-night.model.ts';
-import { goalContributionModel, goalModel } from '../src/goals/goal.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import type { Work } from '../src/platform/database/transaction.ts';
+import { dateNightModel } from '../src/features/together/date-nights/date-night.model.ts';
+import { goalContributionModel, goalModel } from '../src/features/together/goals/goal.model.ts';
 import { registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

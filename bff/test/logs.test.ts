@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLogger } from '../src/logging/logger.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { add, registerPair, registerPerson } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeFileList } from '../src/build-store/file-list.ts';
+import { writeFileList } from '../src/delivery/build-store/file-list.ts';
 import {
   BUILD,
   contentOf,

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../src/database/connect.ts';
-import type { Database } from '../src/database/database.ts';
-import { withMigrationLock } from '../src/database/migration-lock.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import { readEnvironment } from '../src/environment.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { withMigrationLock } from '../src/platform/database/migration-lock.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { readEnvironment } from '../src/platform/environment/environment.ts';
 import { registerPerson } from './support/people.ts';
 import { freePort } from '@harmony/test-kit/free-port';
 import { runProgram } from './support/run-program.ts';

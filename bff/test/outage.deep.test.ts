@@ -1,8 +1,8 @@
 import { endpoints } from '@harmony/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { coupleModel } from '../src/couples/couple.model.ts';
-import { isSilent } from '../src/database/database-errors.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { coupleModel } from '../src/core/couples/couple.model.ts';
+import { isSilent } from '../src/platform/database/database-errors.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';

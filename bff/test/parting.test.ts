@@ -10,9 +10,9 @@ import {
   registerSingle,
 } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { guardCouple } from '../src/couples/guard-couple.ts';
-import { lockUsers } from '../src/users/lock-users.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { guardCouple } from '../src/core/couples/guard-couple.ts';
+import { lockUsers } from '../src/core/users/lock-users.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints, transactionSchema } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';

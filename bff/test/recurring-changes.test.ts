@@ -1,9 +1,9 @@
 import { addDays, endpoints, MOST_RECURRING, utcDay } from '@harmony/contract';
 import type { BodyOf, Recurring, Topic } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { bookAllDue } from '../src/recurring/start-booking.ts';
-import { storeRecurring } from '../src/recurring/store-recurring.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
+import { storeRecurring } from '../src/features/money/recurring/store-recurring.ts';
 import { add, fieldsOf, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { bookedFor, change, first, rentOf, repeat, seen } from './support/repeating.ts';

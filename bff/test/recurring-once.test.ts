@@ -2,10 +2,10 @@ import { addDays, addMonths, datesBetween, endpoints, monthOf, utcDay } from '@h
 import type { Recurring } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isDuplicate } from '../src/database/database-errors.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import type { Database } from '../src/database/database.ts';
-import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { isDuplicate } from '../src/platform/database/database-errors.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';

@@ -2,11 +2,14 @@ import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { Rule } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { inTransaction } from '../src/database/transaction.ts';
-import { createLogger } from '../src/logging/logger.ts';
-import { recurringDateModel, recurringModel } from '../src/recurring/recurring.model.ts';
-import { bookAllDue } from '../src/recurring/start-booking.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
+import {
+  recurringDateModel,
+  recurringModel,
+} from '../src/features/money/recurring/recurring.model.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { bookedFor, first, repeat } from './support/repeating.ts';

@@ -1,7 +1,7 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { BodyOf, Recurring } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { add, fieldsOf, registerPair } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { bookedFor, change, first, repeat } from './support/repeating.ts';

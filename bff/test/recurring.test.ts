@@ -10,7 +10,7 @@ import {
 } from '@harmony/contract';
 import type { Recurring, Transaction } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookAllDue } from '../src/recurring/start-booking.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { bookedFor, first, rentOf, repeat } from './support/repeating.ts';

@@ -2,7 +2,7 @@ import { endpoints, plans } from '@harmony/contract';
 import type { Endpoint, Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';

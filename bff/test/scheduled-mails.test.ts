@@ -1,8 +1,8 @@
 import { addDays, endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { weekBefore } from '../src/scheduled-mails/digest-week.ts';
-import { requestDueMails } from '../src/scheduled-mails/request-due-mails.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { weekBefore } from '../src/features/notifications/scheduled-mails/digest-week.ts';
+import { requestDueMails } from '../src/features/notifications/scheduled-mails/request-due-mails.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
 import { add, registerPair, registerPerson, registerSingle } from './support/people.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@harmony/contract';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { createLogger } from '../src/logging/logger.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName } from './support/access-matrix.ts';
 import { add, newTransaction } from './support/people.ts';

@@ -1,8 +1,8 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toInstant } from '../src/database/database.ts';
-import type { RawInstant } from '../src/database/database.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { toInstant } from '../src/platform/database/database.ts';
+import type { RawInstant } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { registerPerson, registerSingle } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OperatorError } from '../src/operator/operator-error.ts';
-import { sessionSecretOf } from '../src/sessions/session-secret.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
+import { sessionSecretOf } from '../src/core/sessions/session-secret.ts';
 
 const SECRET = /^[0-9a-f]{64}$/;
 

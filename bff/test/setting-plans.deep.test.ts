@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { registerPair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
@@ -14,7 +14,7 @@ afterAll(() => database.remove());
 
 describe('setting a plan by hand', () => {
   const plan = (...parameters: string[]) =>
-    runProgram('set-plan.ts', database.variables, ...parameters).ended();
+    runProgram('operations/set-plan.ts', database.variables, ...parameters).ended();
 
   it('gives both partners the plan, on a server that runs', async () => {
     const server = await startServerOn(database);

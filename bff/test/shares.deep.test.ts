@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeBack } from '../src/shares/taken-back.ts';
+import { takeBack } from '../src/delivery/shares/taken-back.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
 import { registerPerson } from './support/people.ts';

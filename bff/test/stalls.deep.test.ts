@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../src/database/database.ts';
-import { inSnapshot } from '../src/database/snapshot.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inSnapshot } from '../src/platform/database/snapshot.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 

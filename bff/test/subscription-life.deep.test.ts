@@ -1,7 +1,7 @@
 import { endpoints, toCents } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { trialOf } from '../src/plans/trials.ts';
+import { trialOf } from '../src/core/plans/trials.ts';
 import { card, planOfPerson, startPayingServer, subscribeWith } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 import { fieldsOf, registerPair } from './support/people.ts';

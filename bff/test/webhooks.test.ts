@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { endpoints } from '@harmony/contract';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcile } from '../src/billing/reconcile.ts';
-import { createLogger } from '../src/logging/logger.ts';
+import { reconcile } from '../src/features/billing/reconcile.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import {
   card,
   planOfPerson,

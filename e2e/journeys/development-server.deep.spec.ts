@@ -110,7 +110,7 @@ const restarts = (): number =>
   development.said.filter((line) => line === 'The server has started anew.').length;
 
 test('restarts the server when its sources change, and open pages reconnect', async () => {
-  development.edit('bff/src/pages/findable.ts', 'Disallow: /api/', 'Disallow: /api/v1/');
+  development.edit('bff/src/delivery/pages/findable.ts', 'Disallow: /api/', 'Disallow: /api/v1/');
   await expect.poll(restarts).toBe(1);
   expect(await (await page.request.get('/robots.txt')).text()).toContain('Disallow: /api/v1/');
   await expect(goalName).toHaveValue(TYPED);
@@ -131,7 +131,7 @@ test('applies an edit made while the server was starting', async () => {
   );
   development.edit(FORM, 't`What for`', 't`A wish`');
   await expect.poll(() => isLost).toBe(true);
-  development.edit('bff/src/pages/findable.ts', 'Disallow: /api/v1/', 'Disallow: /api/');
+  development.edit('bff/src/delivery/pages/findable.ts', 'Disallow: /api/v1/', 'Disallow: /api/');
   await expect.poll(restarts).toBe(2);
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(page.getByRole('dialog').getByLabel('A wish')).toBeVisible();

@@ -12,10 +12,14 @@ export async function setPlan(
   { email }: User,
   tier: 'free' | 'starter' | 'premium',
 ): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'bff/src/set-plan.ts'), email, tier], {
-    env: { ...process.env, DATA_DIR: dataFolder },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [join(root, 'bff/src/operations/set-plan.ts'), email, tier],
+    {
+      env: { ...process.env, DATA_DIR: dataFolder },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The plan of ${email} could not be set`);
 }

@@ -21,40 +21,40 @@ export const areas = {
       'contract/src/{api/plans,host/{safe-redirect,page-match}}.ts',
       'contract/src/{money,calendar}/*.ts',
     ],
-    tests: ['contract/src/*/*.test.ts', 'bff/src/auth/safe-redirect.test.ts'],
+    tests: ['contract/src/*/*.test.ts', 'bff/src/features/people/auth/safe-redirect.test.ts'],
     isChangedAtLoad: true,
   },
   insights: {
-    files: ['bff/src/insights/*.ts'],
-    tests: ['bff/src/insights/*.test.ts', ...api('insights')],
+    files: ['bff/src/features/insight/insights/*.ts'],
+    tests: ['bff/src/features/insight/insights/*.test.ts', ...api('insights')],
   },
   plans: {
-    files: ['bff/src/plans/tier-limit.ts', 'bff/src/plans/effective-plan.ts'],
-    tests: ['bff/src/plans/*.test.ts', ...api('plan-gates', 'limits.dialect')],
+    files: ['bff/src/core/plans/tier-limit.ts', 'bff/src/core/plans/effective-plan.ts'],
+    tests: ['bff/src/core/plans/*.test.ts', ...api('plan-gates', 'limits.dialect')],
   },
   origin: {
-    files: ['bff/src/http/same-origin.ts'],
-    tests: ['bff/src/http/*.test.ts', ...api('http')],
+    files: ['bff/src/platform/http/same-origin.ts'],
+    tests: ['bff/src/platform/http/*.test.ts', ...api('http')],
   },
   mirror: {
-    files: ['bff/src/mirror/*.ts'],
-    tests: ['bff/src/mirror/*.test.ts', ...api('mirror')],
+    files: ['bff/src/core/mirror/*.ts'],
+    tests: ['bff/src/core/mirror/*.test.ts', ...api('mirror')],
   },
   privacy: {
-    files: ['bff/src/privacy/*.ts', 'bff/src/budgets/*.ts'],
+    files: ['bff/src/core/privacy/*.ts', 'bff/src/features/money/budgets/*.ts'],
     tests: api('budgets', 'goals', 'privacy', 'mirror', 'events'),
   },
   goals: {
-    files: ['bff/src/goals/*.ts'],
+    files: ['bff/src/features/together/goals/*.ts'],
     tests: api('goals', 'mirror', 'consent', 'dual-consent', 'plan-gates', 'export'),
   },
   billing: {
     files: [
-      'bff/src/billing/{projection,own-subscription,cancel,change-plan,cards,sync,reconcile}.ts',
-      'bff/src/billing/{subscribe,billing-summary,invoices,webhook}.ts',
+      'bff/src/features/billing/{projection,own-subscription,cancel,change-plan,cards,sync,reconcile}.ts',
+      'bff/src/features/billing/{subscribe,billing-summary,invoices,webhook}.ts',
     ],
     tests: [
-      'bff/src/billing/*.test.ts',
+      'bff/src/features/billing/*.test.ts',
       ...api(
         'subscription-actions',
         'cards-and-invoices',
@@ -66,7 +66,7 @@ export const areas = {
     ],
   },
   transactions: {
-    files: ['bff/src/transactions/*.ts'],
+    files: ['bff/src/features/money/transactions/*.ts'],
     tests: api(
       'transactions',
       'changing-transactions',
@@ -97,28 +97,28 @@ export const areas = {
     ),
   },
   sessions: {
-    files: ['bff/src/sessions/*.ts'],
+    files: ['bff/src/core/sessions/*.ts'],
     tests: [
-      'bff/src/sessions/*.test.ts',
+      'bff/src/core/sessions/*.test.ts',
       ...api('session-secret', 'session-life', 'sessions', 'auth', 'guessing', 'limits.dialect'),
       ...api('mirror', 'couples', 'credentials', 'address-proof', 'ended-sessions.dialect'),
       ...api('external-sign-in', 'changes-that-waited', 'languages'),
     ],
   },
   couples: {
-    files: ['bff/src/couples/*.ts'],
+    files: ['bff/src/core/couples/*.ts'],
     tests: [
-      'bff/src/couples/*.test.ts',
+      'bff/src/core/couples/*.test.ts',
       ...api('session-life', 'couples', 'parting', 'consent', 'scheduled-mails', 'budgets', 'demo'),
       ...api('invitations', 'currency', 'currency-digits'),
     ],
   },
   consent: {
-    files: ['bff/src/consent/*.ts'],
+    files: ['bff/src/core/consent/*.ts'],
     tests: api('consent', 'dual-consent'),
   },
   categories: {
-    files: ['bff/src/categories/*.ts'],
+    files: ['bff/src/features/money/categories/*.ts'],
     tests: api(
       'categories',
       'consent',
@@ -138,14 +138,14 @@ export const areas = {
     ),
   },
   'category-budgets': {
-    files: ['bff/src/category-budgets/*.ts'],
+    files: ['bff/src/features/money/category-budgets/*.ts'],
     tests: [
-      'bff/src/category-budgets/*.test.ts',
+      'bff/src/features/money/category-budgets/*.test.ts',
       ...api('rollover', 'categories', 'consent', 'currency', 'next-partner.deep'),
     ],
   },
   'fair-share': {
-    files: ['bff/src/fair-share/*.ts'],
+    files: ['bff/src/features/together/fair-share/*.ts'],
     tests: api(
       'fair-share',
       'dual-consent',
@@ -158,22 +158,22 @@ export const areas = {
     ),
   },
   currency: {
-    files: ['bff/src/currency/*.ts'],
+    files: ['bff/src/features/money/currency/*.ts'],
     tests: api('currency', 'currency-digits'),
   },
   recurring: {
-    files: ['bff/src/recurring/*.ts'],
+    files: ['bff/src/features/money/recurring/*.ts'],
     tests: [
-      'bff/src/recurring/*.test.ts',
+      'bff/src/features/money/recurring/*.test.ts',
       ...api('recurring-changes', 'recurring-rhythm', 'recurring', 'recurring-once'),
       ...api('recurring-reading', 'calendar', 'forecast', 'parts', 'bystanders.deep'),
       ...api('large-by-themselves.deep'),
     ],
   },
   imports: {
-    files: ['bff/src/imports/*.ts'],
+    files: ['bff/src/features/money/imports/*.ts'],
     tests: [
-      'bff/src/imports/*.test.ts',
+      'bff/src/features/money/imports/*.test.ts',
       ...api('imports', 'import-decisions', 'import-sources', 'import-files', 'import-duplicates'),
       ...api(
         'rules',
@@ -186,7 +186,7 @@ export const areas = {
     ],
   },
   idempotency: {
-    files: ['bff/src/idempotency/*.ts'],
+    files: ['bff/src/core/idempotency/*.ts'],
     tests: api(
       'idempotency.dialect',
       'changes-that-waited',
@@ -198,13 +198,13 @@ export const areas = {
     ),
   },
   demo: {
-    files: ['bff/src/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts'],
+    files: ['bff/src/features/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts'],
     tests: api('demo'),
   },
   auth: {
-    files: ['bff/src/auth/*.ts'],
+    files: ['bff/src/features/people/auth/*.ts'],
     tests: [
-      'bff/src/auth/*.test.ts',
+      'bff/src/features/people/auth/*.test.ts',
       ...api('auth', 'credentials', 'address-proof', 'guessing', 'external-sign-in'),
       ...api('address-owner', 'account', 'any-address', 'limits.dialect', 'languages', 'demo'),
     ],

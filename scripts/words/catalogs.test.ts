@@ -1,7 +1,7 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { describe, expect, it } from 'vitest';
-import { readCatalog, translatedLanguages } from '../../bff/src/language/catalogs.ts';
+import { readCatalog, translatedLanguages } from '../../bff/src/platform/language/catalogs.ts';
 import { messagesOfServer } from './messages.ts';
 
 const messages = [...messagesOfServer().keys()];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createItem, parsePo, stringifyPo } from 'pofile-ts';
-import { catalogFile, translatedLanguages } from '../../bff/src/language/catalogs.ts';
+import { catalogFile, translatedLanguages } from '../../bff/src/platform/language/catalogs.ts';
 import { messagesOfServer } from './messages.ts';
 
 /*

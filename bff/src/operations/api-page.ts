@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Route } from '../feature/route.ts';
-import { allowPolicy } from '../http/security-headers.ts';
-import { notFound, NOTHING_HERE } from '../http/api-error.ts';
+import type { Route } from '../core/feature/route.ts';
+import { allowPolicy } from '../platform/http/security-headers.ts';
+import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 
 /** What the page loads: Swagger UI from its package, and what starts it. */
 const files = new Map([

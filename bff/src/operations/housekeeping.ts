@@ -1,5 +1,5 @@
-import type { ExpiryServices } from '../feature/feature.ts';
-import { every } from '../schedule/every.ts';
+import type { ExpiryServices } from '../core/feature/feature.ts';
+import { every } from '../platform/schedule/every.ts';
 import type { Services } from '../services.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;

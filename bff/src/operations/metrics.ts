@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { OpenStreams } from '../events/open-streams.ts';
-import type { Listener } from '../http/listener.ts';
-import type { LiveRegistry } from '../pages/registry.ts';
+import type { OpenStreams } from '../core/events/open-streams.ts';
+import type { Listener } from '../platform/http/listener.ts';
+import type { LiveRegistry } from '../delivery/pages/registry.ts';
 
 declare module '../services.ts' {
   interface Services {

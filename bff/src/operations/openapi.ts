@@ -9,9 +9,9 @@ import type { Access, Endpoint } from '@harmony/contract';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Environment } from '../environment.ts';
-import { keepsKeys } from '../idempotency/idempotency.ts';
-import { sessionCookie } from '../sessions/sessions.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import { keepsKeys } from '../core/idempotency/idempotency.ts';
+import { sessionCookie } from '../core/sessions/sessions.ts';
 
 /** What groups of calls are called; one that is not listed goes by its name. */
 const titles: { [Feature in keyof typeof endpoints]?: string } = {

@@ -1,6 +1,6 @@
-import type { Environment } from '../environment.ts';
-import { defineFeature } from '../feature/feature.ts';
-import { notFound, NOTHING_HERE } from '../http/api-error.ts';
+import type { Environment } from '../platform/environment/environment.ts';
+import { defineFeature } from '../core/feature/feature.ts';
+import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 import type { Services } from '../services.ts';
 import { apiPageRoutes } from './api-page.ts';
 import { openApiDocument } from './openapi.ts';

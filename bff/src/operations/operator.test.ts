@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../platform/environment/environment.ts';
 import { isFromOperator } from './operator.ts';
 
 const environment = readEnvironment({ METRICS_TOKEN: 'a-token' });

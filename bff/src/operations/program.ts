@@ -1,6 +1,6 @@
 import { pino } from 'pino';
-import { createLogger } from '../logging/logger.ts';
-import { OperatorError } from '../operator/operator-error.ts';
+import { createLogger } from '../platform/logging/logger.ts';
+import { OperatorError } from '../platform/operator-error.ts';
 
 /**
  * Runs a program. When it cannot go on, it says so in a line on standard error and the process ends

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isDamaged, isDuplicate, isStorageLost } from '../database/database-errors.ts';
-import type { Database } from '../database/database.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { isDamaged, isDuplicate, isStorageLost } from '../platform/database/database-errors.ts';
+import type { Database } from '../platform/database/database.ts';
+import { inTransaction } from '../platform/database/transaction.ts';
 import { writeProbeModel } from './write-probe.model.ts';
 
 declare module '../services.ts' {

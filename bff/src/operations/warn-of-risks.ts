@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Environment } from '../environment.ts';
+import type { Environment } from '../platform/environment/environment.ts';
 
 /** Says in the log what was allowed in production and should be known by whoever reads it. */
 export function warnOfRisks(

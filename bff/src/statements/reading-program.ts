@@ -1,4 +1,4 @@
-import { answerQuestions } from '../processes/answer-questions.ts';
+import { answerQuestions } from '../platform/processes/answer-questions.ts';
 import { readOfSource } from './read-of-source.ts';
 import type { SourceOptions } from './read-of-source.ts';
 import { statementBytes } from './statement-bytes.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { ApiError } from '../http/api-error.ts';
-import { sentence } from '../language/sentence.ts';
-import { ProcessLostError, startAskedProcess } from '../processes/asked-process.ts';
-import type { AskedProcess, Loss } from '../processes/asked-process.ts';
-import { createTurns } from '../processes/turns.ts';
+import { ApiError } from '../platform/http/api-error.ts';
+import { sentence } from '../platform/language/sentence.ts';
+import { ProcessLostError, startAskedProcess } from '../platform/processes/asked-process.ts';
+import type { AskedProcess, Loss } from '../platform/processes/asked-process.ts';
+import { createTurns } from '../platform/processes/turns.ts';
 import type { SourceOptions } from './read-of-source.ts';
 import type { AskedFile, ReadFile, ReadingResult } from './reading-program.ts';
 import { StatementError } from './statement.ts';

@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
-import { inTransaction } from '../../src/database/transaction.ts';
-import { transactionModel } from '../../src/transactions/transaction.model.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { transactionModel } from '../../src/features/money/transactions/transaction.model.ts';
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

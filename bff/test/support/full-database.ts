@@ -1,5 +1,5 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { add, registerPair, registerPerson, subscribe } from './people.ts';
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';

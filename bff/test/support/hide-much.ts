@@ -1,20 +1,20 @@
 import { addDays, endpoints } from '@harmony/contract';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import {
   importedRowModel,
   importModel,
   importSourceModel,
-} from '../../src/imports/import.model.ts';
-import { insightLessonModel } from '../../src/insights/insight-lesson.model.ts';
-import { insightReadModel } from '../../src/insights/insight-read.model.ts';
+} from '../../src/features/money/imports/import.model.ts';
+import { insightLessonModel } from '../../src/features/insight/insights/insight-lesson.model.ts';
+import { insightReadModel } from '../../src/features/insight/insights/insight-read.model.ts';
 import {
   recurringChangeModel,
   recurringDateModel,
   recurringModel,
-} from '../../src/recurring/recurring.model.ts';
-import { ruleModel } from '../../src/rules/rule.model.ts';
-import { transactionModel } from '../../src/transactions/transaction.model.ts';
-import { transactionPartModel } from '../../src/transactions/transaction-part.model.ts';
+} from '../../src/features/money/recurring/recurring.model.ts';
+import { ruleModel } from '../../src/features/money/rules/rule.model.ts';
+import { transactionModel } from '../../src/features/money/transactions/transaction.model.ts';
+import { transactionPartModel } from '../../src/features/money/transactions/transaction-part.model.ts';
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,9 +1,9 @@
 import { addMonths, endpoints, monthOf, toDecimal, utcDay } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
 import fc from 'fast-check';
-import { budgetTermModel } from '../../src/categories/budget-term.model.ts';
-import { categoryModel } from '../../src/categories/category.model.ts';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { budgetTermModel } from '../../src/features/money/categories/budget-term.model.ts';
+import { categoryModel } from '../../src/features/money/categories/category.model.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { Services } from '../../src/services.ts';
 import type { World } from './access-matrix.ts';
 import { add, registerPair, subscribe } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database.ts';
+import type { Database } from '../../src/platform/database/database.ts';
 
 /** The tables whose rows are locked before those of all others, in this order (ADR 39). */
 const FIRST = ['couples', 'users'];

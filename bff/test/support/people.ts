@@ -8,7 +8,7 @@ import type {
   Transaction,
   User,
 } from '@harmony/contract';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { inTransaction } from '../../src/platform/database/transaction.ts';
 import type { TestClient } from './test-client.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -2,11 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
-import { connect } from '../../src/database/connect.ts';
-import { DATABASE_FILE } from '../../src/database/explained.ts';
-import { migrate } from '../../src/database/migrate.ts';
-import { readEnvironment } from '../../src/environment.ts';
-import { features } from '../../src/features.ts';
+import { connect } from '../../src/platform/database/connect.ts';
+import { DATABASE_FILE } from '../../src/platform/database/explained.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { readEnvironment } from '../../src/platform/environment/environment.ts';
 import type { TestDatabase } from './test-server.ts';
 
 type Variables = TestDatabase['variables'];
@@ -33,7 +32,7 @@ export async function addSchema({ variables }: TestDatabase): Promise<void> {
 
 async function migrateFirst(variables: Variables): Promise<Copy> {
   const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
-  await migrate(database, features.migrations);
+  await migrate(database);
   // The file alone is copied, and the connections of transactions close a little later than this one.
   if (database.dialect === 'sqlite') await database.select('PRAGMA wal_checkpoint(TRUNCATE)');
   await database.close();

@@ -1,8 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { ErrorBody, Language } from '@harmony/contract';
-import { readCatalog } from '../../src/language/catalogs.ts';
-import { literally } from '../../src/language/recognized.ts';
+import { readCatalog } from '../../src/platform/language/catalogs.ts';
+import { literally } from '../../src/platform/language/recognized.ts';
 
 /**
  * Makes a function that gives what of an error is in another language than the given one: every sentence has to be a

@@ -1,0 +1,85 @@
+import { approvalSchema, type AnsweredApproval } from '@harmony/contract';
+import { Op } from 'sequelize';
+import { z } from 'zod';
+import type { Reader } from '../../platform/database/database.ts';
+import { readJson } from '../../platform/database/read-json.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { answeredApprovalModel } from './answered-approval.model.ts';
+import { approvalOf, expiredBefore, toldIn, type StoredApproval } from './approvals.ts';
+
+const called = z.union([z.string(), z.object({ message: z.string() })]);
+/** What was asked for, whose names are said when they are read: the other partner may read another language. */
+const keptSchema = approvalSchema.extend({
+  subject: called,
+  changes: approvalSchema.shape.changes.extend({ moveTo: called.optional() }),
+});
+
+type Kept = z.output<typeof keptSchema>;
+
+/** Keeps what the viewer answered to their partner; what oneself withdraws is no answer. */
+export async function keepAnswer(
+  { work, viewer }: CoupleChange,
+  approval: StoredApproval,
+  isApproved: boolean,
+): Promise<void> {
+  if (approval.requestedBy === viewer.user.id) return;
+  const { subject, changes = {} } = approval.about;
+  await answeredApprovalModel(work).create({
+    id: approval.id,
+    coupleId: viewer.couple.id,
+    requestedBy: approval.requestedBy,
+    approval: JSON.stringify({ ...approvalOf(approval), subject, changes }),
+    isApproved,
+    answeredAt: new Date(),
+  });
+}
+
+/** Forgets what was answered about amounts, which get other digits; what was agreed to is done. */
+export async function forgetAnsweredAmounts(work: Work, coupleId: string): Promise<void> {
+  const rows = await answeredApprovalModel(work).findAll({
+    where: { coupleId },
+    attributes: ['id', 'approval'],
+  });
+  const ids = rows.flatMap(({ id, approval }) => (hasAmount(keptIn(approval)) ? id : []));
+  await answeredApprovalModel(work).destroy({ where: { coupleId, id: ids } });
+}
+
+function hasAmount({ monthlyBudget, changes: { amount, targetAmount } }: Kept): boolean {
+  return [monthlyBudget ?? undefined, amount, targetAmount].some((each) => each !== undefined);
+}
+
+function keptIn(approval: string): Kept {
+  return readJson('an answer', keptSchema, approval);
+}
+
+/** So many answers are told of: more than anybody gets in the days for which they are kept. */
+const MOST_TOLD = 100;
+
+/** What the partner has lately answered to the viewer, newest first. */
+export async function answeredTo(
+  reader: Reader,
+  viewer: CoupleViewer,
+): Promise<AnsweredApproval[]> {
+  const rows = await answeredApprovalModel(reader).findAll({
+    where: {
+      coupleId: viewer.couple.id,
+      requestedBy: viewer.user.id,
+      answeredAt: { [Op.gt]: expiredBefore(new Date()) },
+    },
+    order: [
+      ['answeredAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit: MOST_TOLD,
+  });
+  return rows.map(({ approval, isApproved, answeredAt }) => {
+    const kept = keptIn(approval);
+    return {
+      approval: { ...kept, ...toldIn(viewer.language, kept) },
+      isApproved: Boolean(isApproved),
+      answeredAt: answeredAt.toISOString(),
+    };
+  });
+}

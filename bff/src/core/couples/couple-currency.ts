@@ -1,0 +1,24 @@
+import type { Currency } from '@harmony/contract';
+import type { Reader } from '../../platform/database/database.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { coupleModel } from './couple.model.ts';
+
+/**
+ * The currency of a couple. Of one that is guarded, it stays so until the end of the transaction.
+ *
+ * @throws ApiError `not_found` without such a couple
+ */
+export async function currencyOf(reader: Reader, coupleId: string): Promise<Currency> {
+  const couple = await coupleModel(reader).findOne({
+    where: { id: coupleId },
+    attributes: ['currency'],
+  });
+  if (!couple) throw notFound();
+  return couple.currency;
+}
+
+/** Stores the currency of a couple that is guarded. */
+export async function storeCurrency(work: Work, coupleId: string, currency: string): Promise<void> {
+  await coupleModel(work).update({ currency }, { where: { id: coupleId } });
+}

@@ -1,0 +1,70 @@
+import type { Endpoint, ReceivedBy } from '@harmony/contract';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
+import type { Route } from '../feature/route.ts';
+import { route } from '../routes/route.ts';
+import { ifMatchOf } from '../routes/if-match.ts';
+import type { EntityTags } from '../routes/if-match.ts';
+import type { HandlerResult, Received as Asked } from '../routes/route.ts';
+import { validated } from '../routes/validated.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { loadViewer } from '../viewer/load-viewer.ts';
+import { guardCouple } from './guard-couple.ts';
+
+/** What a handler receives: the change that it makes, and the validated parts of the request. */
+type Received<E extends Endpoint> = CoupleChange &
+  ReceivedBy<E> & {
+    /** In which states what is changed may be; `undefined` in any. */
+    ifMatch: EntityTags | undefined;
+  };
+
+/**
+ * Binds an endpoint that changes the viewer's couple to its handler, which runs in one transaction in
+ * which the couple is guarded, and again on a conflict: it must have no other effects. Who makes the change, whether
+ * their partner has to agree, and the currency in which what was sent is read are as they are then, and not as they
+ * were when the request came: it may have waited.
+ *
+ * @param admit runs before, once and outside of the transaction: what counts attempts
+ */
+export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
+  endpoint: E,
+  handler: (change: Received<E>) => Promise<HandlerResult<E>>,
+  admit?: (asked: Asked<E>) => Promise<void>,
+): Route {
+  return route(
+    endpoint,
+    ({ services, request, params, query, body, ...received }) => {
+      // Which the access of the endpoint promises.
+      const asker = received.viewer as CoupleViewer;
+      const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
+      return inTransaction(services.database, async (work) => {
+        await guardCouple(work, asker.couple.id);
+        const viewer = await viewerByNow(work, asker);
+        const isOther = viewer.couple.currency !== asker.couple.currency;
+        const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
+        const result = await handler({ work, services, viewer, ...sent, ifMatch });
+        await services.features.afterChange({ work, services, viewer });
+        return result;
+      });
+    },
+    admit,
+  );
+}
+
+/**
+ * The viewer once their couple is guarded: a partner may have joined, or required dual consent, since the request came.
+ *
+ * @throws ApiError `unauthorized` when the session has ended, `not_found` when they are in that couple no more
+ */
+async function viewerByNow(
+  work: Work,
+  { sessionId, couple, language }: CoupleViewer,
+): Promise<CoupleViewer> {
+  const viewer = await loadViewer(work, sessionId, language);
+  if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
+  if (viewer.couple?.id !== couple.id) throw notFound();
+  return { ...viewer, couple: viewer.couple };
+}

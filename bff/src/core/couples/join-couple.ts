@@ -1,0 +1,109 @@
+import { coupleEndpoints } from '@harmony/contract';
+import { literal, Op } from 'sequelize';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import { lockUsers } from '../users/lock-users.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { announce } from '../events/announce.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { VisitorAddress } from '../../platform/http/visitor-address.ts';
+import { requestMail } from '../mail/mail-jobs.ts';
+import type { Services } from '../../services.ts';
+import { provedAddressOf } from '../users/find-user.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+import { addMember } from './add-member.ts';
+import { coupleModel } from './couple.model.ts';
+import { partnerJoined } from './mails.ts';
+import { alreadyInCouple } from './create-couple.ts';
+
+/**
+ * Counts a code that is tried, for only a few may be.
+ *
+ * @param viewer whoever tries it, if they are signed in
+ * @throws ApiError `rate_limited`
+ */
+export async function countInviteCode(
+  { limits }: Pick<Services, 'limits'>,
+  viewer: Viewer | undefined,
+  address: VisitorAddress,
+): Promise<void> {
+  if (viewer?.couple) return;
+  if (viewer) await limits.inviteCodeByUser.count(viewer.user.id);
+  await limits.inviteCodeByAddress.count(address);
+}
+
+/**
+ * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
+ * the same response.
+ *
+ * @throws ApiError `not_found`, `already_in_couple`
+ */
+export async function joinCouple(
+  services: Services,
+  viewer: Viewer,
+  address: VisitorAddress,
+  inviteCode: string,
+): Promise<void> {
+  if (viewer.couple) throw alreadyInCouple();
+  try {
+    await inTransaction(services.database, async (work) => {
+      const { coupleId, partnerId } = await useInvitation(work, inviteCode);
+      await lockUsers(work, [viewer.user.id, partnerId]);
+      await addMember(work, coupleId, viewer.user.id, 2);
+      await services.features.join(work, coupleId, viewer.user.id);
+      // All that either of them sees may be different from now on.
+      await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
+      await tellPartner(work, services, partnerId);
+      work.afterCommit(() => forgiveInviteCode(services, viewer, address));
+    });
+  } catch (error) {
+    throw isDuplicate(error) ? alreadyInCouple() : error;
+  }
+}
+
+/** Takes back that a code was tried, because it was the right one. */
+export function forgiveInviteCode(
+  { limits, logger }: Pick<Services, 'limits' | 'logger'>,
+  viewer: Viewer | undefined,
+  address: VisitorAddress,
+): void {
+  const { inviteCodeByUser, inviteCodeByAddress } = limits;
+  Promise.all([
+    viewer && inviteCodeByUser.forgive(viewer.user.id),
+    inviteCodeByAddress.forgive(address),
+  ]).catch((error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'));
+}
+
+/** Uses up a code. Of two who race for it, the update finds it for one alone. */
+async function useInvitation(
+  work: Work,
+  inviteCode: string,
+): Promise<{ coupleId: string; partnerId: string }> {
+  // By hand: a join.
+  const [invitation] = await work.select<{ coupleId: string; partnerId: string }>(
+    `SELECT c.id AS coupleId, m.user_id AS partnerId
+     FROM couples c JOIN couple_members m ON m.couple_id = c.id
+     WHERE c.invite_code = ?`,
+    [inviteCode],
+  );
+  const used = invitation
+    ? await coupleModel(work).update(
+        { inviteCode: null, inviteExpiresAt: null, version: literal('version + 1') },
+        {
+          where: { id: invitation.coupleId, inviteCode, inviteExpiresAt: { [Op.gt]: new Date() } },
+        },
+      )
+    : 0;
+  if (!invitation || used === 0) {
+    throw notFound(sentence('This invite code is not valid. Ask your partner for a new one.'));
+  }
+  return invitation;
+}
+
+/** Mails to the partner who invited; whether they want that is looked up when it is sent. */
+async function tellPartner(work: Work, services: Services, partnerId: string): Promise<void> {
+  const address = await provedAddressOf(work, partnerId);
+  if (address === undefined) return;
+  await requestMail(work, services, partnerJoined, { address, userId: partnerId });
+}

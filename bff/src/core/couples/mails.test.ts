@@ -1,0 +1,62 @@
+import { storablePart } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
+import fc from 'fast-check';
+import { createTransport } from 'nodemailer';
+import PostalMime from 'postal-mime';
+import { describe, expect, it } from 'vitest';
+import { anyText } from '../../../test/support/any-text.ts';
+import { writeLetter } from '../mail/write-letter.ts';
+import { letterOfJoining } from './mails.ts';
+
+const firstName = anyText(30).map((each) => storablePart(`R${each}n`));
+const url = 'https://harmony.example/';
+const transport = createTransport({ streamTransport: true, buffer: true });
+
+async function sent(name: string, language: Language = 'en') {
+  const letter = writeLetter('kim@example.com', letterOfJoining(name, url), language);
+  const { message } = await transport.sendMail({ from: 'harmony@example.com', ...letter });
+  return { letter, mail: await new PostalMime().parse(message as Buffer) };
+}
+
+/** Programs that carry mails may write the ends of lines otherwise. */
+const linesOf = (text = '') => text.trimEnd().split(/[\r\n]+/);
+
+describe('a letter', () => {
+  it('is one, to one address, whatever somebody is called', async () => {
+    const { mail: plain } = await sent('Robin');
+    const names = (mail: typeof plain) => mail.headers.map(({ key }) => key);
+    await fc.assert(
+      fc.asyncProperty(firstName, async (name) => {
+        const { mail, letter } = await sent(name);
+        expect(names(mail)).toEqual(names(plain));
+        expect(mail.to).toEqual([{ address: 'kim@example.com', name: '' }]);
+        expect(mail.attachments).toEqual([]);
+        expect(linesOf(mail.text)).toEqual(linesOf(letter.text));
+      }),
+    );
+  });
+
+  it('says who has come, and leads to the product', async () => {
+    const { mail } = await sent('Robin');
+    expect(mail.subject).toBe('Robin has joined you');
+    expect(mail.text).toContain('Robin has used your invite code');
+    expect(mail.text).toContain(url);
+  });
+
+  it('is in the language of whoever reads it', async () => {
+    const { mail } = await sent('Robin', 'de');
+    expect(mail.subject).toBe('Robin ist jetzt dabei');
+    expect(linesOf(mail.text)[0]).toBe('Hallo,');
+    expect(mail.html).toContain(`<a href="${url}">Harmony öffnen</a>`);
+  });
+
+  it('shows as text what would be markup', async () => {
+    const tagsOf = ({ html = '' }: { html?: string | undefined }) => html.match(/<[^>]*>/g);
+    const { mail: plain } = await sent('Robin');
+    await fc.assert(
+      fc.asyncProperty(firstName, async (name) => {
+        expect(tagsOf((await sent(name)).mail)).toEqual(tagsOf(plain));
+      }),
+    );
+  });
+});

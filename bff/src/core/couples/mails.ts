@@ -1,0 +1,27 @@
+import type { Content, Mail } from '../feature/mail.ts';
+import { loadViewerOfUser } from '../viewer/load-viewer.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+
+/** Tells whoever invited that their partner has come. */
+export const partnerJoined: Mail = {
+  kind: 'partner-joined',
+  wanted: 'partnerJoined',
+  async write({ database, publicUrl, userId }) {
+    const partner = (await loadViewerOfUser(database, userId))?.partner;
+    return partner && letterOfJoining(partner.firstName, `${publicUrl}/`);
+  },
+};
+
+/** The letter, to a proved address. */
+export function letterOfJoining(firstName: string, url: string): Content {
+  return {
+    subject: sentence('{firstName} has joined you', { firstName }),
+    paragraphs: [
+      sentence(
+        '{firstName} has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.',
+        { firstName },
+      ),
+    ],
+    action: { label: sentence('Open Harmony'), url },
+  };
+}

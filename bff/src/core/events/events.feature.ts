@@ -1,0 +1,38 @@
+import { defineFeature } from '../feature/feature.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { viewerOf } from '../sessions/viewer-of.ts';
+import { streamEvents } from './event-stream.ts';
+
+/** Streams that resume later than this are told that everything may have changed. */
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** What tells open pages that something has changed. */
+export const events = defineFeature({
+  name: 'events',
+  routes: [
+    {
+      method: 'GET',
+      path: '/api/events',
+      async handle(services, request, response) {
+        const viewer = await viewerOf(services, request, response);
+        if (!viewer) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
+        if (request.method === 'HEAD') {
+          response.end();
+          return;
+        }
+        await streamEvents(services, viewer, request, response);
+      },
+    },
+  ],
+  tables: {
+    outbox: {
+      expires: { at: 'created_at', after: KEPT_MILLISECONDS },
+      forgotten: { by: 'recipient_id' },
+      parted: 'An event holds no data.',
+      downloaded: 'An event holds no data.',
+      leftOutOfBackups:
+        'tells open pages what changes, and after a restore each of them is loaded anew',
+    },
+  },
+});

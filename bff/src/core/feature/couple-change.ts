@@ -1,0 +1,10 @@
+import type { Work } from '../../platform/database/transaction.ts';
+import type { Services } from '../../services.ts';
+import type { CoupleViewer } from '../viewer/viewer.ts';
+
+/** What a member changes in their couple: in one transaction, in which the couple is guarded. */
+export interface CoupleChange {
+  work: Work;
+  services: Services;
+  viewer: CoupleViewer;
+}

@@ -1,0 +1,211 @@
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Response } from 'express';
+import pLimit from 'p-limit';
+import type { Logger } from 'pino';
+import type { Environment } from '../../platform/environment/environment.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { ReadRequest } from '../feature/read-request.ts';
+import { sendHead, sendWhole } from '../routes/read-route.ts';
+import type { AskedPreparation, Finished } from './messages.ts';
+import { startReadingProcess } from './reading-process.ts';
+import type { ReadingProcess } from './reading-process.ts';
+import { createTurns } from '../../platform/processes/turns.ts';
+
+declare module '../../services.ts' {
+  interface Services {
+    largeReads: LargeReads;
+  }
+}
+
+/** Each reads one thing at a time: two would take as long and twice the memory. One core stays free. */
+const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** How much one user may ask for at once: one is read, others wait or are being sent. */
+const MOST_OF_A_USER = 32;
+/**
+ * For the wait and the read together; whoever waits longer gets no response that is of use. Less than a
+ * connection may be quiet for, which would otherwise be closed in place of a response.
+ */
+export const READ_MILLISECONDS = 45_000;
+const RETRY_SECONDS = 10;
+
+/** Nobody goes away before it has ended. */
+const never = new AbortController().signal;
+
+/** Reads what takes long, so that nobody else waits for it (ADR 38). */
+export interface LargeReads {
+  /**
+   * Reads in another process and sends what was read.
+   *
+   * @param userId who asks: everybody has a queue of their own
+   * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
+   */
+  respond(request: ReadRequest, userId: string, response: Response): Promise<void>;
+  /** Reads in another process and gives the text that was read. */
+  textOf(request: ReadRequest, userId: string): Promise<string>;
+  /**
+   * Reads in this process when it is the user's turn: one thing at a time, so that others wait for no more.
+   *
+   * @throws ApiError as `read` does, or `too_many_at_once`
+   */
+  inTurn<Found>(userId: string, read: () => Promise<Found>): Promise<Found>;
+  /** Starts a process, where none runs, for what is about to be asked of it. */
+  start(): void;
+  /**
+   * Prepares a change in another process, in the queue of its viewer.
+   *
+   * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
+   */
+  prepare(preparation: AskedPreparation): Promise<unknown>;
+  /** Ends the processes, and what they are at. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the large reads of a server; processes start when they are needed.
+ *
+ * @param readMilliseconds for the wait and the read together
+ * @param idleMilliseconds how long a process stays when nobody asks it anything; a minute when left out
+ */
+export function createLargeReads(
+  { databaseUrl, dataFolder }: Environment,
+  logger: Logger,
+  {
+    readMilliseconds = READ_MILLISECONDS,
+    idleMilliseconds,
+  }: { readMilliseconds?: number; idleMilliseconds?: number } = {},
+): LargeReads {
+  const folder = join(dataFolder, 'large-answers');
+  const turns = createTurns(MOST_OF_A_USER);
+  const turnsHere = createTurns(MOST_OF_A_USER);
+  const slots = pLimit(PROCESSES);
+  const processes = new Set<ReadingProcess>();
+  let closed = false;
+
+  function leastBusy(): ReadingProcess {
+    if (closed) throw new ApiError('unavailable', sentence('Please try again in a moment.'));
+    const [best] = [...processes].toSorted((one, other) => one.count() - other.count());
+    if (best && (best.count() === 0 || processes.size >= PROCESSES)) return best;
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    if (processes.size === 0) removeForgotten(folder, logger);
+    const location = { databaseUrl, dataFolder };
+    const started = startReadingProcess(
+      { location, folder },
+      logger,
+      () => processes.delete(started),
+      idleMilliseconds,
+    );
+    processes.add(started);
+    return started;
+  }
+
+  /** Does something in a process in the user's turn. */
+  function doInTurn<Found, Result>(
+    work: (process: ReadingProcess, signal: AbortSignal) => Promise<Found>,
+    userId: string,
+    gone: AbortSignal,
+    send: (found: Found) => Promise<Result>,
+  ): Promise<Result> {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(readMilliseconds)]);
+    const read = async (): Promise<Found> => {
+      try {
+        signal.throwIfAborted();
+        return await work(leastBusy(), signal);
+      } catch (error) {
+        // However a read ends that nobody waits for any more, it was too late.
+        if (!signal.aborted) throw error;
+        throw new ApiError(
+          'unavailable',
+          sentence('Please try again in a moment.'),
+          {},
+          RETRY_SECONDS,
+        );
+      }
+    };
+    return turns.take(userId, () => slots(read), send);
+  }
+
+  function readInTurn<Result>(
+    request: ReadRequest,
+    userId: string,
+    gone: AbortSignal,
+    send: (finished: Finished) => Promise<Result>,
+  ): Promise<Result> {
+    return doInTurn((process, signal) => process.read(request, signal), userId, gone, send);
+  }
+
+  return {
+    async respond(request, userId, response) {
+      const gone = new AbortController();
+      response.once('close', () => gone.abort());
+      try {
+        await readInTurn(request, userId, gone.signal, ({ head, body }) => {
+          if ('file' in body) return sendFile(response, head, body);
+          sendWhole(response, head, body.bytes);
+          return Promise.resolve();
+        });
+      } catch (error) {
+        // Nobody is left to be told.
+        if (!gone.signal.aborted) throw error;
+      }
+    },
+    textOf(request, userId) {
+      return readInTurn(request, userId, never, async ({ body }) => {
+        if ('bytes' in body) return Buffer.from(body.bytes).toString();
+        const text = await readFile(body.file, 'utf8');
+        await unlink(body.file);
+        return text;
+      });
+    },
+    inTurn: (userId, read) => turnsHere.take(userId, read, (found) => Promise.resolve(found)),
+    start() {
+      if (processes.size === 0) leastBusy();
+    },
+    prepare(preparation) {
+      const work = (process: ReadingProcess, signal: AbortSignal) =>
+        process.prepare(preparation, signal);
+      return doInTurn(work, preparation.viewer.user.id, never, (value) => Promise.resolve(value));
+    },
+    async close() {
+      closed = true;
+      await Promise.all([...processes].map((each) => each.close()));
+    },
+  };
+}
+
+/** Sends a file, which is gone from its folder before the first byte is sent. */
+async function sendFile(
+  response: Response,
+  head: Finished['head'],
+  { file, length }: { file: string; length: number },
+): Promise<void> {
+  const handle = await open(file);
+  await unlink(file);
+  if (response.destroyed) {
+    await handle.close();
+    return;
+  }
+  sendHead(response, head, length);
+  const content = handle.createReadStream();
+  content.once('error', () => response.destroy());
+  content.pipe(response);
+  await once(response, 'close');
+  content.destroy();
+}
+
+/** Removes what a server that was killed has left. */
+function removeForgotten(folder: string, logger: Logger): void {
+  const remove = async (): Promise<void> => {
+    for (const name of await readdir(folder)) {
+      const file = join(folder, name);
+      const { mtimeMs } = await stat(file);
+      // Others may share the folder.
+      if (Date.now() - mtimeMs > READ_MILLISECONDS) await rm(file, { force: true });
+    }
+  };
+  remove().catch((error: unknown) => logger.warn({ err: error }, 'old responses were not removed'));
+}

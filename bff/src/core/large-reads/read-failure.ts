@@ -1,0 +1,12 @@
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Failed } from './messages.ts';
+
+/** An error of a process for large reads, with what is to be logged of it. */
+export class ReadFailure extends ApiError {
+  readonly description: object;
+
+  constructor({ code, said, details, retryAfter, description }: Failed['error']) {
+    super(code, said, details, retryAfter);
+    this.description = description;
+  }
+}

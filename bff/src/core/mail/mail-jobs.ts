@@ -1,0 +1,35 @@
+import type { Language } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { Work } from '../../platform/database/transaction.ts';
+import type { Mail } from '../feature/mail.ts';
+import { isDemoEmail } from '../viewer/demo-email.ts';
+import type { Services } from '../../services.ts';
+import { mailJobModel } from './mail-job.model.ts';
+import type { MailJob } from './mail-job.model.ts';
+
+interface Recipient extends Pick<MailJob, 'address' | 'userId'> {
+  language?: Language;
+}
+
+/**
+ * Puts a mail on its way, in the transaction of what it tells of. The demo gets none.
+ *
+ * @param recipient with the language to write in where nobody may know whether the address has an account
+ */
+export async function requestMail(
+  work: Work,
+  { postOffice }: Pick<Services, 'postOffice'>,
+  { kind }: Mail,
+  { address, userId, language }: Recipient,
+): Promise<void> {
+  if (isDemoEmail(address)) return;
+  await mailJobModel(work).create({
+    id: timedId(),
+    kind,
+    address,
+    userId,
+    ...(language && { language }),
+    dueAt: new Date(),
+  });
+  work.afterCommit(() => postOffice.wake());
+}

@@ -1,0 +1,26 @@
+import { mailSettingsEndpoints } from '@harmony/contract';
+import { defineFeature } from '../feature/feature.ts';
+import { route } from '../routes/route.ts';
+import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
+
+/** Mails on their way, and which of them a user wants. */
+export const mail = defineFeature({
+  name: 'mail',
+  routes: [
+    route(mailSettingsEndpoints.settings, ({ viewer, services }) =>
+      mailSettingsOf(services.database, viewer.user.id),
+    ),
+
+    route(mailSettingsEndpoints.change, ({ viewer, body, services }) =>
+      changeMailSettings(services, viewer.user.id, body),
+    ),
+  ],
+  tables: {
+    mail_jobs: {
+      forgotten: { by: 'user_id' },
+      parted: 'What is told of a couple is looked up when the mail is written.',
+      downloaded: 'What waits comes by mail.',
+      leftOutOfBackups: 'what waited has been sent since, and would be sent twice',
+    },
+  },
+});

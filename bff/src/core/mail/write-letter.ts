@@ -1,0 +1,55 @@
+import type { Language } from '@harmony/contract';
+import escapeHtml from 'escape-html';
+import type { Content } from '../feature/mail.ts';
+import { say } from '../../platform/language/say.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
+import type { Letter } from './transport.ts';
+
+const GREETING = sentence('Hello,');
+const SIGNATURE = sentence('Harmony, money for two');
+
+/**
+ * A letter as text and as HTML.
+ *
+ * @param language in which its reader reads
+ * @param settingsUrl where mails of its kind are turned off, for those that can be
+ */
+export function writeLetter(
+  to: string,
+  { subject, paragraphs, action }: Content,
+  language: Language,
+  settingsUrl?: string,
+): Letter {
+  const words = (said: Sentence): string => say(said, language);
+  const markup = (said: Sentence): string => escapeHtml(words(said));
+  const turnOff = sentence('You can turn off emails like this in your settings:');
+  const text = [
+    words(GREETING),
+    ...paragraphs.map(words),
+    ...(action ? [`${words(action.label)}:\n${action.url}`] : []),
+    words(SIGNATURE),
+    ...(settingsUrl ? [`${words(turnOff)}\n${settingsUrl}`] : []),
+  ];
+  const html = [GREETING, ...paragraphs].map((paragraph) => `<p>${markup(paragraph)}</p>`);
+  const link = (url: string, label: Sentence): string =>
+    `<a href="${escapeHtml(url)}">${markup(label)}</a>`;
+  const button = action ? `<p>${link(action.url, action.label)}</p>` : '';
+  const foot = settingsUrl ? `<p><small>${footWith(settingsUrl)}</small></p>` : '';
+  return {
+    to,
+    subject: words(subject),
+    text: `${text.join('\n\n')}\n`,
+    html: `<!doctype html>\n<html lang="${language}"><body>${html.join('')}${button}<p>${markup(SIGNATURE)}</p>${foot}</body></html>\n`,
+  };
+
+  /** The sentence is markup itself; what is put in has been escaped. */
+  function footWith(url: string): string {
+    const settings = link(url, sentence('your settings'));
+    return words(
+      sentence('You can turn off emails like this in {settings}.', {
+        settings: { quoted: settings },
+      }),
+    );
+  }
+}

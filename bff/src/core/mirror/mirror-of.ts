@@ -1,0 +1,60 @@
+import { MIRROR_HEADER } from '@harmony/contract';
+import type { Endpoint } from '@harmony/contract';
+import type { Request } from 'express';
+import { ApiError, notFound } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
+
+/**
+ * The viewer whom a request acts through: whoever is signed in, or with the header of the mirror
+ * their partner, as far as the endpoint allows that.
+ *
+ * @throws ApiError `mirror_only` where nothing can be seen with the partner's eyes, `not_found`
+ * without a partner
+ */
+export function viewerMeant(
+  { mirrored }: Endpoint,
+  viewer: Viewer | undefined,
+  request: Request,
+): Viewer | undefined {
+  if (!viewer || request.get(MIRROR_HEADER) === undefined) return viewer;
+  if (!mirrored) {
+    throw new ApiError(
+      'mirror_only',
+      sentence('This is what your partner sees. You can’t change anything here.'),
+    );
+  }
+  return mirrorOf(viewer);
+}
+
+/**
+ * The viewer that the partner is, as far as the viewer may know: made by exchanging the two, so it
+ * holds nothing that the viewer's own requests do not read. Whoever reads for it leaves out what the
+ * partner hides from the viewer.
+ *
+ * @throws ApiError `not_found` without a partner
+ */
+export function mirrorOf(viewer: Viewer): CoupleViewer {
+  const { user, couple, partner } = viewer;
+  if (!couple || !partner)
+    throw notFound(sentence('You don’t have a partner yet whose view we could show.'));
+  const { monthlyLimitCents, privacy, ...member } = partner;
+  return {
+    ...viewer,
+    sessionId: '',
+    user: { ...member, email: '', username: '', isEmailVerified: true },
+    couple: {
+      ...couple,
+      monthlyLimitCents: privacy.personalDiscretionaryPrivate ? 0 : monthlyLimitCents,
+    },
+    partner: {
+      id: user.id,
+      firstName: user.firstName,
+      lastName: user.lastName,
+      monthlyLimitCents: couple.monthlyLimitCents,
+      privacy: viewer.privacy,
+    },
+    privacy,
+    isMirror: true,
+  };
+}

@@ -1,0 +1,11 @@
+import { flag, idOf, key, otherwise } from '../../platform/database/columns.ts';
+import { defineModel } from '../../platform/database/model.ts';
+
+/** The table of privacy settings: one row for each user, from the start. */
+export const privacySettingsModel = defineModel('privacy_settings', {
+  userId: key(idOf('users')),
+  defaultTransactionSharing: otherwise(true, flag()),
+  goalProgressSharing: otherwise(true, flag()),
+  personalDiscretionaryPrivate: otherwise(true, flag()),
+  dualConsentRequired: otherwise(false, flag()),
+});

@@ -1,0 +1,44 @@
+import { privacyEndpoints } from '@harmony/contract';
+import { lockUsers } from '../users/lock-users.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { differing } from '../../platform/database/with-changes.ts';
+import { announce } from '../events/announce.ts';
+import { defineFeature } from '../feature/feature.ts';
+import { route } from '../routes/route.ts';
+import { changePrivacySettings } from './change-privacy.ts';
+
+/** What the partner sees of a change. What is shown of what is entered next is nobody else's matter. */
+const SEEN = [
+  'goalProgressSharing',
+  'personalDiscretionaryPrivate',
+  'dualConsentRequired',
+] as const;
+
+/** What each user shows to the partner. */
+export const privacy = defineFeature({
+  name: 'privacy',
+  routes: [
+    route(privacyEndpoints.settings, ({ viewer }) => viewer.privacy),
+
+    route(privacyEndpoints.change, async ({ viewer, body, services }) => {
+      const userId = viewer.user.id;
+      const recipients = viewer.partner ? [userId, viewer.partner.id] : [userId];
+      return inTransaction(services.database, async (work) => {
+        await lockUsers(work, recipients);
+        const { before, settings } = await changePrivacySettings(work, userId, body);
+        const isSeen = Object.keys(differing(before, settings, SEEN)).length > 0;
+        const told = isSeen ? recipients : [userId];
+        await announce(work, services, told, privacyEndpoints.change);
+        return settings;
+      });
+    }),
+  ],
+  tables: {
+    privacy_settings: {
+      forgotten: { by: 'user_id' },
+      parted: 'They hold for the next partner too, until their person changes them.',
+      downloaded: { in: 'privacySettings' },
+    },
+  },
+  personal: { privacySettings: (_tools, viewer) => viewer.privacy },
+});

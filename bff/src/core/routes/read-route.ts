@@ -1,0 +1,143 @@
+import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
+import type { Response } from 'express';
+import type { Reader } from '../../platform/database/database.ts';
+import type { Features } from '../feature/features.ts';
+import { viewerMeant } from '../mirror/mirror-of.ts';
+import type { Services } from '../../services.ts';
+import { viewerOf } from '../sessions/viewer-of.ts';
+import type { Viewer } from '../viewer/viewer.ts';
+import { jsonChunks } from './json-chunks.ts';
+import type { Paged } from '../feature/pages.ts';
+import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
+import type { ReadTools, Route } from '../feature/route.ts';
+import { isLargeRead, sizeOfRead } from './large-read.ts';
+import type { Reach } from './large-read.ts';
+import { readResponse } from './read-response.ts';
+import { assertAccess } from './route.ts';
+import type { ViewerOf } from './route.ts';
+import { StreamedFile } from './streamed-file.ts';
+import { validated } from './validated.ts';
+
+/** What a read is asked: nothing of the request itself, so that any process can result it. */
+interface Asked<E extends Endpoint> extends ReceivedBy<E> {
+  viewer: ViewerOf<E>;
+  reader: Reader;
+  features: Features;
+}
+
+/** What a read gives: the response, its lists in pages where they may be long, or a file. */
+type ReadResult<E extends Endpoint> = E['files'] extends readonly string[]
+  ? StreamedFile
+  : Paged<ResponseOf<E>> | StreamedFile;
+
+/** A route that only reads. */
+export interface ReadRoute<E extends Endpoint> extends Route {
+  /** What a viewer gets without parameters, for those who go on with it. */
+  valueFor(services: Services, viewer: Viewer): Promise<ResponseOf<E>>;
+}
+
+/**
+ * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
+ * the handler runs in a process for large reads (ADR 38), otherwise in this one, and one at a time for
+ * somebody who has some.
+ *
+ * @param reachOf how much of what there is it reads
+ */
+export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
+  endpoint: E,
+  handler: (asked: Asked<E>) => Promise<ReadResult<E>> | ReadResult<E>,
+  reachOf: (asked: Omit<Asked<E>, 'features'>) => Reach | Promise<Reach> = () => 'all',
+): ReadRoute<E> {
+  const { method, path } = endpoint;
+  const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
+    const { params, query } = request;
+    // They were found to be so before the request was sent here.
+    const parts = { params, query, body: undefined } as ReceivedBy<E>;
+    const viewer = request.viewer as ViewerOf<E>;
+    return bodyOf(await handler({ ...parts, ...tools, viewer }));
+  };
+  return {
+    method,
+    path,
+    read,
+    async valueFor({ database: reader, features, largeReads }, viewer) {
+      const asked = { method, path, viewer, params: undefined, query: undefined };
+      const tools = { reader, features };
+      const text = (await isLargeRead(tools, viewer, 'all'))
+        ? await largeReads.textOf(asked, viewer.user.id)
+        : String(await wholeOf(await read(tools, asked)));
+      return readResponse(endpoint, text);
+    },
+    async handle(services, request, response) {
+      const { database: reader, features, largeReads } = services;
+      const tools = { reader, features };
+      const signedIn = await viewerOf(services, request, response);
+      const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
+      assertAccess(endpoint, viewer);
+      const parts = validated(endpoint, request, viewer);
+      const { params, query } = parts;
+      const asked = { method, path, viewer, params, query };
+      const reach = await reachOf({ ...parts, viewer, reader });
+      const readHere = async (): Promise<WholeBody> => {
+        const body = await read(tools, asked);
+        return { head: body, whole: await wholeOf(body) };
+      };
+      const size = await sizeOfRead(tools, viewer, reach);
+      // In the queue of who asks, and not of the partner through whose eyes they may look.
+      const userId = signedIn?.user.id ?? viewer.user.id;
+      if (size === 'large') await largeReads.respond(asked, userId, response);
+      else {
+        const { head, whole } =
+          size === 'small' ? await readHere() : await largeReads.inTurn(userId, readHere);
+        sendWhole(response, head, whole);
+      }
+    },
+  };
+}
+
+interface WholeBody {
+  head: BodyHead;
+  whole: string | Uint8Array;
+}
+
+function bodyOf(result: unknown): Body {
+  if (result instanceof StreamedFile) {
+    const { name, type, isPlain, chunks } = result;
+    return { type, attachment: name, isPlain, chunks };
+  }
+  return {
+    type: 'application/json; charset=utf-8',
+    attachment: undefined,
+    isPlain: false,
+    chunks: jsonChunks(result),
+  };
+}
+
+async function wholeOf({ chunks }: Body): Promise<string | Uint8Array> {
+  const parts: (string | Uint8Array)[] = [];
+  for await (const chunk of chunks) parts.push(chunk);
+  const isText = parts.every((part) => typeof part === 'string');
+  return isText ? parts.join('') : Buffer.concat(parts.map(bytesOf));
+}
+
+/** A piece of a body as bytes. */
+export function bytesOf(part: string | Uint8Array): Uint8Array {
+  return typeof part === 'string' ? Buffer.from(part) : part;
+}
+
+/** Sends a body that is there as a whole. */
+export function sendWhole(response: Response, head: BodyHead, body: string | Uint8Array): void {
+  sendHead(response, head, Buffer.byteLength(body));
+  // As text it leaves together with the headers.
+  response.end(body);
+}
+
+/** Sets the headers of a body of so many bytes. */
+export function sendHead(response: Response, head: BodyHead, length: number): void {
+  response.status(200);
+  if (head.attachment !== undefined) response.attachment(head.attachment);
+  response.setHeader('Content-Type', head.type);
+  // As it is, so that its length is known and a browser can say how far it has come.
+  if (head.isPlain) response.setHeader('Cache-Control', 'no-store, no-transform');
+  response.setHeader('Content-Length', length);
+}

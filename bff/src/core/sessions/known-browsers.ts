@@ -1,0 +1,134 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { v4 as randomId } from 'uuid';
+import type { Reader } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { hostCookie } from '../../platform/http/host-cookie.ts';
+import type { Services } from '../../services.ts';
+import { knownBrowserModel } from './session.model.ts';
+
+const TOKEN_BYTES = 32;
+
+/** How long a browser is known after it last signed in: as long as browsers keep any cookie. */
+export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
+
+/** As many as there may be sessions. */
+const MOST_BROWSERS = 100;
+/** The accounts of a household and some more: all of them are written anew with each sign-in. */
+const MOST_OTHERS = 10;
+
+/** An account that a browser has signed in to. */
+export interface KnownAccount {
+  /** Of this browser at this account; another one after each time it signs in there. */
+  id: string;
+  userId: string;
+}
+
+/** Carries the token of a browser. */
+export const browserCookie = hostCookie('harmony_browser', KNOWN_MILLISECONDS);
+
+/** The keyed hash of a browser's token, so that the database holds no token. */
+function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string): string {
+  return createHmac('sha256', sessionSecret).update(`browser ${token}`).digest('hex');
+}
+
+function sentHash(services: Services, request: Request): string | undefined {
+  const token = browserCookie.read(services.environment, request);
+  return token === undefined ? undefined : hashOf(services, token);
+}
+
+/** The accounts with an address that this browser has signed in to. */
+export async function knownAccounts(
+  services: Services,
+  request: Request,
+  email: string,
+): Promise<KnownAccount[]> {
+  const tokenHash = sentHash(services, request);
+  if (tokenHash === undefined) return [];
+  // By hand: a join, in one round trip, as it comes before every try at a password.
+  return services.database.select<KnownAccount>(
+    `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
+     WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,
+    [tokenHash, new Date(Date.now() - KNOWN_MILLISECONDS), email],
+  );
+}
+
+/**
+ * Remembers that this browser has signed in to an account (OWASP's device cookies): whoever guesses
+ * from other browsers cannot lock it out. Its token is a new one each time, for the latest of its other accounts too.
+ *
+ * @returns the token, for {@link browserCookie}
+ */
+export async function rememberBrowser(
+  services: Services,
+  work: Work,
+  request: Request,
+  userId: string,
+): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const tokenHash = hashOf(services, token);
+  const known = await accountsOfToken(work, sentHash(services, request));
+  const others = known.filter((each) => each.userId !== userId).slice(0, MOST_OTHERS);
+  const gone = known.filter((each) => !others.includes(each));
+  // By their ids: a search for the token would lock others out of the gap where it is not.
+  if (gone.length > 0) await knownBrowserModel(work).destroy({ where: { id: idsOf(gone) } });
+  if (others.length > 0) {
+    await knownBrowserModel(work).update({ tokenHash }, { where: { id: idsOf(others) } });
+  }
+  await knownBrowserModel(work).create({
+    id: randomId(),
+    tokenHash,
+    userId,
+    usedAt: new Date(),
+  });
+  await forgetOldest(work, userId);
+  return token;
+}
+
+async function forgetOldest(work: Work, userId: string): Promise<void> {
+  const where = { userId };
+  if ((await knownBrowserModel(work).count({ where })) <= MOST_BROWSERS) return;
+  const rows = await knownBrowserModel(work).findAll({
+    where,
+    attributes: ['id'],
+    order: [['usedAt', 'DESC'], 'id'],
+  });
+  const old = rows.slice(MOST_BROWSERS).map(({ id }) => id);
+  await knownBrowserModel(work).destroy({ where: { id: old } });
+}
+
+/** The accounts that a browser has signed in to, the latest first. */
+async function accountsOfToken(
+  reader: Reader,
+  tokenHash: string | undefined,
+): Promise<KnownAccount[]> {
+  if (tokenHash === undefined) return [];
+  return knownBrowserModel(reader).findAll({
+    where: { tokenHash },
+    attributes: ['id', 'userId'],
+    order: [['usedAt', 'DESC'], 'id'],
+  });
+}
+
+function idsOf(accounts: readonly KnownAccount[]): string[] {
+  return accounts.map(({ id }) => id);
+}
+
+/** Remembers this browser, for what does not sign in. */
+export async function keepBrowser(
+  services: Services,
+  request: Request,
+  response: Response,
+  userId: string,
+): Promise<void> {
+  const token = await inTransaction(services.database, (work) =>
+    rememberBrowser(services, work, request, userId),
+  );
+  browserCookie.set(services.environment, response, token);
+}
+
+/** Forgets all browsers that have signed in to an account. */
+export async function forgetBrowsers(work: Work, userId: string): Promise<void> {
+  await knownBrowserModel(work).destroy({ where: { userId } });
+}

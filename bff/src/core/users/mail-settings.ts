@@ -1,0 +1,39 @@
+import type { MailSettings } from '@harmony/contract';
+import type { Reader } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { withChanges } from '../../platform/database/with-changes.ts';
+import type { Services } from '../../services.ts';
+import { findUser } from './find-user.ts';
+import { lockUsers } from './lock-users.ts';
+import { userModel } from './user.model.ts';
+
+/** Which mails a user wants; none when there is no such user any more. */
+export async function mailSettingsOf(reader: Reader, userId: string): Promise<MailSettings> {
+  const user = await findUser(reader, userId);
+  return {
+    weeklyDigest: user?.wantsWeeklyDigest ?? false,
+    partnerJoined: user?.wantsPartnerJoined ?? false,
+    trialEnding: user?.wantsTrialEnding ?? false,
+  };
+}
+
+/** Turns mails on and off; what is left out stays. */
+export function changeMailSettings(
+  { database }: Pick<Services, 'database'>,
+  userId: string,
+  changes: { [Name in keyof MailSettings]?: boolean | undefined },
+): Promise<MailSettings> {
+  return inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
+    const settings = withChanges(await mailSettingsOf(work, userId), changes);
+    await userModel(work).update(
+      {
+        wantsWeeklyDigest: settings.weeklyDigest,
+        wantsPartnerJoined: settings.partnerJoined,
+        wantsTrialEnding: settings.trialEnding,
+      },
+      { where: { id: userId } },
+    );
+    return settings;
+  });
+}

@@ -1,0 +1,60 @@
+import { pageColors } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
+import { say } from '../../platform/language/say.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+
+/** Where the shell begins with the dialog that adds an expense (shell/src/quick-action/open-requested-dialog.ts). */
+export const ADD_EXPENSE = '/transactions?add=expense';
+
+const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+const shortcuts = [
+  { name: sentence('Add an expense'), url: ADD_EXPENSE },
+  { name: sentence('Transactions'), url: '/transactions' },
+  { name: sentence('Savings goals'), url: '/goals' },
+  { name: sentence('Date nights'), url: '/date-nights' },
+];
+
+/** What is the same in each language. */
+const common = {
+  // Whatever page it was installed from, it is the same product.
+  id: '/',
+  name: 'Harmony',
+  short_name: 'Harmony',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: pageColors.light,
+  theme_color: pageColors.light,
+  categories: ['finance', 'lifestyle'],
+  icons: [
+    icon('icon-192', 192, 'any'),
+    icon('icon-512', 512, 'any'),
+    icon('maskable-512', 512, 'maskable'),
+  ],
+  // What another app shares becomes an expense that is begun.
+  share_target: {
+    action: '/share',
+    method: 'GET',
+    enctype: 'application/x-www-form-urlencoded',
+    params: { title: 'title', text: 'text', url: 'url' },
+  },
+} as const;
+
+/** What a system shows of the product once it is installed (https://www.w3.org/TR/appmanifest/), in a language. */
+export function manifestIn(language: Language) {
+  return {
+    ...common,
+    description: say(
+      sentence('Money for two: budget together, and keep some of it to yourselves.'),
+      language,
+    ),
+    lang: language,
+    shortcuts: shortcuts.map(({ name, url }) => ({ name: say(name, language), url })),
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  isFindable,
+  languageOfPath,
+  languagesOf,
+  offeredLanguages,
+  pageAt,
+  registryInLanguage,
+  SESSION_HEADER,
+  NO_SESSION,
+  type Boot,
+  type Language,
+  type OwnedPage,
+} from '@harmony/contract';
+import type { Request, Response } from 'express';
+import { coupleOf } from '../../core/couples/couple-of.ts';
+import { inviterOf } from '../../core/couples/inviter.ts';
+import { lastSequenceOf } from '../../core/events/outbox.ts';
+import { styleNonceOf } from '../../platform/http/security-headers.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { preferencesOf } from '../../core/preferences/preferences.ts';
+import type { Services } from '../../services.ts';
+import { sessionNameIn } from '../../core/sessions/sessions.ts';
+import { viewerOf } from '../../core/sessions/viewer-of.ts';
+import { loadViewer } from '../../core/viewer/load-viewer.ts';
+import { userOf, type Viewer } from '../../core/viewer/viewer.ts';
+
+/** What a page begins with, and for whom. */
+export interface PageStart {
+  boot: Boot;
+  viewer: Viewer | undefined;
+  /** The page at the address; none where nothing is. */
+  owned: OwnedPage | undefined;
+  /** In which language it speaks. */
+  language: Language;
+  /** In which languages the same page is there to be found; none for a page that is not. */
+  languages: Language[];
+}
+
+/** Gathers what a page would otherwise have to ask for, and names its session to the service worker. */
+export async function startOf(
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<PageStart> {
+  const { overrides, overrideOrigins, demo } = services.environment;
+  const session = await viewerOf(services, request, response);
+  const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;
+  // Read after the number of the event: what changes from now on is told by the stream.
+  const viewer = session && (await loadViewer(services.database, session.sessionId));
+  const couple = viewer?.couple && coupleOf(viewer.couple);
+  const preferences = await preferencesOf(services.database, viewer, request);
+  const english = services.shares.registryFor(viewer?.user.id);
+  const user = viewer ? userOf(viewer) : null;
+  const { path, language: asked } = languageOfPath(request.path);
+  const found = pageAt(english, path, user);
+  const languages = found && isFindable(found.page) ? languagesOf(found.row) : [];
+  // Pages for anybody to find say it by their address, as search engines want them to; all others, and all pages of who
+  // is signed in, follow the person.
+  const wanted = user === null && languages.length > 0 ? asked : preferences.language;
+  const language = offeredLanguages.find((each) => each === wanted) ?? 'en';
+  const registry = registryInLanguage(english, language, user === null);
+  const owned = pageAt(registry, request.path, user);
+  const inviter = owned?.page.invites
+    ? await inviterOf(services, viewer, visitorAddress(request), request.query['code'])
+    : undefined;
+  const name = viewer && sessionNameIn(services, request);
+  response.set(SESSION_HEADER, name ?? NO_SESSION);
+  const boot: Boot = {
+    user,
+    linkedCouple: couple?.isLinked ? couple : null,
+    hasCouple: couple !== undefined,
+    ...(couple && { currency: couple.currency }),
+    preferences,
+    ...(inviter !== undefined && { inviter }),
+    lastEvent,
+    registry,
+    ...(name !== undefined && { session: name }),
+    builds: services.shares.version(),
+    worker: services.environment.serviceWorker && registry.shell.worker !== undefined,
+    styleNonce: styleNonceOf(response),
+    overrides: overrides || overrideOrigins.length > 0,
+    demo,
+    externalSignIn: services.provider !== undefined,
+  };
+  return { boot, viewer, owned, language, languages };
+}

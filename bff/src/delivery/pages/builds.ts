@@ -1,0 +1,73 @@
+import express, { type RequestHandler, type Router } from 'express';
+import { resolve } from 'node:path';
+import type { Services } from '../../services.ts';
+import { precompressed } from './precompressed.ts';
+import { triedBuildRoutes } from './tried-builds.ts';
+
+/** Browsers may keep a build for a year: its address changes with its content. */
+const BUILD_MAX_AGE = '365d';
+
+/**
+ * The registry and the builds. They hold no secrets, so development servers and other servers' pages
+ * may load them; the headers that guard pages and responses would weigh more than many of the scripts.
+ *
+ * @param development answers for builds that are served from their sources
+ */
+export function buildRoutes(services: Services, development?: RequestHandler): Router {
+  const folder = resolve(services.environment.buildsFolder);
+  const router = express.Router();
+  router.use('/mf', (_request, response, next) => {
+    response.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    next();
+  });
+  router.get('/mf/manifest.json', (_request, response) => {
+    response.set('Cache-Control', 'no-cache').json(services.registry.read());
+  });
+  router.use(triedBuildRoutes(services));
+  const files = [
+    precompressed(folder),
+    express.static(folder, { immutable: true, maxAge: BUILD_MAX_AGE, index: false }),
+  ];
+  if (development) router.use(development);
+  router.use(
+    '/mf',
+    services.environment.production ? withoutSourceMaps : [],
+    files,
+    bringBuildOf(services),
+    files,
+    noSuchFile,
+  );
+  return router;
+}
+
+/** Source maps stay with those who operate the product, to read reports of failures with. */
+const withoutSourceMaps: RequestHandler = (request, response, next) => {
+  // No name of a build has anything that would be encoded.
+  if (/\.map$|%/i.test(request.path)) noSuchFile(request, response, next);
+  else next();
+};
+
+/** A file of a build: the front end, the build, and a path in it. */
+const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
+
+/** Brings the build that a file belongs to, where it is somewhere else than on this machine. */
+function bringBuildOf({ builds, registry }: Services): RequestHandler {
+  return async (request, _response, next) => {
+    const [, name, build] = FILE_OF_BUILD.exec(request.path) ?? [];
+    if (name && build) {
+      const { microfrontends = [], shares = [] } = registry.find() ?? {};
+      const rows = [...microfrontends, ...shares.map(({ row }) => row)];
+      const live = rows.find((row) => row.name === name && row.build === build);
+      await builds.bring(live ?? { name, build });
+    }
+    next();
+  };
+}
+
+const noSuchFile: RequestHandler = (_request, response) => {
+  response.status(404).type('text').send('No such file');
+};

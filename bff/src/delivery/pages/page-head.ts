@@ -1,0 +1,135 @@
+import {
+  languageOfPath,
+  pathInLanguage,
+  type Language,
+  type PageDeclaration,
+  type PrerenderedDocument,
+} from '@harmony/contract';
+import escapeHtml from 'escape-html';
+import { say } from '../../platform/language/say.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { jsonForHtml } from './html.ts';
+
+type PageLink = NonNullable<PageDeclaration['links']>[number];
+
+/** What the head of a page is made from. */
+export interface PageHead {
+  /** The page at the address; none where nothing is. */
+  page: PageDeclaration | undefined;
+  /** The page as it was rendered at build time, if it was. */
+  document: PrerenderedDocument | undefined;
+  pathname: string;
+  language: Language;
+  /** In which languages the same page is there to be found. */
+  languages: readonly Language[];
+  publicUrl: string;
+  /** The first name of whoever invites to it. */
+  inviter: string | undefined;
+  /** The address of a picture for the preview of an invitation. */
+  picture: string | undefined;
+}
+
+/**
+ * What a page says of itself to browsers, search engines (canonical address, schema.org) and previews
+ * (ogp.me). Pages without a description are for those who use them, and not to be found.
+ */
+export function pageHead(head: PageHead): string {
+  const { page, document, pathname, publicUrl, inviter, language, languages } = head;
+  const name =
+    inviter === undefined
+      ? page?.title
+      : say(sentence('{inviter} invites you', { inviter }), language);
+  const title = name === undefined ? 'Harmony' : `${name} · Harmony`;
+  const address = `${publicUrl}${page?.path ?? pathname}`;
+  const tags = [
+    `<title>${escapeHtml(title)}</title>`,
+    page?.description
+      ? `<meta name="description" content="${escapeHtml(page.description)}" />`
+      : '<meta name="robots" content="noindex" />',
+    ...(page?.description ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
+    ...(page && languages.length > 1 ? inOtherLanguages(page.path, publicUrl, languages) : []),
+    ...(page?.links ?? []).map((link) => headLink(link, address)),
+    ...(page && document ? preview(page, document, title, address, head) : []),
+    ...(page?.invites ? invitation(head, address) : []),
+  ];
+  return tags.join('\n    ');
+}
+
+/** Where the same page is in each language (developers.google.com/search/docs/specialty/international). */
+function inOtherLanguages(
+  address: string,
+  publicUrl: string,
+  languages: readonly Language[],
+): string[] {
+  const { path } = languageOfPath(address);
+  const link = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${escapeHtml(publicUrl + href)}" />`;
+  return [
+    ...languages.map((language) => link(language, pathInLanguage(path, language))),
+    link('x-default', path),
+  ];
+}
+
+/** The preview of an invitation, which names whoever invites where its code is good. */
+function invitation(
+  { inviter, language, picture, publicUrl }: PageHead,
+  address: string,
+): string[] {
+  const title =
+    inviter === undefined
+      ? sentence('Your partner invites you')
+      : sentence('{inviter} invites you', { inviter });
+  return properties({
+    'og:type': 'website',
+    'og:site_name': 'Harmony',
+    'og:title': say(title, language),
+    'og:description': say(
+      sentence(
+        'Budget together, yours, mine and ours: what you share you both see, and what’s personal stays yours.',
+      ),
+      language,
+    ),
+    'og:url': address,
+    ...(picture !== undefined && { 'og:image': `${publicUrl}${picture}` }),
+  });
+}
+
+function properties(contents: Record<string, string>): string[] {
+  return Object.entries(contents).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`,
+  );
+}
+
+function preview(
+  page: PageDeclaration,
+  { picture, structuredData }: PrerenderedDocument,
+  title: string,
+  address: string,
+  { publicUrl, language }: PageHead,
+): string[] {
+  const contents = {
+    'og:type': structuredData['@type'] === 'BlogPosting' ? 'article' : 'website',
+    'og:site_name': 'Harmony',
+    'og:title': title,
+    'og:description': page.description ?? '',
+    'og:url': address,
+    'og:image': `${publicUrl}${picture}`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': say(
+      sentence('{title}, on a picture with two overlapping circles', { title: page.title }),
+      language,
+    ),
+  };
+  return [
+    ...properties(contents),
+    '<meta name="twitter:card" content="summary_large_image" />',
+    `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
+  ];
+}
+
+/** A link of a page's declaration; `{page}` in its address stands for the page's own. */
+function headLink({ rel, type, title, href }: PageLink, page: string): string {
+  const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
+  return `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(address)}" />`;
+}

@@ -1,0 +1,45 @@
+import express, { type Router } from 'express';
+import pLimit from 'p-limit';
+import { extname } from 'node:path';
+import { OriginError, originSource } from '../build-store/origin-source.ts';
+import type { Services } from '../../services.ts';
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const AT_ONCE = 8;
+const MOST_WAITING = 100;
+/** What the server of a team offers to browsers: its registry, and the files of builds. */
+const OFFERED =
+  /^(manifest\.json|mf-[a-z][a-z0-9-]{0,60}\/[\w-]{1,64}\/[\w./-]{1,200}\.(js|css|json|svg|png|woff2))$/;
+
+/**
+ * Builds on servers of other teams, for browsers that try one before it is deployed (`?override=`, ADR 18):
+ * `/mf/tried/goals.example/…` is `/mf/…` of the server that `OVERRIDE_ORIGINS` names so. The page takes scripts
+ * from our origin alone, and nothing of the visitor goes on: no cookie, no address.
+ */
+export function triedBuildRoutes({ environment, logger }: Services): Router {
+  const sources = new Map(
+    environment.overrideOrigins.map((origin) => [new URL(origin).host, originSource(origin)]),
+  );
+  const turn = pLimit(AT_ONCE);
+  const router = express.Router();
+  router.get('/mf/tried/:host/*path', async (request, response, next) => {
+    const source = sources.get(request.params.host);
+    const path = request.params.path.join('/');
+    if (!source || !OFFERED.test(path) || path.includes('..')) return next();
+    if (turn.pendingCount >= MOST_WAITING) {
+      response.status(503).type('text').send('Too many builds are being tried. Try again soon.');
+      return;
+    }
+    try {
+      const content = await turn(() => source.read(path, MOST_BYTES));
+      if (!content) return next();
+      // Trying is looking at the newest: a team that develops may serve other files by the same names.
+      response.set('Cache-Control', 'no-cache').type(extname(path)).send(content);
+    } catch (error) {
+      if (!(error instanceof OriginError)) throw error;
+      logger.warn({ err: error }, 'a build cannot be tried');
+      response.status(502).type('text').send(error.message);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,73 @@
+import { Op } from 'sequelize';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Mail } from '../../core/feature/mail.ts';
+import { requestMail } from '../../core/mail/mail-jobs.ts';
+import type { Services } from '../../services.ts';
+import { takenBackBuildModel } from './build-use.model.ts';
+import { quoted } from '../../platform/language/sentence.ts';
+
+/** A build that was taken back. */
+export interface TakenBack {
+  microfrontend: string;
+  build: string;
+}
+
+/** What was taken back longer ago is no news. */
+const NEWS_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** All builds that were taken back. */
+export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<TakenBack[]> {
+  // By hand: also asked by `npm run status`, which may find no such table.
+  return database.select<TakenBack>(`SELECT microfrontend, build FROM taken_back_builds`);
+}
+
+/**
+ * Takes a build back, for all instances, and tells the operator by mail where they have an address.
+ *
+ * @returns whether nobody else has done it before
+ */
+export async function takeBack(
+  services: Pick<Services, 'database' | 'postOffice' | 'environment'>,
+  { microfrontend, build }: TakenBack,
+): Promise<boolean> {
+  const address = services.environment.operatorMail;
+  try {
+    await inTransaction(services.database, async (work) => {
+      const takenBackAt = new Date();
+      await takenBackBuildModel(work).create({ microfrontend, build, takenBackAt });
+      if (address) await requestMail(work, services, buildTakenBack, { address, userId: null });
+    });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+/** Tells the operator which builds were taken back. */
+export const buildTakenBack: Mail = {
+  kind: 'build-taken-back',
+  async write({ database }) {
+    const since = new Date(Date.now() - NEWS_MILLISECONDS);
+    const builds = await takenBackBuildModel(database).findAll({
+      where: { takenBackAt: { [Op.gt]: since } },
+      order: [['takenBackAt', 'DESC']],
+    });
+    const [latest] = builds;
+    if (!latest) return undefined;
+    const names = builds.map(({ microfrontend, build }) => `${microfrontend} ${build}`).join(', ');
+    return {
+      subject: quoted(`A build of ${latest.microfrontend} was taken back`),
+      paragraphs: [
+        quoted(
+          `These builds failed for more people than the live ones, so nobody gets them anymore: ${names}.`,
+        ),
+        quoted(
+          'Everyone has the live build again; open pages get it with the next page somebody goes to. The server’s log says what failed, and npm run status says how often.',
+        ),
+      ],
+    };
+  },
+};

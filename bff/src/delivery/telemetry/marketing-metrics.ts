@@ -1,0 +1,37 @@
+import type { MarketingEvent } from '@harmony/contract';
+import { Counter } from 'prom-client';
+import type { Registry } from 'prom-client';
+
+declare module '../../services.ts' {
+  interface Services {
+    marketing: MarketingMetrics;
+  }
+}
+
+/** Counts what visitors did for `/api/metrics`. */
+export interface MarketingMetrics {
+  count(event: MarketingEvent): void;
+}
+
+/** Makes the counters: how often, by plan, and how much a month it may become. */
+export function createMarketingMetrics(registry: Registry): MarketingMetrics {
+  const events = new Counter({
+    name: 'marketing_events_total',
+    help: 'What visitors did who agreed to be counted, by event and plan.',
+    labelNames: ['name', 'plan'],
+    registers: [registry],
+  });
+  const value = new Counter({
+    name: 'marketing_value_dollars_total',
+    help: 'What the chosen plans cost a month, in US dollars.',
+    labelNames: ['plan'],
+    registers: [registry],
+  });
+  return {
+    count(event) {
+      const plan = event.name === 'start_trial' ? event.plan : '';
+      events.inc({ name: event.name, plan });
+      if (event.name === 'start_trial') value.inc({ plan }, event.valueCents / 100);
+    },
+  };
+}

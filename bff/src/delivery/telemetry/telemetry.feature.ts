@@ -1,0 +1,36 @@
+import {
+  failureReportEndpoints,
+  marketingEventsEndpoints,
+  vitalsEndpoints,
+} from '@harmony/contract';
+import { requestIdOf } from '../../platform/http/request-id.ts';
+import { route } from '../../core/routes/route.ts';
+import { defineFeature } from '../../core/feature/feature.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+
+/** What browsers tell of pages and visits: metrics and lines in the log, and nothing kept of anybody. */
+export const telemetry = defineFeature({
+  name: 'telemetry',
+  routes: [
+    // What visitors did who agreed to be counted.
+    route(marketingEventsEndpoints.send, async ({ body, services, request }) => {
+      await services.limits.marketingByAddress.count(visitorAddress(request));
+      services.marketing.count(body);
+    }),
+
+    // How fast and steady pages were.
+    route(vitalsEndpoints.send, async ({ body, services, request }) => {
+      await services.limits.vitalsByAddress.count(visitorAddress(request));
+      for (const vital of body.vitals) services.vitals.observe(vital);
+    }),
+
+    // Parts that failed.
+    route(failureReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
+      await services.limits.reportByAddress.count(visitorAddress(request));
+      services.microfrontendFailures.count(body);
+      if (viewer) services.shares.failed(viewer.user.id, body);
+      const requestId = requestIdOf(response);
+      services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
+    }),
+  ],
+});

@@ -1,0 +1,54 @@
+import type { Vital } from '@harmony/contract';
+import { Histogram } from 'prom-client';
+import type { Registry } from 'prom-client';
+import type { KnownBuilds } from './known-builds.ts';
+
+declare module '../../services.ts' {
+  interface Services {
+    vitals: VitalsMetrics;
+  }
+}
+
+const MILLISECONDS = 1000;
+
+/** Keeps what browsers tell of their pages for `/api/metrics`. */
+export interface VitalsMetrics {
+  observe(vital: Vital): void;
+}
+
+/**
+ * Makes the metrics of the pages that people see. The buckets hold the borders of good and poor of
+ * each vital (web.dev/vitals).
+ *
+ * @param isPage whether a name is that of a page: other names count as `other`, so that nobody can
+ *   make metrics grow without end
+ * @param known the builds that may be told of by their names
+ */
+export function createVitalsMetrics(
+  registry: Registry,
+  isPage: (name: string) => boolean,
+  known: KnownBuilds,
+): VitalsMetrics {
+  const times = new Histogram({
+    name: 'web_vitals_seconds',
+    help: 'How long visitors waited, by page, vital and build.',
+    labelNames: ['page', 'name', 'build'],
+    buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
+    registers: [registry],
+  });
+  const shifts = new Histogram({
+    name: 'web_vitals_layout_shift',
+    help: 'How much pages moved under their visitors, by page and build.',
+    labelNames: ['page', 'build'],
+    buckets: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
+    registers: [registry],
+  });
+  return {
+    observe({ page: given, build: givenBuild, name, value }) {
+      const page = isPage(given) ? given : 'other';
+      const { build } = known(given.split('/', 1)[0], givenBuild);
+      if (name === 'CLS') shifts.observe({ page, build }, value);
+      else times.observe({ page, name, build }, value / MILLISECONDS);
+    },
+  };
+}

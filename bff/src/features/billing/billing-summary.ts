@@ -1,0 +1,21 @@
+import { TRIAL_DAYS } from '@harmony/contract';
+import type { Billing } from '@harmony/contract';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../core/viewer/viewer.ts';
+import { accountOf } from './billing-account.ts';
+
+/** The viewer's own subscription as it was last read, and whether cards can be taken. */
+export async function billingSummary(
+  { database, payments }: Services,
+  { user, partner }: Viewer,
+): Promise<Billing> {
+  const own = await accountOf(database, user.id);
+  const theirs = partner && (await accountOf(database, partner.id));
+  const theirTier = theirs?.stage === 'live' ? theirs.subscription?.tier : undefined;
+  return {
+    publishableKey: payments?.publishableKey ?? null,
+    trialDays: own?.hasUsedTrial || theirs?.hasUsedTrial ? 0 : TRIAL_DAYS,
+    subscription: own?.subscription ?? null,
+    partner: partner && theirTier ? { firstName: partner.firstName, tier: theirTier } : null,
+  };
+}

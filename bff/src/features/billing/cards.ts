@@ -1,0 +1,130 @@
+import type Stripe from 'stripe';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../core/viewer/viewer.ts';
+import { subscribed } from './own-subscription.ts';
+import { paymentsOf } from './payments.ts';
+import { isMissing } from './provider-errors.ts';
+import { expanded } from './projection.ts';
+import { syncAccount } from './sync.ts';
+
+/** How a setup says that it brings another card for a subscription. */
+const NEW_CARD = { purpose: 'new_card' };
+
+/**
+ * Begins to take another card.
+ *
+ * @returns the client secret that the browser confirms
+ * @throws ApiError `not_subscribed`
+ */
+export async function newCard(services: Services, viewer: Viewer): Promise<string> {
+  const { stripe } = paymentsOf(services);
+  await services.limits.paymentByUser.count(viewer.user.id);
+  const { account } = await subscribed(services, viewer);
+  const setup = await stripe.setupIntents.create({
+    customer: String(account.customerId),
+    usage: 'off_session',
+    allowed_payment_method_types: ['card'],
+    metadata: NEW_CARD,
+  });
+  if (setup.client_secret === null) throw new Error('A setup came without its secret');
+  return setup.client_secret;
+}
+
+/**
+ * Lets a card that was confirmed pay from now on, and pays what is open.
+ *
+ * @returns the client secret of a payment that its owner has to confirm
+ * @throws ApiError `not_found` for a setup that is not the viewer's or not confirmed,
+ * `payment_failed` when the card is declined
+ */
+export async function useCard(
+  services: Services,
+  viewer: Viewer,
+  setupId: string,
+): Promise<string | null> {
+  paymentsOf(services);
+  const { subscription } = await subscribed(services, viewer);
+  if (!(await adoptCard(services, subscription, setupId))) {
+    throw new ApiError(
+      'not_found',
+      sentence('This card was not confirmed. Please enter it again.'),
+    );
+  }
+  return payOpen(services, viewer);
+}
+
+/**
+ * Makes the card of a confirmed setup the one that pays, if that is what it was for. A card that was
+ * entered before the one in use does not take its place: the provider may tell of it late.
+ *
+ * @param subscription a live one as the provider has it now, with its card
+ * @returns whether the setup was confirmed, and for this
+ */
+export async function adoptCard(
+  services: Services,
+  subscription: Stripe.Subscription,
+  setupId: string,
+): Promise<boolean> {
+  const { stripe } = paymentsOf(services);
+  const setup = await stripe.setupIntents
+    .retrieve(setupId, { expand: ['payment_method'] })
+    .catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+  const card = expanded(setup?.payment_method);
+  const isTheirs =
+    setup && idOf(setup.customer) === idOf(subscription.customer) && setup.status === 'succeeded';
+  if (!isTheirs || card === undefined) return false;
+  if (setup.metadata?.['purpose'] !== NEW_CARD.purpose) return false;
+  const inUse = expanded(subscription.default_payment_method);
+  if (inUse && (card.id === inUse.id || card.created < inUse.created)) return true;
+  await stripe.subscriptions.update(
+    subscription.id,
+    { default_payment_method: card.id },
+    // With the card that it replaces: should an older one have come in between, it is done again.
+    { idempotencyKey: `card-${subscription.id}-${setupId}-${inUse?.id}` },
+  );
+  return true;
+}
+
+/**
+ * Pays what is open with the card on file.
+ *
+ * @returns the client secret of a payment that its owner has to confirm; `null` when nothing is open
+ * @throws ApiError `payment_failed` when the card is declined
+ */
+export async function payOpen(services: Services, viewer: Viewer): Promise<string | null> {
+  const { stripe } = paymentsOf(services);
+  await services.limits.paymentByUser.count(viewer.user.id);
+  const { subscription, account } = await subscribed(services, viewer);
+  const invoice = expanded(subscription.latest_invoice);
+  if (!invoice || invoice.status !== 'open') return null;
+  try {
+    await stripe.invoices.pay(
+      invoice.id,
+      {},
+      { idempotencyKey: `pay-${invoice.id}-${account.version}` },
+    );
+    return null;
+  } catch (error) {
+    const secret = secretToConfirm(invoice, error);
+    if (secret === undefined) throw error;
+    return secret;
+  } finally {
+    await syncAccount(services, viewer.user.id);
+  }
+}
+
+/** A bank that asks the owner answers as if the card were declined, with a code of its own. */
+function secretToConfirm(invoice: Stripe.Invoice, error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code !== 'invoice_payment_intent_requires_action') return undefined;
+  return invoice.confirmation_secret?.client_secret;
+}
+
+function idOf(sent: string | { id: string } | null | undefined): string | undefined {
+  return typeof sent === 'string' ? sent : sent?.id;
+}

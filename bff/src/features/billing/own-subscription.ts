@@ -1,0 +1,23 @@
+import type Stripe from 'stripe';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../core/viewer/viewer.ts';
+import type { BillingAccount } from './billing-account.ts';
+import { syncAccount } from './sync.ts';
+
+/**
+ * The viewer's own subscription as the provider has it now.
+ *
+ * @throws ApiError `not_subscribed` without one that lives
+ */
+export async function subscribed(
+  services: Services,
+  { user }: Viewer,
+): Promise<{ account: BillingAccount; subscription: Stripe.Subscription }> {
+  const synced = await syncAccount(services, user.id);
+  if (synced?.account.stage !== 'live' || !synced.subscription) {
+    throw new ApiError('not_subscribed', sentence('You don’t have a subscription of your own.'));
+  }
+  return { account: synced.account, subscription: synced.subscription };
+}

@@ -1,0 +1,95 @@
+import { planOf, plans } from '@harmony/contract';
+import type { PaidTier, Plan } from '@harmony/contract';
+import { Stripe } from 'stripe';
+import type { Environment } from '../../platform/environment/environment.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Services } from '../../services.ts';
+
+declare module '../../services.ts' {
+  interface Services {
+    /** Who takes the cards, where that is configured. */
+    payments: Payments | undefined;
+  }
+}
+
+const TIMEOUT_MILLISECONDS = 10_000;
+const RETRIES = 2;
+
+/** The payment provider of a server. */
+export interface Payments {
+  stripe: Stripe;
+  /** For the provider's script in browsers. */
+  publishableKey: string;
+  /** Whoever knows one of them may tell of events. */
+  webhookSecrets: readonly string[];
+  /** The id of a plan's price at the provider, where it is made when there is none yet. */
+  priceOf(tier: PaidTier): Promise<string>;
+}
+
+/** The payment provider that the environment names. */
+export function openPayments({ stripe: settings }: Environment): Payments | undefined {
+  if (!settings) return undefined;
+  const { secretKey, publishableKey, webhookSecrets, apiBase } = settings;
+  const stripe = new Stripe(secretKey, {
+    timeout: TIMEOUT_MILLISECONDS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(apiBase && {
+      protocol: apiBase.protocol === 'http:' ? 'http' : 'https',
+      host: apiBase.hostname,
+      port: apiBase.port || (apiBase.protocol === 'http:' ? 80 : 443),
+    }),
+  });
+  const prices = new Map<PaidTier, Promise<string>>();
+  return {
+    stripe,
+    publishableKey,
+    webhookSecrets,
+    priceOf(tier) {
+      const known = prices.get(tier);
+      if (known) return known;
+      const found = findOrMakePrice(stripe, plans[tier]);
+      prices.set(tier, found);
+      found.catch(() => prices.delete(tier));
+      return found;
+    },
+  };
+}
+
+/**
+ * The payment provider.
+ *
+ * @throws ApiError `payments_not_set_up`
+ */
+export function paymentsOf({ payments }: Services): Payments {
+  if (payments) return payments;
+  throw new ApiError(
+    'payments_not_set_up',
+    sentence('Payment Setup Required: cards cannot be taken here.'),
+  );
+}
+
+/** The plan that a price at the provider stands for. */
+export function planOfPrice({ metadata }: Stripe.Price): Plan {
+  return planOf(metadata['tier'] ?? 'free');
+}
+
+/** Prices never change: another amount is another price, which those who subscribe later pay. */
+async function findOrMakePrice(stripe: Stripe, plan: Plan): Promise<string> {
+  const key = `harmony_${plan.tier}_monthly_usd_${plan.monthlyPriceCents}`;
+  const { data } = await stripe.prices.list({ lookup_keys: [key], active: true });
+  if (data[0]) return data[0].id;
+  const made = await stripe.prices.create(
+    {
+      currency: 'usd',
+      unit_amount: plan.monthlyPriceCents,
+      recurring: { interval: 'month' },
+      product_data: { name: `Harmony ${plan.name}` },
+      lookup_key: key,
+      metadata: { tier: plan.tier },
+    },
+    { idempotencyKey: `price-${key}` },
+  );
+  return made.id;
+}

@@ -1,0 +1,92 @@
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { every } from '../../platform/schedule/every.ts';
+import type { Services } from '../../services.ts';
+import { endCustomers } from './customers.ts';
+import type { Payments } from './payments.ts';
+import { forgetBegun, syncAccount } from './sync.ts';
+import { Op } from 'sequelize';
+import { billingAccountModel } from './billing.model.ts';
+
+const LOOK_MILLISECONDS = 5 * 60 * 1000;
+const AT_ONCE = 200;
+/** The provider forgets what was done under a key after a day. */
+const BEGUN_MILLISECONDS = 60 * 60 * 1000;
+const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/**
+ * Looks at the provider by itself, for what its events did not tell: now, because the server may
+ * have been down, and every few minutes at the accounts whose turn it is.
+ *
+ * @returns a function that ends it, and waits for what it is just doing
+ */
+export function startReconciliation(services: Services): () => Promise<void> {
+  const { payments, logger } = services;
+  if (!payments) return () => Promise.resolve();
+  let everything = true;
+  return every(LOOK_MILLISECONDS, logger, 'reconciliation of payments failed', () => {
+    const options = { everything };
+    everything = false;
+    return reconcile(services, options);
+  }).stop;
+}
+
+/**
+ * Reads the accounts that are due from the provider, ends what nobody confirmed within a day and the
+ * customers of deleted accounts.
+ *
+ * @param everything whether all accounts are due that may still change
+ */
+export async function reconcile(
+  services: Services,
+  { everything = false, now = new Date() }: { everything?: boolean; now?: Date } = {},
+): Promise<void> {
+  const { payments, database, state, logger } = services;
+  if (!payments) return;
+  await endCustomers(services);
+  let after = '';
+  for (;;) {
+    const due = await billingAccountModel(database).findAll({
+      where: {
+        checkAt: everything ? { [Op.ne]: null } : { [Op.lte]: now },
+        userId: { [Op.gt]: after },
+      },
+      attributes: ['userId'],
+      order: ['userId'],
+      limit: AT_ONCE,
+    });
+    for (const { userId } of due) {
+      if (state.stopping) return;
+      await check(services, payments, userId, now).catch((error: unknown) => {
+        logger.warn({ err: error }, 'an account could not be reconciled');
+      });
+    }
+    const last = due.at(-1);
+    if (!last || due.length < AT_ONCE) return;
+    after = last.userId;
+  }
+}
+
+async function check(
+  services: Services,
+  { stripe }: Payments,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  const synced = await syncAccount(services, userId);
+  if (!synced) return;
+  const { account, subscription } = synced;
+  const isOld = (since: number, milliseconds: number) => now.getTime() - since >= milliseconds;
+  if (account.begun && isOld(account.begun.at.getTime(), BEGUN_MILLISECONDS)) {
+    const { key } = account.begun;
+    await inTransaction(services.database, (work) => forgetBegun(work, userId, key));
+    await syncAccount(services, userId);
+  }
+  if (
+    subscription &&
+    account.stage === 'unconfirmed' &&
+    isOld(subscription.created * 1000, UNCONFIRMED_MILLISECONDS)
+  ) {
+    await stripe.subscriptions.cancel(subscription.id);
+    await syncAccount(services, userId);
+  }
+}

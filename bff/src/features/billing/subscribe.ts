@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { TRIAL_DAYS } from '@harmony/contract';
+import type { PaidTier } from '@harmony/contract';
+import type Stripe from 'stripe';
+import { guardCouple } from '../../core/couples/guard-couple.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../core/viewer/viewer.ts';
+import { accountOf, openAccount } from './billing-account.ts';
+import type { BegunSubscription, BillingAccount } from './billing-account.ts';
+import { customerOf } from './customers.ts';
+import { paymentsOf } from './payments.ts';
+import { expanded } from './projection.ts';
+import { forgetBegun, syncAccount } from './sync.ts';
+import type { Synced } from './sync.ts';
+import { billingAccountModel } from './billing.model.ts';
+
+const ROUNDS = 8;
+/** How long a press of the partner counts as one that is being answered. */
+const BEGUN_MILLISECONDS = 60_000;
+
+/**
+ * Starts a subscription, or goes on with the one that was started before and not confirmed. However
+ * often and from however many places it is called, a couple never gets two.
+ *
+ * @returns the client secret of the setup of a trial (`seti_`), or of the first payment (`pi_`)
+ * @throws ApiError `already_subscribed`, `in_progress` while the partner does the same, `not_yours`
+ * for the demo, `payments_not_set_up`, `unavailable`
+ */
+export async function subscribe(
+  services: Services,
+  viewer: Viewer,
+  tier: PaidTier,
+): Promise<string> {
+  const { user } = viewer;
+  if (viewer.isDemo) throw new ApiError('not_yours', sentence('You can’t subscribe in the demo.'));
+  paymentsOf(services);
+  await services.limits.paymentByUser.count(user.id);
+  await customerOf(services, await openAccount(services.database, user.id));
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const synced = await syncAccount(services, user.id);
+    if (!synced) throw new ApiError('unauthorized', sentence('Sign in to continue.'));
+    assertNotSubscribed(synced.account);
+    const secret = await secretOfStarted(services, synced, tier);
+    if (secret !== undefined) return secret;
+    const begun = await begin(services, viewer, synced.account, tier);
+    if (!begun) continue;
+    await makeWayOfPartner(services, viewer, begun);
+    // What the provider makes of it is read in the next round, as everything is.
+    await create(services, synced.account, begun);
+  }
+  throw inProgress();
+}
+
+function inProgress(): ApiError {
+  return new ApiError(
+    'in_progress',
+    sentence('We’re already working on this. Please reload in a moment.'),
+  );
+}
+
+function assertNotSubscribed({ stage }: BillingAccount): void {
+  if (stage !== 'live') return;
+  throw new ApiError(
+    'already_subscribed',
+    sentence('You already have a subscription. See it on your account page.'),
+  );
+}
+
+/** The secret of what was started before, changed to the plan that is wanted now. */
+async function secretOfStarted(
+  services: Services,
+  { account, subscription }: Synced,
+  tier: PaidTier,
+): Promise<string | undefined> {
+  if (account.stage !== 'unconfirmed' || !subscription) return undefined;
+  const { stripe, priceOf } = paymentsOf(services);
+  const secret = clientSecretOf(subscription);
+  const isWanted = account.subscription?.tier === tier;
+  if (secret !== undefined && isWanted) return secret;
+  const [item] = subscription.items.data;
+  if (secret !== undefined && item && subscription.status === 'trialing') {
+    const price = await priceOf(tier);
+    await stripe.subscriptions.update(
+      subscription.id,
+      { items: [{ id: item.id, price }], proration_behavior: 'none' },
+      { idempotencyKey: `tier-${subscription.id}-${account.version}` },
+    );
+    await syncAccount(services, account.userId);
+    return secret;
+  }
+  // Its first invoice is of another price, or cannot be paid any more.
+  await cancelUnconfirmed(services, account);
+  return undefined;
+}
+
+/** Takes the place of what the partner started and did not confirm. */
+async function makeWayOfPartner(
+  services: Services,
+  { user, partner }: Viewer,
+  { key }: BegunSubscription,
+): Promise<void> {
+  if (!partner) return;
+  const synced = await syncAccount(services, partner.id);
+  if (synced?.account.stage === 'live') {
+    await inTransaction(services.database, (work) => forgetBegun(work, user.id, key));
+    throw partnerPays(partner.firstName);
+  }
+  if (synced?.account.stage === 'unconfirmed') await cancelUnconfirmed(services, synced.account);
+}
+
+function partnerPays(firstName: string): ApiError {
+  return new ApiError(
+    'already_subscribed',
+    sentence('{firstName} has a subscription, and it covers you both.', { firstName }),
+  );
+}
+
+async function cancelUnconfirmed(services: Services, account: BillingAccount): Promise<void> {
+  const { stripe } = paymentsOf(services);
+  const { subscriptionId, version, userId } = account;
+  if (subscriptionId === null) return;
+  await stripe.subscriptions.cancel(
+    subscriptionId,
+    {},
+    { idempotencyKey: `cancel-${subscriptionId}-${version}` },
+  );
+  await syncAccount(services, userId);
+}
+
+/**
+ * Keeps what is begun before it is made, so that whoever comes back makes the same one: also another
+ * press at the same time. Only one with a trial that was had meanwhile is given up for another.
+ *
+ * @returns `undefined` when the account has changed since it was read
+ */
+async function begin(
+  { database }: Services,
+  { user, couple, partner }: Viewer,
+  seen: BillingAccount,
+  tier: PaidTier,
+): Promise<BegunSubscription | undefined> {
+  return inTransaction(database, async (work) => {
+    if (couple) await guardCouple(work, couple.id);
+    const unchanged = await billingAccountModel(work).update(
+      { checkAt: new Date(Date.now() + BEGUN_MILLISECONDS) },
+      { where: { userId: user.id, version: seen.version } },
+    );
+    const own = await accountOf(work, user.id);
+    if (unchanged === 0 || !own) return undefined;
+    const theirs = partner && (await accountOf(work, partner.id));
+    const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
+    if (own.begun && !(hasHadTrial && own.begun.trialDays > 0)) return own.begun;
+    if (own.begun && isFresh(own.begun)) throw inProgress();
+    if (partner && theirs?.stage === 'live') throw partnerPays(partner.firstName);
+    if (partner && theirs?.begun && isFresh(theirs.begun)) {
+      throw new ApiError(
+        'in_progress',
+        sentence('{firstName} is subscribing for you both right now.', {
+          firstName: partner.firstName,
+        }),
+      );
+    }
+    const begun: BegunSubscription = {
+      key: randomUUID(),
+      tier,
+      trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
+      at: new Date(),
+    };
+    await billingAccountModel(work).update(
+      {
+        attemptKey: begun.key,
+        attemptTier: begun.tier,
+        attemptTrialDays: begun.trialDays,
+        attemptAt: begun.at,
+      },
+      { where: { userId: user.id } },
+    );
+    return begun;
+  });
+}
+
+function isFresh({ at }: BegunSubscription): boolean {
+  return Date.now() - at.getTime() < BEGUN_MILLISECONDS;
+}
+
+async function create(
+  services: Services,
+  { customerId }: BillingAccount,
+  { key, tier, trialDays }: BegunSubscription,
+): Promise<void> {
+  const { stripe, priceOf } = paymentsOf(services);
+  if (customerId === null) throw new Error('A subscription needs a customer');
+  await stripe.subscriptions.create(
+    {
+      customer: customerId,
+      items: [{ price: await priceOf(tier) }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: {
+        payment_method_types: ['card'],
+        save_default_payment_method: 'on_subscription',
+      },
+      ...(trialDays > 0 && {
+        trial_period_days: trialDays,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+      metadata: { attempt: key },
+    },
+    { idempotencyKey: key },
+  );
+}
+
+/** What the browser confirms: the setup of a trial's card, otherwise the first payment. */
+function clientSecretOf(subscription: Stripe.Subscription): string | undefined {
+  const setup = expanded(subscription.pending_setup_intent);
+  if (setup && setup.status !== 'canceled') return setup.client_secret ?? undefined;
+  const invoice = expanded(subscription.latest_invoice);
+  if (invoice?.status !== 'open') return undefined;
+  return invoice.confirmation_secret?.client_secret ?? undefined;
+}

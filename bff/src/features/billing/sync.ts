@@ -1,0 +1,220 @@
+import { billingEndpoints } from '@harmony/contract';
+import type Stripe from 'stripe';
+import type { RawInstant } from '../../platform/database/database.ts';
+import { toInstant } from '../../platform/database/database.ts';
+import { lockUsers } from '../../core/users/lock-users.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { announce } from '../../core/events/announce.ts';
+import type { Services } from '../../services.ts';
+import { storeSubscription } from '../../core/users/change-users.ts';
+import { isPaid } from '../../core/plans/effective-plan.ts';
+import { accountOf } from './billing-account.ts';
+import type { BillingAccount } from './billing-account.ts';
+import { keepContact } from './customers.ts';
+import { paymentsOf } from './payments.ts';
+import { isMissing } from './provider-errors.ts';
+import { firstUnpaid, FREE, projectionOf } from './projection.ts';
+import type { Projection, SubscriptionStage } from './projection.ts';
+import { billingAccountModel } from './billing.model.ts';
+
+/** How often the provider is asked by itself; its events tell of everything sooner. */
+const CHECK_MILLISECONDS = 60 * 60 * 1000;
+const ROUNDS = 20;
+
+/** An account with the subscription that the provider has for it now. */
+export interface Synced {
+  account: BillingAccount;
+  subscription: Stripe.Subscription | undefined;
+}
+
+/**
+ * Reads what the provider has for a user and stores what follows from it: the one way in which a
+ * plan ever follows a payment. Events only say that it is time to look.
+ *
+ * What is read is stored only if nobody has stored anything meanwhile, and otherwise read again; so
+ * what is stored later was read later, in whatever order events arrive.
+ *
+ * @param alongside runs in the transaction that stores it
+ * @returns `undefined` when the user never began to pay
+ */
+export async function syncAccount(
+  services: Services,
+  userId: string,
+  alongside?: (work: Work) => Promise<unknown>,
+): Promise<Synced | undefined> {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await accountOf(services.database, userId);
+    if (!before?.customerId) return before && { account: before, subscription: undefined };
+    const subscription = await currentSubscription(services, before.customerId);
+    const projection = subscription && (await projected(services, subscription));
+    const isStored = await inTransaction(services.database, async (work) => {
+      await lockWithPartner(work, userId);
+      if (!(await storeAccount(work, before, subscription, projection))) return false;
+      await storePlan(work, services, before, projection);
+      await alongside?.(work);
+      return true;
+    });
+    if (!isStored) continue;
+    if (subscription) await keepContact(services, userId, subscription.customer);
+    const account = await accountOf(services.database, userId);
+    return account && { account, subscription };
+  }
+  throw new Error('A subscription changes faster than it can be read');
+}
+
+/** Both of a couple may hear of it; locked first, as a subscription that begins does it. */
+async function lockWithPartner(work: Work, userId: string): Promise<void> {
+  // By hand: a join of a table with itself.
+  const partners = await work.select<{ partnerId: string }>(
+    `SELECT p.user_id AS partnerId FROM couple_members m
+     JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
+     WHERE m.user_id = ?`,
+    [userId],
+  );
+  await lockUsers(work, [userId, ...partners.map(({ partnerId }) => partnerId)]);
+}
+
+const order: readonly SubscriptionStage[] = ['live', 'unconfirmed', 'over'];
+
+/** What counts of all that a customer ever had: what lives before what is over, then the newest. */
+async function currentSubscription(
+  services: Services,
+  customer: string,
+): Promise<Stripe.Subscription | undefined> {
+  const { stripe } = paymentsOf(services);
+  const { data } = await stripe.subscriptions
+    .list({
+      customer,
+      status: 'all',
+      limit: 100,
+      expand: [
+        'data.customer',
+        'data.default_payment_method',
+        'data.pending_setup_intent',
+        'data.latest_invoice.confirmation_secret',
+        'data.schedule',
+      ],
+    })
+    .catch((error: unknown) => {
+      // A customer that was deleted at the provider has nothing any more.
+      if (isMissing(error)) return { data: [] };
+      throw error;
+    });
+  const ranked = data.map((subscription) => {
+    const { stage } = projectionOf(subscription, services.environment.pastDueDays);
+    return { subscription, stage };
+  });
+  const live = ranked.filter(({ stage }) => stage === 'live');
+  if (live.length > 1) services.logger.error({ count: live.length }, 'more than one subscription');
+  return ranked.toSorted(
+    (one, other) =>
+      order.indexOf(one.stage) - order.indexOf(other.stage) ||
+      other.subscription.created - one.subscription.created,
+  )[0]?.subscription;
+}
+
+/** What follows from a subscription; from when on one is not paid, only its invoices say. */
+async function projected(
+  services: Services,
+  subscription: Stripe.Subscription,
+): Promise<Projection> {
+  const { pastDueDays } = services.environment;
+  if (subscription.status !== 'past_due') return projectionOf(subscription, pastDueDays);
+  const { stripe } = paymentsOf(services);
+  const { data } = await stripe.invoices.list({ subscription: subscription.id, limit: 100 });
+  return projectionOf(subscription, pastDueDays, firstUnpaid(data)?.created);
+}
+
+/** @returns whether it was stored, because nothing else was stored since `before` */
+async function storeAccount(
+  work: Work,
+  { userId, version, begun }: BillingAccount,
+  subscription: Stripe.Subscription | undefined,
+  projection: Projection | undefined,
+): Promise<boolean> {
+  const now = new Date();
+  const isOver = projection === undefined || projection.stage === 'over';
+  // By hand: what is stored depends on what another has stored meanwhile.
+  const changed = await work.change(
+    `UPDATE billing_accounts
+     SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
+       check_at = CASE WHEN ? = 1 AND attempt_key IS NULL THEN NULL ELSE ? END,
+       trial_used_at = COALESCE(trial_used_at, ?)
+     WHERE user_id = ? AND version = ?`,
+    [
+      subscription?.id ?? null,
+      projection?.stage ?? 'none',
+      projection ? JSON.stringify(projection.details) : null,
+      // Another may have been begun since the account was read.
+      isOver ? 1 : 0,
+      new Date(now.getTime() + CHECK_MILLISECONDS),
+      projection?.usesTrial ? now : null,
+      userId,
+      version,
+    ],
+  );
+  if (changed === 0) return false;
+  if (begun && subscription?.metadata['attempt'] === begun.key) {
+    await forgetBegun(work, userId, begun.key);
+  }
+  return true;
+}
+
+/** Forgets that one was begun, because it is known or there will be none. */
+export async function forgetBegun(work: Work, userId: string, key: string): Promise<void> {
+  await billingAccountModel(work).update(
+    { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },
+    { where: { userId, attemptKey: key } },
+  );
+}
+
+interface PlanRow {
+  tier: string;
+  status: string;
+  keptUntil: RawInstant | null;
+  trialEndsAt: RawInstant | null;
+  partnerId: string | null;
+}
+
+/** Lets the plan follow. One that was given by hand gives way only to a subscription that lives. */
+async function storePlan(
+  work: Work,
+  services: Services,
+  { userId, stage: stageBefore, subscription: detailsBefore }: BillingAccount,
+  projection: Projection | undefined,
+): Promise<void> {
+  // By hand: a join, in the one round trip that a lock on both waits for.
+  const [plan] = await work.select<PlanRow>(
+    `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
+       u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,
+       p.user_id AS partnerId
+     FROM users u
+     LEFT JOIN couple_members m ON m.user_id = u.id
+     LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
+     WHERE u.id = ?`,
+    [userId],
+  );
+  if (!plan) return;
+  const isByHand = isPaid(plan.status) && stageBefore !== 'live';
+  const next = projection?.user ?? FREE;
+  const isSame =
+    plan.tier === next.tier &&
+    plan.status === next.status &&
+    isSameInstant(plan.keptUntil, next.keptUntil) &&
+    isSameInstant(plan.trialEndsAt, next.trialEndsAt);
+  if (isSame || (isByHand && projection?.stage !== 'live')) {
+    const isNews = JSON.stringify(projection?.details) !== JSON.stringify(detailsBefore);
+    if (isNews) await announce(work, services, [userId], billingEndpoints.refresh);
+    return;
+  }
+  await storeSubscription(work, userId, next);
+  // The plan decides on nearly everything, for both.
+  const { refresh } = billingEndpoints;
+  const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];
+  await announce(work, services, both, refresh, refresh.mayChange);
+}
+
+function isSameInstant(stored: RawInstant | null, next: Date | null): boolean {
+  return (stored === null ? null : toInstant(stored).getTime()) === (next?.getTime() ?? null);
+}

@@ -1,0 +1,35 @@
+import { literal, Op } from 'sequelize';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Services } from '../../services.ts';
+import type { Viewer } from '../../core/viewer/viewer.ts';
+import { demoCopyModel } from './demo-copy.model.ts';
+import { MOST_CHANGES } from './demo-limits.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+
+/**
+ * Counts a change that a visitor wants to make in their copy of the demo, whatever it is: every row
+ * that is added needs one. Does nothing for anybody else.
+ *
+ * @throws ApiError `demo_limit` when the visitor has made as many as they may
+ */
+export async function countDemoChange(
+  { database }: Pick<Services, 'database'>,
+  { isDemo, couple }: Viewer,
+): Promise<void> {
+  if (!isDemo) return;
+  const counted = await inTransaction(database, (work) =>
+    demoCopyModel(work).update(
+      { changes: literal('changes + 1') },
+      { where: { coupleId: couple?.id ?? '', changes: { [Op.lt]: MOST_CHANGES } } },
+    ),
+  );
+  if (counted > 0) return;
+  throw new ApiError(
+    'demo_limit',
+    sentence(
+      'You’ve made {count, number} changes in the demo, and that’s its limit. An account of your own is free.',
+      { count: MOST_CHANGES },
+    ),
+  );
+}

@@ -1,0 +1,145 @@
+import { utcDay } from '@harmony/contract';
+import pLimit from 'p-limit';
+import { Op } from 'sequelize';
+import { isDuplicate } from '../../platform/database/database-errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/model.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import type { Services } from '../../services.ts';
+import { demoByDay } from './demo-by-day.ts';
+import type { DemoByDay } from './demo-by-day.ts';
+import { demoCopyModel } from './demo-copy.model.ts';
+import {
+  COPY_MILLISECONDS,
+  MOST_COPIES,
+  MOST_COPIES_OF_NETWORK,
+  MOST_WAITING,
+} from './demo-limits.ts';
+import { storeDemoCouple, storeDemoRows } from './store-demo.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+
+declare module '../../services.ts' {
+  interface Services {
+    /** Makes what visitors of the demo look at. */
+    demoCopies: DemoCopies;
+  }
+}
+
+/** Of several instances that take one place at once, one has it and the others look again. */
+const ATTEMPTS = 5;
+
+/** Whose copy it is: keyed hashes, because neither the token nor the address is kept. */
+export interface DemoVisitor {
+  browserHash: string;
+  networkHash: string;
+}
+
+/** A demo couple that one visitor has for a few hours. */
+export interface DemoCopy {
+  userIds: readonly [first: string, second: string];
+  expiresAt: Date;
+}
+
+/** Makes copies of the demo couple. */
+export interface DemoCopies {
+  /**
+   * Makes a copy for a visitor who has none. One after the other, so that many visitors do not slow
+   * couples who budget.
+   *
+   * @throws ApiError `rate_limited` when there are as many as there may be, in all or of one network
+   */
+  make(visitor: DemoVisitor): Promise<DemoCopy>;
+}
+
+/** @param limitsNetworks whether one network may have only a few of all copies */
+export function createDemoCopies(
+  services: Pick<Services, 'database' | 'features'>,
+  limitsNetworks: boolean,
+): DemoCopies {
+  const oneAtATime = pLimit(1);
+  const byDay = demoByDay();
+  const mostOfNetwork = limitsNetworks ? MOST_COPIES_OF_NETWORK : MOST_COPIES;
+  return {
+    async make(visitor) {
+      if (oneAtATime.pendingCount >= MOST_WAITING) throw tooMany(1);
+      return oneAtATime(async () => {
+        for (let attempt = 1; ; attempt += 1) {
+          try {
+            return await inTransaction(services.database, (work) =>
+              store(work, services, byDay, visitor, mostOfNetwork),
+            );
+          } catch (error) {
+            if (!isDuplicate(error) || attempt === ATTEMPTS) throw error;
+          }
+        }
+      });
+    },
+  };
+}
+
+/** The living copy that a browser opened before, by the hash of its token. */
+export async function findDemoCopy(
+  database: Database,
+  browserHash: string,
+): Promise<DemoCopy | undefined> {
+  const copy = await demoCopyModel(database).findOne({
+    where: { browserHash, expiresAt: { [Op.gt]: new Date() } },
+  });
+  return copy && { userIds: [copy.firstUserId, copy.secondUserId], expiresAt: copy.expiresAt };
+}
+
+async function store(
+  work: Work,
+  services: Pick<Services, 'features'>,
+  byDay: DemoByDay,
+  { browserHash, networkHash }: DemoVisitor,
+  mostOfNetwork: number,
+): Promise<DemoCopy> {
+  const taken = await demoCopyModel(work).findAll({ where: {} });
+  const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
+  const place = freePlace(taken, ({ place: number }) => number, MOST_COPIES);
+  const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
+  const couple = await storeDemoCouple(work, services);
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + COPY_MILLISECONDS);
+  await demoCopyModel(work).create({
+    coupleId: couple.coupleId,
+    firstUserId: couple.userIds[0],
+    secondUserId: couple.userIds[1],
+    browserHash,
+    networkHash,
+    place,
+    networkPlace,
+    expiresAt,
+  });
+  await storeDemoRows(work, couple, byDay(utcDay(now)));
+  return { userIds: couple.userIds, expiresAt };
+}
+
+type TakenPlace = Pick<RowOf<typeof demoCopyModel>, 'place' | 'networkPlace' | 'expiresAt'>;
+
+/** The first place from 1 to `most` that no copy has. */
+function freePlace(
+  copies: readonly TakenPlace[],
+  placeOf: (copy: TakenPlace) => number,
+  most: number,
+): number {
+  const numbers = new Set(copies.map(placeOf));
+  for (let place = 1; place <= most; place += 1) if (!numbers.has(place)) return place;
+  const first = Math.min(...copies.map(({ expiresAt }) => expiresAt.getTime()));
+  throw tooMany(Math.max(1, Math.ceil((first - Date.now()) / 60_000)));
+}
+
+function tooMany(minutes: number): ApiError {
+  return new ApiError(
+    'rate_limited',
+    sentence(
+      'A lot of people are looking at the demo right now. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',
+      { minutes },
+    ),
+    {},
+    minutes * 60,
+  );
+}

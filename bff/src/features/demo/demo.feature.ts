@@ -1,0 +1,31 @@
+import { demoEndpoints } from '@harmony/contract';
+import { signInAs } from '../people/auth/sign-in-as.ts';
+import { defineFeature } from '../../core/feature/feature.ts';
+import { notFound } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { route } from '../../core/routes/route.ts';
+import { countDemoChange } from './count-demo-change.ts';
+import { openDemo } from './open-demo.ts';
+import { removeDemoCopies } from './remove-demo-copies.ts';
+
+/** A couple for each visitor to look at. */
+export const demo = defineFeature({
+  name: 'demo',
+  routes: [
+    route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
+      if (!services.environment.demo) throw notFound(sentence('There is no demo here.'));
+      const { userIds } = await openDemo(services, request, response);
+      const userId = userIds[body.partner === 'first' ? 0 : 1];
+      return signInAs(services, request, response, { userId });
+    }),
+  ],
+  tables: {
+    demo_copies: {
+      forgotten: 'Nobody can delete the demo; a copy goes when it is over.',
+      parted: 'The demo couple stays together.',
+      downloaded: 'It holds hashes, which tell nobody anything.',
+    },
+  },
+  expire: removeDemoCopies,
+  beforeChange: countDemoChange,
+});

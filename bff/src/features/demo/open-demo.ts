@@ -1,0 +1,61 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { hostCookie } from '../../platform/http/host-cookie.ts';
+import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import type { Services } from '../../services.ts';
+import { endSessionsOf } from '../../core/sessions/open-sessions.ts';
+import { COPY_MILLISECONDS } from './demo-limits.ts';
+import { findDemoCopy, type DemoCopy } from './demo-copies.ts';
+
+const TOKEN_BYTES = 32;
+
+/** Leads a browser to its copy for as long as there is one. */
+const demoCookie = hostCookie('harmony_demo', COPY_MILLISECONDS);
+
+/**
+ * The visitor's own copy of the demo: the one that this browser opened before while that lives, or a
+ * new one. One browser has one copy and one session in it.
+ *
+ * @throws ApiError `rate_limited`
+ */
+export async function openDemo(
+  services: Services,
+  request: Request,
+  response: Response,
+): Promise<DemoCopy> {
+  const address = visitorAddress(request);
+  await services.limits.demoByAddress.count(address);
+  const token = demoCookie.read(services.environment, request);
+  const own =
+    token === undefined
+      ? undefined
+      : await findDemoCopy(services.database, keyedHash(services, 'browser', token));
+  if (own) {
+    await endSessionsIn(services, own);
+    return own;
+  }
+  const newToken = randomBytes(TOKEN_BYTES).toString('base64url');
+  const copy = await services.demoCopies.make({
+    browserHash: keyedHash(services, 'browser', newToken),
+    networkHash: keyedHash(services, 'network', address.networks[0] ?? address.text),
+  });
+  demoCookie.set(services.environment, response, newToken);
+  return copy;
+}
+
+/** Ends the sessions that the browser had in its copy before, so that they do not pile up. */
+async function endSessionsIn(
+  { database, wakeUps }: Services,
+  { userIds }: DemoCopy,
+): Promise<void> {
+  await inTransaction(database, async (work) => {
+    await endSessionsOf(work, userIds);
+    work.afterCommit(() => wakeUps.wake(userIds));
+  });
+}
+
+/** A hash that says nothing to who has the database alone. */
+function keyedHash({ sessionSecret }: Services, kind: string, text: string): string {
+  return createHmac('sha256', sessionSecret).update(`demo ${kind} ${text}`).digest('hex');
+}

@@ -1,0 +1,222 @@
+import { addMonths, monthOf, usualPreferences, type CalendarDay } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import { createUser } from '../people/auth/create-user.ts';
+import { storeBudget } from '../money/categories/store-categories.ts';
+import { addMember } from '../../core/couples/add-member.ts';
+import { withdrawInvitation } from '../../core/couples/close-couple.ts';
+import { storeCouple } from '../../core/couples/create-couple.ts';
+import type { Work } from '../../platform/database/transaction.ts';
+import { givePlan } from '../../core/users/change-users.ts';
+import { storeDateNights } from '../together/date-nights/store-date-nights.ts';
+import { storeGoals } from '../together/goals/store-goals.ts';
+import { storeRecurring } from '../money/recurring/store-recurring.ts';
+import { changePrivacySettings } from '../../core/privacy/change-privacy.ts';
+import { defaultPrivacySettings } from '../../core/privacy/default-privacy-settings.ts';
+import type { Services } from '../../services.ts';
+import { storeTransactions } from '../money/transactions/change-many.ts';
+import type { DemoOfDay } from './demo-by-day.ts';
+import {
+  demoBudgets,
+  demoCoupleName,
+  demoPartners,
+  demoRecurring,
+  type DemoData,
+} from './demo-data.ts';
+import { demoShareOf } from './demo-fair-share.ts';
+import { demoEmail } from './demo-email.ts';
+import type { DemoCouple, DemoIds } from './demo-ids.ts';
+import { readOlderInsights } from './read-older-insights.ts';
+import { storeDemoShares } from './store-demo-shares.ts';
+
+/** Demo partners show each other what they spend on their own. */
+const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
+
+/** Evenings begin at half past seven in Central Europe. */
+const EVENING = 'T18:30:00.000Z';
+
+/** Stores two users who cannot sign in by password, linked, on the premium plan, with their budgets. */
+export async function storeDemoCouple(
+  work: Work,
+  services: Pick<Services, 'features'>,
+): Promise<DemoCouple> {
+  const create = (partner: 0 | 1) =>
+    createUser(work, {
+      ...demoPartners[partner],
+      email: demoEmail(partner),
+      passwordHash: null,
+      language: usualPreferences.language,
+    });
+  const userIds = [await create(0), await create(1)] as const;
+  const coupleId = await storeCouple(work, services, userIds[0], demoCoupleName);
+  await addMember(work, coupleId, userIds[1], 2);
+  await withdrawInvitation(work, coupleId);
+  for (const userId of userIds) {
+    await givePlan(work, userId, { tier: 'premium', status: 'active' });
+    await changePrivacySettings(work, userId, privacy);
+  }
+  for (const [name, cents] of Object.entries(demoBudgets)) {
+    await storeBudget(work, coupleId, name, cents);
+  }
+  // By hand: a table of the feature categories.
+  const categories = await work.select<{ id: string; name: string }>(
+    `SELECT id, name FROM categories WHERE couple_id = ?`,
+    [coupleId],
+  );
+  return { coupleId, userIds, categoryIds: new Map(categories.map(({ id, name }) => [name, id])) };
+}
+
+/** Stores all that the couple of a copy has done until its day. */
+export async function storeDemoRows(
+  work: Work,
+  couple: DemoCouple,
+  { data, ...day }: DemoOfDay,
+): Promise<void> {
+  const ids: DemoIds = {
+    ...couple,
+    transactionIds: data.transactions.map(() => timedId()),
+    goalIds: data.goals.map(() => timedId()),
+  };
+  const createdAt = new Date();
+  await storeTransactions(work, transactionsIn(ids, data, createdAt));
+  const contributions = contributionsIn(ids, data, createdAt);
+  await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
+  await storeDateNights(work, dateNightsIn(ids, data, createdAt));
+  await storeRecurring(work, recurringIn(ids, day.today, createdAt));
+  await storeDemoShares(work, couple, { data, ...day }, createdAt);
+  for (const partner of [0, 1] as const) {
+    await readOlderInsights(work, ids, { data, ...day }, partner);
+  }
+}
+
+function transactionsIn(
+  { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
+  { transactions }: DemoData,
+  createdAt: Date,
+) {
+  return transactions.map((transaction, index) => {
+    const {
+      author,
+      category,
+      description,
+      notes = null,
+      cents,
+      type,
+      isVisible,
+      day,
+    } = transaction;
+    const { paidBy, split } = demoShareOf(transaction);
+    return {
+      id: idAt(transactionIds, index),
+      coupleId,
+      userId: userIds[author],
+      categoryId: idOf(categoryIds, category),
+      description,
+      notes,
+      amountCents: cents,
+      type,
+      isVisible,
+      date: day,
+      paidBy: paidBy === author ? null : userIds[paidBy],
+      splitKind: split?.kind ?? null,
+      splitAuthor: split?.authorsPercent ?? null,
+      createdAt,
+    };
+  });
+}
+
+/** What repeats begins with the next month: this one has been entered. */
+function recurringIn(
+  { coupleId, userIds, categoryIds }: DemoIds,
+  today: CalendarDay,
+  createdAt: Date,
+) {
+  const month = addMonths(monthOf(today), 1);
+  return demoRecurring.map(({ author, category, description, cents, day }) => {
+    const firstDate = `${month}-${String(day).padStart(2, '0')}`;
+    return {
+      id: timedId(),
+      coupleId,
+      userId: userIds[author],
+      categoryId: idOf(categoryIds, category),
+      description,
+      notes: null,
+      amountCents: cents,
+      type: 'shared' as const,
+      isVisible: true,
+      rhythm: 'month' as const,
+      firstDate,
+      untilDate: null,
+      mode: 'book' as const,
+      nextDate: firstDate,
+      createdAt,
+    };
+  });
+}
+
+function goalsIn({ coupleId, userIds, goalIds }: DemoIds, { goals }: DemoData, createdAt: Date) {
+  return goals.map(({ name, targetCents, icon, targetDate }, index) => ({
+    id: idAt(goalIds, index),
+    coupleId,
+    userId: userIds[0],
+    name,
+    targetCents,
+    icon,
+    targetDate,
+    createdAt,
+  }));
+}
+
+function contributionsIn(
+  { coupleId, userIds, goalIds }: DemoIds,
+  { goals }: DemoData,
+  createdAt: Date,
+) {
+  return goals.flatMap(({ contributions }, index) =>
+    contributions.map(({ author, cents, day }) => ({
+      id: timedId(),
+      coupleId,
+      goalId: idAt(goalIds, index),
+      userId: userIds[author],
+      amountCents: cents,
+      date: day,
+      note: null,
+      createdAt,
+    })),
+  );
+}
+
+function dateNightsIn(
+  { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
+  { dateNights, transactions }: DemoData,
+  createdAt: Date,
+) {
+  return dateNights.map(({ transaction, day, activities, ...dateNight }, index) => ({
+    id: timedId(),
+    coupleId,
+    // They take turns at planning.
+    userId: userIds[index % 2 === 0 ? 0 : 1],
+    title: dateNight.title,
+    description: dateNight.description,
+    plannedAt: new Date(`${day}${EVENING}`),
+    budgetCents: dateNight.budgetCents,
+    categoryId: idOf(categoryIds, transaction?.category ?? 'Date Night'),
+    location: dateNight.location,
+    activities: JSON.stringify(activities),
+    specialNotes: null,
+    status: dateNight.status,
+    transactionId: transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
+    createdAt,
+  }));
+}
+
+function idOf(ids: ReadonlyMap<string, string>, name: string): string {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`The demo needs the category ${name}`);
+  return id;
+}
+
+function idAt(ids: readonly string[], index: number): string {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`The demo has nothing at place ${index}`);
+  return id;
+}

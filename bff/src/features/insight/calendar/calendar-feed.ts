@@ -1,0 +1,57 @@
+import { addDays, currencySign, isZero, toCents, utcDay } from '@harmony/contract';
+import type { CalendarEntry } from '@harmony/contract';
+import ical from 'ical-generator';
+import type { Reader } from '../../../platform/database/database.ts';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { plannedEntries } from './entries.ts';
+
+const DAYS_BEFORE = 31;
+const DAYS_AHEAD = 366;
+/** How many days a feed has. */
+export const FEED_DAYS = DAYS_BEFORE + 1 + DAYS_AHEAD;
+/** Programs may ask again after so many seconds, and need not sooner. */
+const FRESH_SECONDS = 60 * 60;
+
+/**
+ * What is due, date nights and goals of the next year as far as the viewer may see it, as a calendar. What was booked
+ * is left out: a calendar is for what comes.
+ */
+export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promise<string> {
+  const today = utcDay(new Date());
+  const entries = await plannedEntries(reader, viewer, {
+    from: addDays(today, -DAYS_BEFORE),
+    to: addDays(today, DAYS_AHEAD),
+  });
+  const calendar = ical({
+    name: 'Harmony',
+    prodId: { company: 'Harmony', product: 'Calendar', language: viewer.language.toUpperCase() },
+    ttl: FRESH_SECONDS,
+  });
+  for (const entry of entries) {
+    const { id, date, kind } = entry;
+    calendar.createEvent({
+      id: `${kind}-${id}-${date}@harmony`,
+      start: new Date(`${date}T00:00:00Z`),
+      allDay: true,
+      timezone: 'UTC',
+      summary: titleOf(entry, viewer),
+    });
+  }
+  return calendar.toString();
+}
+
+function titleOf(
+  { kind, title, amount: decimal }: CalendarEntry,
+  { couple: { currency }, language }: CoupleViewer,
+): string {
+  if (isZero(decimal) && kind !== 'goal') return title;
+  const english = decimal.replace(/^-?/, (minus) => minus + currencySign(currency));
+  const amount = { cents: toCents(decimal), currency, english };
+  const message =
+    kind === 'goal'
+      ? sentence('{title}: goal of {amount}', { title, amount })
+      : sentence('{title}: {amount}', { title, amount });
+  return say(message, language);
+}

@@ -1,0 +1,77 @@
+import { CALENDAR_TYPE, calendarEndpoints, daysBetween } from '@harmony/contract';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import { hasManyDates } from '../../money/recurring/read-recurring.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
+import { FileResponse } from '../../../core/routes/file-response.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { route } from '../../../core/routes/route.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { calendarFeed, FEED_DAYS } from './calendar-feed.ts';
+import { calendarEntries } from './entries.ts';
+import {
+  endSubscription,
+  makeSubscription,
+  subscribedSince,
+  subscriberOf,
+} from './subscriptions.ts';
+
+/** What is read of a subscription. It comes from a program, and its viewer from its address. */
+const feeding = preparation('feed of a calendar', ({ reader }, viewer) =>
+  calendarFeed(reader, viewer),
+);
+
+/** What happened and what comes, day by day. */
+export const calendar = defineFeature({
+  name: 'calendar',
+  routes: [
+    readRoute(
+      calendarEndpoints.entries,
+      ({ viewer, query, reader }) => calendarEntries(reader, viewer, query),
+      async ({ viewer, query: { from, to }, reader }) =>
+        (await hasManyDates(reader, viewer, daysBetween(from, to) + 1)) ? 'much' : { from, to },
+    ),
+    route(calendarEndpoints.subscription, async ({ viewer, services }) => {
+      const since = await subscribedSince(services.database, viewer.user.id);
+      return { since: since?.toISOString() ?? null };
+    }),
+    route(calendarEndpoints.subscribe, async ({ viewer, services }) => {
+      const { token, since } = await makeSubscription(services.database, viewer);
+      return {
+        url: `${services.environment.publicUrl}/api/calendar/feed/${token}.ics`,
+        since: since.toISOString(),
+      };
+    }),
+    route(calendarEndpoints.unsubscribe, ({ viewer, services }) =>
+      endSubscription(services.database, viewer.user.id),
+    ),
+    route(
+      calendarEndpoints.feed,
+      async ({ params, services, request }) => {
+        const { database, limits } = services;
+        const userId = await subscriberOf(database, params.token);
+        const viewer = userId === undefined ? undefined : await loadViewerOfUser(database, userId);
+        if (!viewer || !isInCouple(viewer)) throw notFound();
+        // Programs of many people ask from one place, so only guesses stay counted there.
+        await limits.calendarGuessByAddress.forgive(visitorAddress(request));
+        await limits.calendarByUser.count(viewer.user.id);
+        const isLarge = await hasManyDates(database, viewer, FEED_DAYS);
+        const content = await feeding.run(services, viewer, undefined, isLarge);
+        return new FileResponse('harmony.ics', CALENDAR_TYPE, content);
+      },
+      ({ services, request }) =>
+        services.limits.calendarGuessByAddress.count(visitorAddress(request)),
+    ),
+  ],
+  preparations: [feeding],
+  tables: {
+    calendar_subscriptions: {
+      forgotten: { by: 'user_id' },
+      parted: 'It is each person’s own, and says nothing of a couple that has ended.',
+      downloaded: 'It holds the hash of a secret.',
+      shutOut: { by: 'user_id' },
+    },
+  },
+});

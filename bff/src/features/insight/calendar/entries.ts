@@ -1,0 +1,98 @@
+import { datesBetween, toCents, toDecimalLike, utcDay } from '@harmony/contract';
+import type { CalendarDay, CalendarEntry, DateNight } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
+import { listGoals } from '../../together/goals/read-goals.ts';
+import { listRecurring } from '../../money/recurring/read-recurring.ts';
+import { termsAt } from '../../money/recurring/terms.ts';
+import { pagesOfVisible } from '../../money/transactions/visible-transactions.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+
+/** Some days, both inclusive. */
+interface Days {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** What the viewer may see of some days, day by day. */
+export async function calendarEntries(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: Days,
+): Promise<CalendarEntry[]> {
+  const booked = await bookedEntries(reader, viewer, days);
+  return inOrder(booked.concat(await plannedEntries(reader, viewer, days)));
+}
+
+/** Page by page, as the transactions of a year with all that is in them may be too much for memory. */
+async function bookedEntries(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: Days,
+): Promise<CalendarEntry[]> {
+  const entries: CalendarEntry[] = [];
+  for await (const page of pagesOfVisible(reader, viewer, days)) {
+    for (const { date, description, amount, id } of page) {
+      entries.push({ date, kind: 'booked', title: description, amount, id });
+    }
+  }
+  return entries;
+}
+
+/** What is still to come on some days or was planned for them: all but what was booked. */
+export async function plannedEntries(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: Days,
+): Promise<CalendarEntry[]> {
+  const entries = [
+    ...(await dueEntries(reader, viewer, days)),
+    ...(await listDateNights(reader, viewer)).map((dateNight): CalendarEntry => ({
+      date: utcDay(new Date(dateNight.plannedDate)),
+      kind: 'date-night',
+      title: dateNight.title,
+      amount: costOf(dateNight),
+      id: dateNight.id,
+    })),
+    ...(await listGoals(reader, viewer)).flatMap(
+      ({ targetDate, name, targetAmount, id }): CalendarEntry[] =>
+        targetDate === null
+          ? []
+          : [{ date: targetDate, kind: 'goal', title: name, amount: targetAmount, id }],
+    ),
+  ];
+  return inOrder(entries.filter(({ date }) => date >= days.from && date <= days.to));
+}
+
+async function dueEntries(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { from, to }: Days,
+): Promise<CalendarEntry[]> {
+  return (await listRecurring(reader, viewer)).flatMap((recurring) => {
+    const { nextDate, id } = recurring;
+    if (nextDate === null) return [];
+    const first = from > nextDate ? from : nextDate;
+    return datesBetween(recurring, first, to).map((date): CalendarEntry => {
+      const { description, amount } = termsAt(recurring, date);
+      return { date, kind: 'due', title: description, amount, id };
+    });
+  });
+}
+
+function costOf({ spentAmount, budgetAmount }: DateNight): string {
+  const cost = spentAmount ?? budgetAmount;
+  return toDecimalLike(0 - toCents(cost), cost);
+}
+
+const KINDS: readonly CalendarEntry['kind'][] = ['booked', 'due', 'date-night', 'goal'];
+
+function inOrder(entries: readonly CalendarEntry[]): CalendarEntry[] {
+  return entries.toSorted(
+    (one, other) =>
+      one.date.localeCompare(other.date) ||
+      KINDS.indexOf(one.kind) - KINDS.indexOf(other.kind) ||
+      one.title.localeCompare(other.title, 'en') ||
+      one.id.localeCompare(other.id),
+  );
+}

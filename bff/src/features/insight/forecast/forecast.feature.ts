@@ -1,0 +1,22 @@
+import { forecastEndpoints, utcDay } from '@harmony/contract';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { hasManyDates } from '../../money/recurring/read-recurring.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { firstDayRead, readForecast } from './read-forecast.ts';
+
+const LONGEST_MONTH = 31;
+
+/** What a couple will have of its months, as far as it can be told. */
+export const forecast = defineFeature({
+  name: 'forecast',
+  routes: [
+    readRoute(
+      forecastEndpoints.balance,
+      ({ viewer, query, reader }) => readForecast(reader, viewer, utcDay(new Date()), query.months),
+      async ({ viewer, query, reader }) =>
+        (await hasManyDates(reader, viewer, query.months * LONGEST_MONTH))
+          ? 'much'
+          : { from: firstDayRead(utcDay(new Date())) },
+    ),
+  ],
+});

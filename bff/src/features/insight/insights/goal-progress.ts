@@ -1,0 +1,85 @@
+import { goalForecast, toCents } from '@harmony/contract';
+import type { Facts, Finding, GoalFacts } from './finding.ts';
+import { writtenDay } from '../../../core/preferences/written-day.ts';
+import { wholeAmount } from './finding.ts';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+
+/** Goals that are reached, and with the premium plan when the others will be at this pace. */
+export function goalProgress(facts: Facts): Finding[] {
+  const { plan, goals, language } = facts;
+  return goals.flatMap((each) => {
+    const { goal, since, contributions } = each;
+    const [latest] = contributions.toSorted((one, other) => other.date.localeCompare(one.date));
+    const saved = toCents(goal.currentAmount);
+    const target = toCents(goal.targetAmount);
+    const common = {
+      // The partner may keep the days on which they gave to themselves.
+      date: latest?.date ?? since,
+      topic: `goal ${goal.id}`,
+      isFresh: false,
+      figures: [
+        { label: say(sentence('Saved'), language), cents: saved },
+        { label: say(sentence('Target'), language), cents: target },
+      ],
+      transactionIds: [],
+    };
+    if (saved >= target) {
+      return [
+        {
+          ...common,
+          key: `goal-reached ${goal.id} ${target}`,
+          kind: 'goal-reached',
+          sizeCents: saved,
+          type: 'achievement',
+          title: say(sentence('You reached {goal}', { goal: goal.name }), language),
+          description: say(
+            sentence('{saved} put aside for it. Well done, both of you.', {
+              saved: wholeAmount(saved, facts),
+            }),
+            language,
+          ),
+        },
+      ];
+    }
+    return plan.forecasts ? forecast(each, facts, common, target - saved) : [];
+  });
+}
+
+function forecast(
+  { goal, contributions }: GoalFacts,
+  { today, dateStyle, language }: Pick<Facts, 'today' | 'dateStyle' | 'language'>,
+  common: Pick<Finding, 'date' | 'topic' | 'isFresh' | 'figures' | 'transactionIds'>,
+  missing: number,
+): Finding[] {
+  const expected = goalForecast(contributions, missing, today);
+  if (!expected) return [];
+  const { reached } = expected;
+  const { targetDate, name, id } = goal;
+  const late = targetDate !== null && reached > targetDate;
+  const reader = { dateStyle, language };
+  const day = writtenDay(reached, reader);
+  const description =
+    targetDate === null
+      ? sentence('At this pace you’ll reach it on {day}.', { day })
+      : sentence('At this pace you’ll reach it on {day}. You planned it for {planned}.', {
+          day,
+          planned: writtenDay(targetDate, reader),
+        });
+  return [
+    {
+      ...common,
+      key: `goal-pace ${id} ${today.slice(0, 7)} ${late ? 'behind' : 'ahead'}`,
+      kind: late ? 'goal-behind' : 'goal-ahead',
+      sizeCents: missing,
+      type: 'goal_progress',
+      title: say(
+        late
+          ? sentence('{goal} is behind', { goal: name })
+          : sentence('{goal} is on its way', { goal: name }),
+        language,
+      ),
+      description: say(description, language),
+    },
+  ];
+}

@@ -1,0 +1,181 @@
+import { addMonths, daysOfMonth, monthOf, toDecimal, utcDay } from '@harmony/contract';
+import type { CalendarDay, DateStyle, Insight } from '@harmony/contract';
+import { Op } from 'sequelize';
+import { v5 as namedId } from 'uuid';
+import { categoryModel } from '../../money/categories/category.model.ts';
+import { listBudgets } from '../../money/category-budgets/read-budgets.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { goalModel } from '../../together/goals/goal.model.ts';
+import { listGoals, seenGivers } from '../../together/goals/read-goals.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { chosenPreferences } from '../../../core/preferences/preferences.ts';
+import { pagesOfVisible } from '../../money/transactions/visible-transactions.ts';
+import { budgetsAtRisk } from './budgets-at-risk.ts';
+import type { Entered, Facts, Finding, GoalFacts } from './finding.ts';
+import { goalProgress } from './goal-progress.ts';
+import { grownBills } from './grown-bills.ts';
+import { insightLessonModel } from './insight-lesson.model.ts';
+import { insightReadModel } from './insight-read.model.ts';
+import { ranked, type Lessons } from './ranking.ts';
+import { unusualSpending } from './unusual-spending.ts';
+
+const HISTORY_MONTHS = 6;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+/** Everything that the facts say, newest first. */
+export function findings(facts: Facts): Finding[] {
+  return [unusualSpending, budgetsAtRisk, grownBills, goalProgress]
+    .flatMap((find) => find(facts))
+    .toSorted(
+      (one, other) => other.date.localeCompare(one.date) || one.key.localeCompare(other.key),
+    );
+}
+
+/**
+ * The insights of a viewer, computed from what they may see now. An insight keeps its id as long as
+ * it is about the same thing in the same month.
+ */
+export async function insightsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay = utcDay(new Date()),
+): Promise<Insight[]> {
+  if (!viewer.plan.insights) return [];
+  const userId = viewer.user.id;
+  // What the partner has read, and what they find useful, is their own.
+  const read = viewer.isMirror ? new Set() : await readIds(reader, userId);
+  const lessons: Lessons = viewer.isMirror ? new Map() : await lessonsOf(reader, userId);
+  const topicOf = ({ topic }: Finding): string => idOfFinding(topic, userId);
+  // Nor is how they like to read.
+  const { firstDayOfWeek, dateStyle } = viewer.isMirror
+    ? {}
+    : await chosenPreferences(reader, userId);
+  const found = await findingsOf(reader, viewer, today, dateStyle);
+  return ranked(found, lessons, topicOf, firstDayOfWeek).map((finding) => {
+    const { key, kind, type, title, description, date, figures, transactionIds, isQuiet } = finding;
+    const id = idOfFinding(key, userId);
+    const topicId = topicOf(finding);
+    return {
+      id,
+      type,
+      kind,
+      topicId,
+      title,
+      description,
+      isRead: read.has(id),
+      isQuiet,
+      isUseful: !lessons.has(topicId),
+      createdAt: `${date}T00:00:00.000Z`,
+      evidence: {
+        figures: figures.map(({ label, cents }) => ({
+          label,
+          amount: toDecimal(cents, viewer.couple.currency),
+        })),
+        transactionIds: [...transactionIds],
+      },
+    };
+  });
+}
+
+/** Everything that can be said of what a viewer may see, newest first. */
+export async function findingsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay,
+  dateStyle?: DateStyle,
+): Promise<Finding[]> {
+  return findings(await factsOf(reader, viewer, today, dateStyle));
+}
+
+/** The id of a finding, or of its topic, for a user: as long as it is about the same thing. */
+export function idOfFinding(key: string, userId: string): string {
+  return namedId(key, userId);
+}
+
+/** What a user has said was not useful. */
+export async function lessonsOf(reader: Reader, userId: string): Promise<Lessons> {
+  const rows = await insightLessonModel(reader).findAll({
+    where: { userId },
+    attributes: ['topicId', 'kind'],
+  });
+  return new Map(rows.map(({ topicId, kind }) => [topicId, kind]));
+}
+
+async function factsOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  today: CalendarDay,
+  dateStyle: DateStyle = 'local',
+): Promise<Facts> {
+  const month = monthOf(today);
+  const from = `${addMonths(month, -HISTORY_MONTHS)}-01`;
+  const to = daysOfMonth(month).last;
+  return {
+    today,
+    plan: viewer.plan,
+    language: viewer.language,
+    dateStyle,
+    currency: viewer.couple.currency,
+    freshBudgets: await freshBudgets(reader, viewer),
+    transactions: await entered(reader, viewer, { from, to }),
+    categories: await listBudgets(reader, viewer, month),
+    goals: await goalFacts(reader, viewer),
+  };
+}
+
+/** What is judged of the visible transactions of some days, page by page: as a whole they may be too much for memory. */
+async function entered(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: { from: CalendarDay; to: CalendarDay },
+): Promise<Entered[]> {
+  const all: Entered[] = [];
+  for await (const page of pagesOfVisible(reader, viewer, days)) {
+    for (const { id, date, amount, categoryId, description, type, recurringId, parts } of page) {
+      all.push({ id, date, amount, categoryId, description, type, recurringId, parts });
+    }
+  }
+  return all;
+}
+
+/** Categories whose budget was set within the last day. */
+async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<string>> {
+  const since = new Date(Date.now() - DAY_MILLISECONDS);
+  const rows = await categoryModel(reader).findAll({
+    where: { coupleId: viewer.couple.id, budgetSetAt: { [Op.gt]: since } },
+    attributes: ['id'],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {
+  const goals = await listGoals(reader, viewer);
+  const made = await goalModel(reader).findAll({
+    where: { coupleId: viewer.couple.id },
+    attributes: ['id', 'createdAt'],
+  });
+  const since = new Map(made.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
+  // By hand: sums. Of those who share what they give: an insight would tell the days of the others.
+  const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
+    `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
+     WHERE couple_id = ? AND user_id IN (?) GROUP BY goal_id, date`,
+    [viewer.couple.id, seenGivers(viewer)],
+  );
+  const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
+  return goals.map((goal) => ({
+    goal,
+    since: since.get(goal.id) ?? utcDay(new Date()),
+    contributions: (byGoal.get(goal.id) ?? []).map(({ cents, date }) => ({
+      cents: Number(cents),
+      date,
+    })),
+  }));
+}
+
+async function readIds(reader: Reader, userId: string): Promise<Set<string>> {
+  const rows = await insightReadModel(reader).findAll({
+    where: { userId },
+    attributes: ['insightId'],
+  });
+  return new Set(rows.map(({ insightId }) => insightId));
+}

@@ -1,0 +1,14 @@
+import type { Work } from '../../../platform/database/transaction.ts';
+import { insightReadModel } from './insight-read.model.ts';
+
+/** Notes that a user has read some insights, which were not read before. */
+export async function markRead(
+  work: Work,
+  userId: string,
+  insightIds: readonly string[],
+): Promise<void> {
+  const readAt = new Date();
+  await insightReadModel(work).bulkCreate(
+    insightIds.map((insightId) => ({ userId, insightId, readAt })),
+  );
+}

@@ -1,0 +1,67 @@
+import { toDecimal, utcDay } from '@harmony/contract';
+import type { YearInTwo } from '@harmony/contract';
+import { toInstant } from '../../../platform/database/database.ts';
+import type { RawInstant, Reader } from '../../../platform/database/database.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+
+/** An evening that a couple had together. */
+export interface Evening {
+  id: string;
+  title: string;
+  location: string | null;
+  /** Who planned it. */
+  userId: string;
+  budgetCents: number;
+  /** What the transaction comes to that booked it, negative when it was spent. */
+  paidCents: number | null;
+}
+
+/** The couple's completed date nights of a year (UTC), the first first. */
+export async function completedEvenings(
+  reader: Reader,
+  viewer: CoupleViewer,
+  year: string,
+): Promise<Evening[]> {
+  // By hand: a join. The transaction is shared: one that turns personal is no longer linked.
+  const rows = await reader.select<Evening & { plannedAt: RawInstant }>(
+    `SELECT d.id AS id, d.title AS title, d.location AS location, d.user_id AS userId,
+       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, t.amount_cents AS paidCents
+     FROM date_nights d LEFT JOIN transactions t ON t.id = d.transaction_id
+     WHERE d.couple_id = ? AND d.status = 'completed' ORDER BY d.planned_at, d.id`,
+    [viewer.couple.id],
+  );
+  return rows.filter(({ plannedAt }) => utcDay(toInstant(plannedAt)).startsWith(year));
+}
+
+/** How many evenings there were, and what those cost that were booked. */
+export function eveningsOf(
+  evenings: readonly Evening[],
+  { couple }: CoupleViewer,
+): YearInTwo['evenings'] {
+  const cents = evenings.reduce((sum, { paidCents }) => sum - (paidCents ?? 0), 0);
+  return { count: evenings.length, spent: toDecimal(cents, couple.currency) };
+}
+
+/** Of each partner the evening that they planned and that came in furthest below its budget. */
+export function findsOf(
+  evenings: readonly Evening[],
+  { couple }: CoupleViewer,
+): YearInTwo['finds'] {
+  return couple.members.flatMap(({ id: userId }) => {
+    const own = evenings.flatMap((evening) => {
+      const { paidCents, budgetCents } = evening;
+      const isCheaper = paidCents !== null && paidCents <= 0 && -paidCents < budgetCents;
+      return evening.userId === userId && isCheaper
+        ? [{ ...evening, spentCents: -paidCents, savedCents: budgetCents + paidCents }]
+        : [];
+    });
+    const [best] = own.toSorted((one, other) => other.savedCents - one.savedCents);
+    if (!best) return [];
+    const { id, title, location, spentCents, savedCents } = best;
+    const amounts = {
+      spent: toDecimal(spentCents, couple.currency),
+      saved: toDecimal(savedCents, couple.currency),
+    };
+    return [{ userId, dateNightId: id, title, location, ...amounts }];
+  });
+}

@@ -1,0 +1,279 @@
+import { categoryEndpoints, toCents } from '@harmony/contract';
+import type {
+  CalendarMonth,
+  Category,
+  categoryChangesSchema,
+  newCategorySchema,
+} from '@harmony/contract';
+import { v5 as namedId, v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { askForConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
+import { differing, withChanges } from '../../../platform/database/with-changes.ts';
+import { announceToBoth } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
+import type { Accepted } from '../../../core/routes/accepted.ts';
+import { monthOfChange, noteBudget } from './budget-terms.ts';
+import { nameOfBuiltIn } from './built-in-categories.ts';
+import { categoryModel } from './category.model.ts';
+import {
+  listCategories,
+  ownCategory,
+  assertOwnCategory,
+  currentCategory,
+} from './read-categories.ts';
+
+/** More than anybody finds their way in, archived ones too: every change of one looks at all of them. */
+const MOST_CATEGORIES = 1000;
+/** With those that were deleted: each stays as a mark of the one in its place (ADR 35). */
+const MOST_CATEGORIES_EVER = 5000;
+
+/**
+ * Adds a category of the couple's own; asks the partner first about one with a budget where one of
+ * the two requires dual consent.
+ *
+ * @throws ApiError `tier_limit`, `name_taken`, `invalid` for one too many
+ */
+export async function createCategory(
+  change: CoupleChange,
+  { month, ...fields }: z.output<typeof newCategorySchema>,
+): Promise<Category | Accepted> {
+  const { couple } = change.viewer;
+  await assertRoomFor(change, fields);
+  // The wish for a category of this name is one wish, however often it is asked for.
+  const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
+  const asked = isPlanned(fields)
+    ? await askForConsent(change, 'create_category', subjectId, fields)
+    : undefined;
+  return asked ?? addCategory(change, { ...fields, month });
+}
+
+/**
+ * Adds a category, with the partner's consent where that is needed.
+ *
+ * @throws ApiError as {@link createCategory}
+ */
+export async function addCategory(
+  change: CoupleChange,
+  { monthlyBudget, rollover, month: said, ...fields }: z.output<typeof newCategorySchema>,
+): Promise<Category> {
+  const { work, viewer } = change;
+  await assertRoomFor(change, fields);
+  const id = timedId();
+  const month = monthOfChange(said);
+  await categoryModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    monthlyBudgetCents: toCents(monthlyBudget),
+    isBuiltIn: false,
+    isArchived: false,
+    ...(toCents(monthlyBudget) > 0 && { budgetSetAt: new Date() }),
+    carriedSince: rollover === 'carry' ? month : null,
+    createdAt: new Date(),
+  });
+  const created = await ownCategory(work, viewer, id);
+  await noteBudget(work, viewer.couple.id, undefined, created, month);
+  await announceToBoth(change, categoryEndpoints.create);
+  return created;
+}
+
+async function assertRoomFor(
+  { work, viewer }: CoupleChange,
+  fields: Pick<Category, 'name' | 'type'>,
+): Promise<void> {
+  const existing = await listCategories(work, viewer);
+  assertBelowTierLimit(viewer.plan, 'categories', countedIn(existing));
+  assertNameFree(existing, fields);
+  if (existing.length >= MOST_CATEGORIES) {
+    throw invalidField(
+      'name',
+      sentence('You have {count, number} categories. Delete one that you do not need.', {
+        count: MOST_CATEGORIES,
+      }),
+    );
+  }
+  const ever = await categoryModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (ever >= MOST_CATEGORIES_EVER) {
+    throw invalidField(
+      'name',
+      sentence(
+        'You have made {count, number} categories by now. Rename one that you do not need.',
+        {
+          count: MOST_CATEGORIES_EVER,
+        },
+      ),
+    );
+  }
+}
+
+/**
+ * Changes a category or its budget. Where one of the two requires dual consent it asks the partner
+ * first about a budget and whether it rolls over, and about the name and the archiving of a category that
+ * has one: another name puts the budget beside other things. The rest is changed at once.
+ *
+ * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one,
+ * `tier_limit` for bringing back one too many
+ */
+export async function changeCategory(
+  change: CoupleChange,
+  id: string,
+  changes: z.output<typeof categoryChangesSchema>,
+): Promise<Category | Accepted> {
+  const before = await ownCategory(change.work, change.viewer, id);
+  await assertChangeable(change, before, changes);
+  const held = differing(
+    before,
+    changes,
+    isPlanned(before)
+      ? (['name', 'monthlyBudget', 'isArchived', 'rollover'] as const)
+      : (['monthlyBudget', 'rollover'] as const),
+  );
+  const isRenamed = changes.name !== undefined && changes.name !== before.name;
+  // What waits was asked about the former name.
+  if (isRenamed && !('name' in held)) await withdrawApprovals(change, id);
+  const isFree = Object.keys(held).length === 0;
+  const asked = isFree ? undefined : await askForConsent(change, 'change_category', id, held);
+  if (!asked) return applyCategoryChanges(change, id, changes);
+  const free = Object.entries(changes).filter(([field]) => !(field in held));
+  await applyCategoryChanges(change, id, Object.fromEntries(free));
+  return asked;
+}
+
+/**
+ * Changes a category, with its partner's consent where that is needed.
+ *
+ * @throws ApiError as {@link changeCategory}
+ */
+export async function applyCategoryChanges(
+  change: CoupleChange,
+  id: string,
+  { month: said, ...changes }: z.output<typeof categoryChangesSchema>,
+): Promise<Category> {
+  const { work, viewer } = change;
+  const before = await ownCategory(work, viewer, id);
+  await assertChangeable(change, before, changes);
+  const month = monthOfChange(said);
+  const after = switched(before, withChanges(before, changes), month);
+  const { name, icon, color, isArchived, carriedSince, isBuiltIn } = after;
+  await categoryModel(work).update(
+    {
+      // A built-in one is stored by its English name, whatever its readers call it.
+      ...(!isBuiltIn && { name }),
+      icon,
+      color,
+      isArchived,
+      carriedSince,
+      monthlyBudgetCents: toCents(after.monthlyBudget),
+      ...(after.monthlyBudget !== before.monthlyBudget && { budgetSetAt: new Date() }),
+    },
+    { where: { id } },
+  );
+  if (after.monthlyBudget !== before.monthlyBudget || after.rollover !== before.rollover) {
+    await noteBudget(work, viewer.couple.id, before, after, month);
+  }
+  await announceToBoth(change, categoryEndpoints.change);
+  return after;
+}
+
+/** Roll-over begins with the month in which it is switched on, each time anew. */
+function switched(before: Category, after: Category, month: CalendarMonth): Category {
+  if (after.rollover === before.rollover) return after;
+  return { ...after, carriedSince: after.rollover === 'carry' ? month : null };
+}
+
+async function assertChangeable(
+  change: CoupleChange,
+  before: Category,
+  changes: z.output<typeof categoryChangesSchema>,
+): Promise<void> {
+  const { work, viewer } = change;
+  const after = withChanges(before, changes);
+  if (after.name !== before.name) await assertRenamable(change, before, after.name);
+  if (before.isArchived && !after.isArchived && !after.isBuiltIn) {
+    assertBelowTierLimit(viewer.plan, 'categories', countedIn(await listCategories(work, viewer)));
+  }
+}
+
+/**
+ * Deletes a category of the couple's own, and moves all that is in it, hidden or not, to another;
+ * asks the partner first about one with a budget where one of the two requires dual consent.
+ *
+ * @throws ApiError `not_found`, `invalid` for a built-in one or a wrong target
+ */
+export async function deleteCategory(
+  change: CoupleChange,
+  id: string,
+  moveTo: string,
+): Promise<Accepted | undefined> {
+  const { work, viewer } = change;
+  const category = await ownCategory(work, viewer, id);
+  if (category.isBuiltIn)
+    throw invalidField('id', sentence('Built-in categories cannot be deleted'));
+  if (moveTo === id) throw invalidField('moveTo', sentence('Choose another category'));
+  await assertOwnCategory(work, viewer, moveTo, 'moveTo');
+  const asked = isPlanned(category)
+    ? await askForConsent(change, 'delete_category', id, { moveTo })
+    : undefined;
+  if (!asked) await removeCategory(change, id, moveTo);
+  return asked;
+}
+
+/**
+ * Deletes a category, with the partner's consent where that is needed.
+ *
+ * @param moveTo where what is in it goes, or to what replaced that meanwhile
+ * @throws ApiError `not_found`
+ */
+export async function removeCategory(
+  change: CoupleChange,
+  id: string,
+  moveTo: string,
+): Promise<void> {
+  const { work, services, viewer } = change;
+  await ownCategory(work, viewer, id);
+  const target = await currentCategory(work, moveTo);
+  if (!target || target.id === id) throw notFound();
+  const replacement = target.id;
+  await services.features.replaceCategory(work, viewer, { id, replacement });
+  await announceToBoth(change, categoryEndpoints.remove);
+}
+
+/** Whether both have to agree on it where one of the two requires that. */
+function isPlanned({
+  monthlyBudget,
+  rollover,
+}: Pick<Category, 'monthlyBudget' | 'rollover'>): boolean {
+  return toCents(monthlyBudget) > 0 || rollover === 'carry';
+}
+
+/** How many categories count against the plan's limit. */
+function countedIn(categories: readonly Category[]): number {
+  return categories.filter(({ isBuiltIn, isArchived }) => !isBuiltIn && !isArchived).length;
+}
+
+async function assertRenamable(
+  { work, viewer }: CoupleChange,
+  category: Category,
+  name: string,
+): Promise<void> {
+  if (category.isBuiltIn)
+    throw invalidField('name', sentence('Built-in categories keep their name'));
+  const others = (await listCategories(work, viewer)).filter(({ id }) => id !== category.id);
+  assertNameFree(others, { name, type: category.type });
+}
+
+function assertNameFree(
+  existing: readonly Category[],
+  { name, type }: Pick<Category, 'name' | 'type'>,
+): void {
+  const same = (one: string) => one.localeCompare(name, 'en', { sensitivity: 'accent' }) === 0;
+  const isTaken = ({ name: shown, builtIn }: Category) =>
+    same(shown) || (builtIn !== null && same(nameOfBuiltIn(builtIn, 'en')));
+  if (!existing.some((each) => each.type === type && isTaken(each))) return;
+  throw new ApiError('name_taken', sentence('There’s already a category with this name.'), {
+    issues: [{ field: 'name', message: sentence('Choose a name no other category has') }],
+  });
+}

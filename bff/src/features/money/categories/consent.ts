@@ -1,0 +1,46 @@
+import { categoryChangesSchema, idSchema, newCategorySchema } from '@harmony/contract';
+import { z } from 'zod';
+import type { Reader } from '../../../platform/database/database.ts';
+import { consentKind } from '../../../core/feature/consent-kind.ts';
+import type { Called } from '../../../core/feature/consent-kind.ts';
+import { called } from './built-in-categories.ts';
+import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
+import { currentCategory } from './read-categories.ts';
+
+/** What a category that still stands itself is called. */
+async function nameOf(reader: Reader, id: string): Promise<Called | undefined> {
+  const current = await currentCategory(reader, id);
+  return current?.id === id ? called(current) : undefined;
+}
+
+/** What of categories may need both partners' consent. */
+export const categoryConsent = {
+  create_category: consentKind(newCategorySchema, {
+    about: (_reader, _viewer, _id, { name, monthlyBudget, rollover }) =>
+      Promise.resolve({
+        subject: name,
+        monthlyBudget,
+        changes: rollover === 'carry' ? { rollover } : {},
+      }),
+    fulfil: (change, { details }) => addCategory(change, details),
+  }),
+  change_category: consentKind(categoryChangesSchema, {
+    async about(reader, _viewer, id, { monthlyBudget, name, isArchived, rollover }) {
+      const subject = await nameOf(reader, id);
+      return subject === undefined
+        ? undefined
+        : { subject, monthlyBudget, changes: { name, isArchived, rollover } };
+    },
+    fulfil: (change, { subjectId, details }) => applyCategoryChanges(change, subjectId, details),
+  }),
+  delete_category: consentKind(z.object({ moveTo: idSchema }), {
+    async about(reader, _viewer, id, { moveTo }) {
+      const subject = await nameOf(reader, id);
+      const target = await currentCategory(reader, moveTo);
+      // The place where it was to go may be gone as well.
+      if (subject === undefined || !target || target.id === id) return undefined;
+      return { subject, changes: { moveTo: called(target) } };
+    },
+    fulfil: (change, { subjectId, details }) => removeCategory(change, subjectId, details.moveTo),
+  }),
+};

@@ -1,0 +1,89 @@
+import { toDecimal } from '@harmony/contract';
+import type { Category } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { builtInOf, nameFor } from './built-in-categories.ts';
+import type { StoredName } from './built-in-categories.ts';
+import { categoryModel } from './category.model.ts';
+
+/** The couple's categories, by name, the built-in ones called as in the viewer's language. */
+export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
+  const rows = await categoryModel(reader).findAll({
+    where: { coupleId: viewer.couple.id, replacedBy: null },
+    attributes: [
+      'id',
+      'name',
+      'type',
+      'icon',
+      'color',
+      'monthlyBudgetCents',
+      'isBuiltIn',
+      'isArchived',
+      'carriedSince',
+    ],
+  });
+  const { language } = viewer;
+  return rows
+    .map(({ monthlyBudgetCents, ...category }) => ({
+      ...category,
+      name: nameFor(category, language),
+      builtIn: builtInOf(category),
+      monthlyBudget: toDecimal(monthlyBudgetCents, viewer.couple.currency),
+      rollover: category.carriedSince === null ? ('none' as const) : ('carry' as const),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+}
+
+/**
+ * One of the couple's categories.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function ownCategory(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<Category> {
+  const category = (await listCategories(reader, viewer)).find((each) => each.id === id);
+  if (!category) throw notFound();
+  return category;
+}
+
+/**
+ * Refuses a category that the viewer's couple does not have; one of another couple looks as if it
+ * did not exist.
+ *
+ * @param field what the caller calls it
+ * @throws ApiError `invalid` on that field
+ */
+export async function assertOwnCategory(
+  reader: Reader,
+  viewer: CoupleViewer,
+  categoryId: string,
+  field = 'categoryId',
+): Promise<void> {
+  const found = await categoryModel(reader).count({
+    where: { coupleId: viewer.couple.id, id: categoryId, replacedBy: null },
+  });
+  if (found === 0) throw invalidField(field, sentence('Choose one of your categories'));
+}
+
+/**
+ * A category by the id that it had, or the one that replaced it when it was deleted meanwhile, as it is stored.
+ *
+ * @returns `undefined` when there never was one
+ */
+export async function currentCategory(
+  reader: Reader,
+  id: string,
+): Promise<(StoredName & { id: string }) | undefined> {
+  // By hand: a join of the table with itself.
+  const [row] = await reader.select<{ id: string; name: string; isBuiltIn: 0 | 1 }>(
+    `SELECT s.id AS id, s.name AS name, s.is_built_in AS isBuiltIn FROM categories c
+     JOIN categories s ON s.id = COALESCE(c.replaced_by, c.id) WHERE c.id = ?`,
+    [id],
+  );
+  return row && { ...row, isBuiltIn: row.isBuiltIn === 1 };
+}

@@ -1,0 +1,87 @@
+import { v7 as timedId } from 'uuid';
+import type { RowOf } from '../../../platform/database/model.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import type { Replacement } from '../../../core/feature/feature.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { categoryModel } from './category.model.ts';
+
+type BuiltIn = readonly [name: string, icon: string, color: string];
+
+const income: readonly BuiltIn[] = [
+  ['Salary', 'fas fa-briefcase', '#2f855a'],
+  ['Freelance', 'fas fa-laptop', '#2c7a7b'],
+  ['Investment', 'fas fa-chart-line', '#3b6ea5'],
+  ['Other Income', 'fas fa-coins', '#6b7f3a'],
+];
+
+const expense: readonly BuiltIn[] = [
+  ['Housing', 'fas fa-house', '#3b6ea5'],
+  ['Groceries', 'fas fa-basket-shopping', '#2f855a'],
+  ['Dining Out', 'fas fa-utensils', '#c05621'],
+  ['Date Night', 'fas fa-heart', '#b83280'],
+  ['Utilities', 'fas fa-bolt', '#a0742a'],
+  ['Transport', 'fas fa-car', '#2c7a7b'],
+  ['Fun', 'fas fa-gamepad', '#6b46a1'],
+  ['Health', 'fas fa-heart-pulse', '#c53d55'],
+  ['Shopping', 'fas fa-bag-shopping', '#8d5a97'],
+  ['Gifts', 'fas fa-gift', '#b0413e'],
+  ['Travel', 'fas fa-plane', '#2b7a9b'],
+  ['Other', 'fas fa-tag', '#6b7280'],
+];
+
+/** Gives a new couple the categories that every couple starts with. */
+export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
+  const createdAt = new Date();
+  const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
+    list.map(([name, icon, color]) => ({
+      id: timedId(),
+      coupleId,
+      name,
+      type,
+      icon,
+      color,
+      isBuiltIn: true,
+      createdAt,
+    }));
+  await categoryModel(work).bulkCreate([
+    ...rowsOf('income', income),
+    ...rowsOf('expense', expense),
+  ]);
+}
+
+/**
+ * Leaves a category as a mark of the one in its place, for what stays as it is (`visibility.ts`). A
+ * mark of an earlier deletion follows.
+ */
+export async function markReplaced(
+  work: Work,
+  { couple }: CoupleViewer,
+  { id, replacement }: Replacement,
+): Promise<void> {
+  await categoryModel(work).update(
+    { replacedBy: replacement },
+    { where: { coupleId: couple.id, replacedBy: id } },
+  );
+  // Its name is free again, and nothing is left to read of it.
+  await categoryModel(work).update(
+    {
+      replacedBy: replacement,
+      name: id,
+      icon: '',
+      color: '',
+      monthlyBudgetCents: 0,
+      carriedSince: null,
+    },
+    { where: { id } },
+  );
+}
+
+/** Gives a couple's category of a name a monthly budget. */
+export async function storeBudget(
+  work: Work,
+  coupleId: string,
+  name: string,
+  monthlyBudgetCents: number,
+): Promise<void> {
+  await categoryModel(work).update({ monthlyBudgetCents }, { where: { coupleId, name } });
+}

@@ -1,0 +1,35 @@
+import { categoryEndpoints } from '@harmony/contract';
+import { changeCategory, createCategory } from '../categories/change-categories.ts';
+import { coupleRoute } from '../../../core/couples/couple-route.ts';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { Accepted } from '../../../core/routes/accepted.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { mergeBudgets } from './merge-budgets.ts';
+import { budgetedCategory, listBudgets, listCarried } from './read-budgets.ts';
+
+/** What a couple plans to spend by category, what is left of it, and what moves to the next month. */
+export const categoryBudgets = defineFeature({
+  name: 'category-budgets',
+  routes: [
+    readRoute(categoryEndpoints.list, ({ viewer, query, reader }) =>
+      listBudgets(reader, viewer, query.month),
+    ),
+
+    readRoute(categoryEndpoints.carried, ({ viewer, query, reader }) =>
+      listCarried(reader, viewer, query.month),
+    ),
+
+    coupleRoute(categoryEndpoints.create, async (change) => {
+      const created = await createCategory(change, change.body);
+      if (created instanceof Accepted) return created;
+      return budgetedCategory(change.work, change.viewer, created);
+    }),
+
+    coupleRoute(categoryEndpoints.change, async (change) => {
+      const changed = await changeCategory(change, change.params.id, change.body);
+      if (changed instanceof Accepted) return changed;
+      return budgetedCategory(change.work, change.viewer, changed);
+    }),
+  ],
+  replaceCategory: mergeBudgets,
+});

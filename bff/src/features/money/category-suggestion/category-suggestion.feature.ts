@@ -1,0 +1,14 @@
+import { categorySuggestionEndpoints } from '@harmony/contract';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { suggestCategory } from './suggest-category.ts';
+
+/** Which category a payment most likely has. */
+export const categorySuggestion = defineFeature({
+  name: 'category-suggestion',
+  routes: [
+    readRoute(categorySuggestionEndpoints.suggest, ({ viewer, query, reader }) =>
+      suggestCategory(reader, viewer, query),
+    ),
+  ],
+});

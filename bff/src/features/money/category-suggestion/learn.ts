@@ -1,0 +1,103 @@
+import { isIncomeCategory } from '@harmony/contract';
+import type { Category } from '@harmony/contract';
+import type { DescriptionUse } from '../transactions/visible-sums.ts';
+import { createPauses } from '../../../platform/processes/pauses.ts';
+import { wordsOf } from './words-of.ts';
+
+/** What was learnt from descriptions and the categories that they had. */
+export interface Learned {
+  /**
+   * @param cents negative is spending; without it categories of both kinds may be meant
+   * @returns the id of the category that a description most likely has, or nothing where it is not sure
+   */
+  categoryOf(description: string, cents?: number): string | undefined;
+}
+
+/** So much of what is known must speak for a category. */
+const SURE = 0.75;
+/** What a word may mean besides what it has meant so far. */
+const DOUBT = 0.5;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
+/** What lies so many days further back counts half. */
+const HALF_LIFE_DAYS = 180;
+
+type Weights = Map<string, number>;
+
+/**
+ * Learns which descriptions have which category. The same words mean the same category; for words that
+ * never stood together each one speaks for the categories that it was used with. Where they do not agree
+ * it is silent.
+ *
+ * @param categories those that may be suggested
+ */
+export async function learn(
+  uses: readonly DescriptionUse[],
+  categories: readonly Pick<Category, 'id' | 'name' | 'type' | 'isArchived'>[],
+): Promise<Learned> {
+  const kinds = new Map(
+    categories.flatMap((each) =>
+      each.isArchived ? [] : [[each.id, isIncomeCategory(each) ? 'income' : 'spending'] as const],
+    ),
+  );
+  const newest = Math.max(...uses.map(({ latest }) => Date.parse(latest)));
+  const byText = new Map<string, Weights>();
+  const byWord = new Map<string, Weights>();
+  const pause = createPauses();
+  for (const { description, categoryId, uses: count, latest } of uses) {
+    await pause();
+    if (!kinds.has(categoryId)) continue;
+    const words = wordsOf(description);
+    const days = (newest - Date.parse(latest)) / DAY_MILLISECONDS;
+    const fresh = 0.5 ** (days / HALF_LIFE_DAYS);
+    add(byText, words.join(' '), categoryId, count * fresh);
+    // A shop where one is every day says more than another, but not as much as the number of visits.
+    const weight = fresh * (1 + Math.log2(count) / 2);
+    for (const word of words) add(byWord, word, categoryId, weight);
+  }
+  const idsOf = (wanted?: 'income' | 'spending'): string[] =>
+    [...kinds].flatMap(([id, kind]) => (wanted === undefined || kind === wanted ? [id] : []));
+  const candidates = { any: idsOf(), income: idsOf('income'), spending: idsOf('spending') };
+
+  function likeliest(words: readonly string[], ids: readonly string[]): string | undefined {
+    if (words.length === 0) return undefined;
+    const same = byText.get(words.join(' '));
+    if (same) return surest(ids, (id) => same.get(id) ?? 0);
+    const known = words.map((word) => byWord.get(word));
+    // One word of many, such as that of a town, says little of a shop that is new.
+    const isKnown = known[0] !== undefined || 2 * known.filter(Boolean).length > words.length;
+    if (!isKnown) return undefined;
+    return surest(ids, (id) =>
+      known.reduce((product, weights) => product * meaning(weights, id, kinds.size), 1),
+    );
+  }
+
+  // A file has the same shops again and again.
+  const before = new Map<string, string | undefined>();
+  return {
+    categoryOf(description, cents) {
+      const words = wordsOf(description);
+      const kind = cents === undefined ? 'any' : cents < 0 ? 'spending' : 'income';
+      const key = `${kind} ${words.join(' ')}`;
+      const found = before.has(key) ? before.get(key) : likeliest(words, candidates[kind]);
+      before.set(key, found);
+      return found;
+    },
+  };
+}
+
+function add(weights: Map<string, Weights>, text: string, categoryId: string, weight: number) {
+  const found = weights.get(text) ?? new Map<string, number>();
+  weights.set(text, found.set(categoryId, (found.get(categoryId) ?? 0) + weight));
+}
+
+/** How likely a word means a category, from what it has meant; a new word may mean any of them. */
+function meaning(weights: Weights | undefined, categoryId: string, categories: number): number {
+  const all = [...(weights?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
+  return ((weights?.get(categoryId) ?? 0) + DOUBT / categories) / (all + DOUBT);
+}
+
+function surest(ids: readonly string[], likely: (id: string) => number): string | undefined {
+  const found = ids.map((id) => ({ id, likelihood: likely(id) }));
+  const all = found.reduce((sum, { likelihood }) => sum + likelihood, 0);
+  return found.find(({ likelihood }) => all > 0 && likelihood / all >= SURE)?.id;
+}

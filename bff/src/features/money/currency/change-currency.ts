@@ -1,0 +1,80 @@
+import { coupleCurrencySchema, coupleEndpoints } from '@harmony/contract';
+import type { Couple, Currency } from '@harmony/contract';
+import {
+  askForConsent,
+  waitingApprovals,
+  withdrawApprovals,
+} from '../../../core/consent/approvals.ts';
+import { storeCurrency } from '../../../core/couples/couple-currency.ts';
+import { coupleOf } from '../../../core/couples/couple-of.ts';
+import { announceToBoth } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import type { Accepted } from '../../../core/routes/accepted.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { assertNoAmounts, hasAmounts, hasOtherDigits } from './other-digits.ts';
+
+/**
+ * Changes the currency of the viewer's couple. Amounts stay as they are. A partner has to agree, whatever the
+ * two require of each other otherwise, because it changes what everything is worth (ADR 80).
+ *
+ * @throws ApiError `not_found` for any other couple, `invalid` where there are amounts with other digits
+ */
+export async function changeCurrency(
+  change: CoupleChange,
+  coupleId: string,
+  currency: Currency,
+): Promise<Couple | Accepted> {
+  const { viewer } = change;
+  const { couple } = viewer;
+  if (couple.id !== coupleId) throw notFound();
+  if (couple.currency !== currency) {
+    if (hasOtherDigits(viewer, currency)) {
+      await assertNoAmounts(change.work, change.services, viewer, currency);
+    }
+    const isNeeded = viewer.partner !== undefined;
+    const wished = { currency };
+    const asked = await askForConsent(change, 'change_currency', coupleId, wished, isNeeded);
+    if (asked) return asked;
+    await applyCurrency(change, currency);
+  }
+  return coupleOf({ ...couple, currency });
+}
+
+/**
+ * Changes the currency, with the partner's consent where there is one.
+ *
+ * @throws ApiError `invalid` where it has other digits than amounts that the viewer sees; `not_found` where the partner
+ *   who asked for it has amounts, as their wish ended with the first one
+ */
+export async function applyCurrency(change: CoupleChange, currency: Currency): Promise<void> {
+  const { work, services, viewer } = change;
+  if (hasOtherDigits(viewer, currency)) {
+    await assertNoAmounts(work, services, viewer, currency);
+    const partner = viewer.partner && (await loadViewerOfUser(work, viewer.partner.id));
+    if (partner && isInCouple(partner) && (await hasAmounts(work, services, partner))) {
+      throw notFound();
+    }
+    await services.features.forgetAmounts(work, viewer.couple.id);
+  }
+  await storeCurrency(work, viewer.couple.id, currency);
+  await announceToBoth(change, coupleEndpoints.changeCurrency);
+}
+
+/**
+ * Takes back the viewer's wish for a currency with other digits once they have an amount, hidden or not. For the partner
+ * it is a wish that was taken back, for good: one that came and went with what is hidden would tell of it.
+ */
+export async function withdrawWish(change: CoupleChange): Promise<void> {
+  const { work, services, viewer } = change;
+  const kind = 'change_currency';
+  const [wish] = await waitingApprovals(work, services, viewer, {
+    kind,
+    subjectId: viewer.couple.id,
+  });
+  if (wish?.requestedBy !== viewer.user.id) return;
+  const { currency } = coupleCurrencySchema.parse(JSON.parse(wish.details));
+  if (!hasOtherDigits(viewer, currency) || !(await hasAmounts(work, services, viewer))) return;
+  await withdrawApprovals(change, viewer.couple.id, kind);
+}

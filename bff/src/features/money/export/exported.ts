@@ -1,0 +1,43 @@
+import type { Category, Currency, Member } from '@harmony/contract';
+import type { History, HistoryParts } from '../../../core/feature/history.ts';
+import { rowsIn } from '../../../core/feature/history.ts';
+import type { Names, WrittenSheet } from '../../../core/feature/sheet.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { writtenSheet } from './written-sheet.ts';
+
+/** All that is exported. */
+export interface Exported extends History {
+  /** That of all amounts. */
+  currency: Currency;
+  members: Member[];
+}
+
+/** What a viewer exports as data. */
+export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
+  return { currency: viewer.couple.currency, members: membersOf(viewer), ...rowsIn(parts) };
+}
+
+/** The same as tables that people read, in the viewer's language, the transactions first. */
+export function sheetsOf(viewer: CoupleViewer, parts: HistoryParts): WrittenSheet[] {
+  const names = namesIn(viewer, parts.categories.rows);
+  const { transactions, ...others } = parts;
+  return [transactions, ...Object.values(others)].flatMap(({ sheets }) =>
+    sheets(names).map((sheet) => writtenSheet(sheet, viewer.language)),
+  );
+}
+
+function membersOf({ couple }: CoupleViewer): Member[] {
+  return couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
+}
+
+function namesIn(viewer: CoupleViewer, categories: readonly Category[]): Names {
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const memberNames = new Map(
+    membersOf(viewer).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
+  );
+  return {
+    category: (id) => categoryNames.get(id) ?? '',
+    member: (id) => memberNames.get(id) ?? '',
+    currency: viewer.couple.currency,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@harmony/contract';
+import type { Cell, Sheet, WrittenSheet } from '../../../core/feature/sheet.ts';
+import { say } from '../../../platform/language/say.ts';
+import type { Message } from '../../../platform/language/sentence.ts';
+
+/** A table with all that we call things in a language. */
+export function writtenSheet({ name, columns, rows }: Sheet, language: Language): WrittenSheet {
+  const written = writerIn(language);
+  return { name: written(name), columns: columns.map(written), rows: writtenRows(rows, written) };
+}
+
+type Writer = (message: Message) => string;
+
+/** Says each message once: a table may have many rows. */
+function writerIn(language: Language): Writer {
+  const said = new Map<string, string>();
+  return (message) => {
+    const known = said.get(message.message) ?? say(message, language);
+    said.set(message.message, known);
+    return known;
+  };
+}
+
+async function* writtenRows(
+  rows: Sheet['rows'],
+  written: Writer,
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  for await (const page of rows) {
+    yield page.map((row) => row.map((cell) => (isMessage(cell) ? written(cell) : cell)));
+  }
+}
+
+function isMessage(cell: Cell | Message): cell is Message {
+  return typeof cell !== 'string' && 'message' in cell;
+}

@@ -1,0 +1,66 @@
+import type { commitImportSchema, ImportRow, Rule, Transaction } from '@harmony/contract';
+import type { z } from 'zod';
+import { invalidField } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+
+type Sent = z.output<typeof commitImportSchema>;
+
+/** A row that becomes a transaction. */
+export interface DecidedRow extends Pick<
+  Transaction,
+  'amount' | 'date' | 'description' | 'notes' | 'type' | 'isVisible'
+> {
+  /** `null` where nobody knows one. */
+  categoryId: string | null;
+  reference: string | null;
+  originalDescription: string;
+}
+
+/**
+ * What the rows of an import become: what is said of one, else by a rule, else of all, else what the import shows.
+ * Duplicates and repeated rows are left out unless it is said that they are not.
+ *
+ * @param ruled what rules say, by the index of the row
+ * @param isShown whether what is personal is visible where nobody says it
+ * @param isDuplicate whether a row is entered by now
+ * @throws ApiError `invalid` for a row that the import does not have
+ */
+export function decidedRows(
+  rows: readonly ImportRow[],
+  ruled: Readonly<Record<string, Rule['set']>>,
+  { rows: said, ...all }: Sent,
+  isShown: boolean,
+  isDuplicate: (index: number) => boolean,
+): DecidedRow[] {
+  const byIndex = new Map(said.map((each) => [each.index, each]));
+  const known = new Set(rows.map(({ index }) => index));
+  const unknown = said.findIndex(({ index }) => !known.has(index));
+  if (unknown !== -1)
+    throw invalidField(`rows.${unknown}.index`, sentence('The import has no such row'));
+  return rows.flatMap((row): DecidedRow[] => {
+    const own = byIndex.get(row.index);
+    const rule = ruled[row.index] ?? {};
+    const isLeftOut = row.isRepeatedInFile || isDuplicate(row.index);
+    if (!(own?.include ?? !isLeftOut)) return [];
+    const type = own?.type ?? rule.type ?? all.type ?? row.type;
+    const shown = row.type === 'personal' ? row.isVisible : isShown;
+    const isVisible = own?.isVisible ?? rule.isVisible ?? all.isVisible ?? shown;
+    const { amount, date, notes, reference, originalDescription } = row;
+    return [
+      {
+        amount,
+        date,
+        notes,
+        reference,
+        originalDescription,
+        description: own?.description ?? row.description,
+        type,
+        isVisible: type === 'shared' || isVisible,
+        categoryId:
+          [own?.categoryId, rule.categoryId, all.categoryId, row.categoryId].find(
+            (each) => each !== undefined,
+          ) ?? null,
+      },
+    ];
+  });
+}

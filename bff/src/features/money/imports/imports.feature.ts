@@ -1,0 +1,93 @@
+import { idSchema, importEndpoints } from '@harmony/contract';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { coupleRoute } from '../../../core/couples/couple-route.ts';
+import { readJson } from '../../../platform/database/read-json.ts';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { route } from '../../../core/routes/route.ts';
+import { commitImport } from './commit-import.ts';
+import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
+import type { Draft } from './drafts.ts';
+import { importModel } from './import.model.ts';
+import { getImport, isLongImport, listImports } from './own-imports.ts';
+import { takeBack } from './take-back.ts';
+
+/** What is kept of a request with its `Idempotency-Key`: the rest is the draft's. */
+const keptSchema = z.object({ id: idSchema });
+
+/** What was read for requests that go on: a file is read once, and outside of any transaction. */
+const drafts = new WeakMap<Request, Draft>();
+
+function draftOf(request: Request): Draft {
+  const draft = drafts.get(request);
+  if (!draft) throw new Error('A draft is made before it is stored');
+  return draft;
+}
+
+/** Statements of banks and exports of other apps. */
+export const imports = defineFeature({
+  name: 'imports',
+  routes: [
+    readRoute(importEndpoints.list, ({ viewer, reader }) => listImports(reader, viewer)),
+
+    route(
+      importEndpoints.create,
+      ({ services, viewer, request }) => storeDraft(services, viewer, draftOf(request)),
+      async ({ services, viewer, body, request }) => {
+        drafts.set(request, await makeDraft(services, viewer, body));
+      },
+      {
+        of: (_answer, { request }) => ({ id: draftOf(request).id }),
+        again: (text, { services, viewer }) =>
+          getImport(services.database, viewer, readJson('a kept import', keptSchema, text).id),
+      },
+    ),
+
+    readRoute(
+      importEndpoints.get,
+      ({ viewer, params, reader }) => getImport(reader, viewer, params.id),
+      // It is as long as its file, whatever was entered.
+      async ({ viewer, params, reader }) =>
+        (await isLongImport(reader, viewer, params.id)) ? 'much' : 'little',
+    ),
+
+    route(importEndpoints.change, ({ services, viewer, params, body }) =>
+      readAgain(services, viewer, params.id, body.mapping),
+    ),
+
+    coupleRoute(importEndpoints.commit, (change) =>
+      commitImport(change, change.params.id, change.body),
+    ),
+
+    coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
+  ],
+  preparations: [previewing],
+  tables: {
+    imports: {
+      expires: { at: 'expires_at' },
+      forgotten: { by: 'user_id' },
+      parted: { by: 'couple_id', isLater: true },
+      downloaded: { in: 'imports' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    imported_rows: {
+      forgotten: 'They go with their import.',
+      parted: 'They go with their import.',
+      downloaded: 'They repeat what is in the file that somebody has.',
+    },
+    import_sources: {
+      forgotten: { by: 'user_id' },
+      parted: 'Somebody has the same bank with the next partner.',
+      downloaded: 'They say which column is which, and hold a hash that tells nobody anything.',
+    },
+  },
+  personal: {
+    imports: ({ reader }, viewer) => (isInCouple(viewer) ? listImports(reader, viewer) : []),
+  },
+  async forgetAmounts(work, coupleId) {
+    await importModel(work).destroy({ where: { coupleId } });
+  },
+});

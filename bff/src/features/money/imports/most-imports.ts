@@ -1,0 +1,98 @@
+import type { Reader } from '../../../platform/database/database.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { importModel } from './import.model.ts';
+
+/** More files than anybody has before them at once. Each takes up what it is large, and what is read of it as much. */
+const MOST_DRAFTS = 20;
+/** More than anybody imports in a life; all of them are listed. */
+const MOST_IMPORTS = 5000;
+/** Of so many imports what was read is kept; of older ones, what they created. */
+const MOST_KEPT = 50;
+/** There may be many copies of the demo, each of which is there for a few hours. */
+const MOST_IN_DEMO = 3;
+const MOST_DEMO_BYTES = 1024 * 1024;
+
+/**
+ * Refuses a file that is too large for the demo.
+ *
+ * @throws ApiError `demo_limit`
+ */
+export function assertSmallEnough({ isDemo }: CoupleViewer, bytes: number): void {
+  if (!isDemo || bytes <= MOST_DEMO_BYTES) return;
+  throw new ApiError(
+    'demo_limit',
+    sentence('The demo takes files of up to 1 MB. Create your own account to import more.'),
+  );
+}
+
+/**
+ * Refuses one more draft than somebody may have, whose couple is guarded.
+ *
+ * @throws ApiError `invalid` on the field `file`
+ */
+export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): Promise<void> {
+  const most = viewer.isDemo ? MOST_IN_DEMO : MOST_DRAFTS;
+  if ((await countDrafts(reader, viewer)) >= most) {
+    throw invalidField(
+      'file',
+      sentence('{count, number} files wait to be imported. Import or discard one of them first.', {
+        count: most,
+      }),
+    );
+  }
+  const where = { userId: viewer.user.id, coupleId: viewer.couple.id };
+  if ((await importModel(reader).count({ where })) < MOST_IMPORTS) return;
+  throw invalidField(
+    'file',
+    sentence('You have imported {count, number} files. Take back one that you do not need.', {
+      count: MOST_IMPORTS,
+    }),
+  );
+}
+
+async function countDrafts(reader: Reader, { user, couple }: CoupleViewer): Promise<number> {
+  const index =
+    reader.dialect === 'mysql' ? 'FORCE INDEX (imports_open)' : 'INDEXED BY imports_open';
+  // By hand: it names the index in which all of it stands, as a row has a whole file in it.
+  const [row] = await reader.select<{ drafts: number }>(
+    `SELECT COUNT(*) AS drafts FROM ${importModel.table} ${index}
+     WHERE user_id = ? AND couple_id = ? AND expires_at > ?`,
+    [user.id, couple.id, new Date()],
+  );
+  return row?.drafts ?? 0;
+}
+
+/**
+ * Lets go what was read of all imports of somebody but the latest: they stay in the list, and can be taken back.
+ * Those that are drafts are among the latest.
+ */
+export async function letOldestGo(work: Work, viewer: CoupleViewer): Promise<void> {
+  const rows = await importModel(work).findAll({
+    where: { userId: viewer.user.id, coupleId: viewer.couple.id },
+    attributes: ['id'],
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  const kept = viewer.isDemo ? MOST_IN_DEMO : MOST_KEPT;
+  // Those before have been let go.
+  const old = rows.slice(kept, kept + MOST_DRAFTS + 1).map(({ id }) => id);
+  if (old.length === 0) return;
+  await importModel(work).update({ preview: '' }, { where: { id: old, expiresAt: null } });
+}
+
+/**
+ * Makes sure that what was read of an import is still there.
+ *
+ * @throws ApiError `not_found`
+ */
+export function assertKept({ preview }: { preview: string }): void {
+  if (preview !== '') return;
+  throw notFound(
+    sentence('What this file said is kept no longer. What it entered can still be taken back.'),
+  );
+}

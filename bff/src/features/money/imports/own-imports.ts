@@ -1,0 +1,136 @@
+import { importRowSchema, importSchema } from '@harmony/contract';
+import type { Import, ImportRow, ImportSummary } from '@harmony/contract';
+import { Op } from 'sequelize';
+import { z } from 'zod';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/model.ts';
+import { readJson, readValue } from '../../../platform/database/read-json.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import { createPauses } from '../../../platform/processes/pauses.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { importModel } from './import.model.ts';
+import { assertKept } from './most-imports.ts';
+import { unpacked } from './packed.ts';
+import { previewSchema } from './preview.ts';
+import type { Preview } from './preview.ts';
+
+/** Imports that only the viewer sees, without drafts that have run out. */
+function own({ user, couple }: CoupleViewer) {
+  return {
+    userId: user.id,
+    coupleId: couple.id,
+    [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.gt]: new Date() } }],
+  };
+}
+
+/** The viewer's imports, newest first. */
+export async function listImports(reader: Reader, viewer: CoupleViewer): Promise<ImportSummary[]> {
+  const rows = await importModel(reader).findAll({
+    where: own(viewer),
+    attributes: [
+      'id',
+      'fileName',
+      'format',
+      'createdAt',
+      'committedAt',
+      'rowCount',
+      'createdCount',
+    ],
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  return rows.map(({ createdAt, committedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    committedAt: committedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * An import of the viewer as it is stored.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function ownImport(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<RowOf<typeof importModel>> {
+  const row = await importModel(reader).findOne({ where: { id, ...own(viewer) } });
+  if (!row) throw notFound();
+  return row;
+}
+
+/** With so many payments it takes a while to look at each of them. */
+export const MANY_ROWS = 500;
+
+/** Whether an import of the viewer takes a while to look at; one that is not there does not. */
+export async function isLongImport(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<boolean> {
+  const where = { id, ...own(viewer), rowCount: { [Op.gte]: MANY_ROWS } };
+  return (await importModel(reader).count({ where })) > 0;
+}
+
+/** A preview whose rows are still to be looked at. */
+const beforeRowsSchema = previewSchema.extend({
+  answer: importSchema.extend({ rows: z.array(z.unknown()) }),
+});
+
+/** So many rows are looked at in a moment. */
+const ROWS_AT_ONCE = 50;
+
+/** What is kept of an import. */
+export async function previewIn({ preview }: { preview: string }): Promise<Preview> {
+  const text = String(await unpacked(preview));
+  const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
+  const rows: ImportRow[] = [];
+  const pause = createPauses();
+  for (let start = 0; start < answer.rows.length; start += ROWS_AT_ONCE) {
+    await pause();
+    const some = answer.rows.slice(start, start + ROWS_AT_ONCE);
+    rows.push(...readValue('rows of a preview', z.array(importRowSchema), some));
+  }
+  return { answer: { ...answer, rows }, ruled };
+}
+
+/**
+ * An import of the viewer, as it was answered first, but for duplicates that the viewer may not see any more.
+ *
+ * @throws ApiError `not_found`, also for one of long ago
+ */
+export async function getImport(reader: Reader, viewer: CoupleViewer, id: string): Promise<Import> {
+  const found = await ownImport(reader, viewer, id);
+  assertKept(found);
+  const { answer } = await previewIn(found);
+  const seen = await visibleOf(
+    reader,
+    viewer,
+    answer.rows.flatMap(({ duplicateOf }) => duplicateOf ?? []),
+  );
+  const rows = answer.rows.map((row) =>
+    row.duplicateOf === null || seen.has(row.duplicateOf) ? row : { ...row, duplicateOf: null },
+  );
+  return { ...answer, rows };
+}
+
+/** So many ids stand in one statement. */
+const IDS_AT_ONCE = 500;
+
+async function visibleOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    for (const { id } of await listVisible(reader, viewer, { ids: some })) seen.add(id);
+  }
+  return seen;
+}

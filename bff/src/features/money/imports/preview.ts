@@ -1,0 +1,152 @@
+import {
+  importSchema,
+  isIncomeCategory,
+  ruleSetSchema,
+  ruleSetter,
+  toDecimal,
+} from '@harmony/contract';
+import type { Category, Import, ImportRow, Rule, Transaction } from '@harmony/contract';
+import { z } from 'zod';
+import { everyNameOf } from '../categories/built-in-categories.ts';
+import { listCategories } from '../categories/read-categories.ts';
+import { learnedBy } from '../category-suggestion/learned-by.ts';
+import type { Learned } from '../category-suggestion/learn.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { createPauses } from '../../../platform/processes/pauses.ts';
+import { ownRules } from '../rules/own-rules.ts';
+import type { Statement, StatementRow } from '../../../statements/statement.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { findDuplicates } from './duplicates.ts';
+import type { Payment } from './duplicates.ts';
+import { enteredAround } from './entered-around.ts';
+import { say } from '../../../platform/language/say.ts';
+import { finished } from '../../../platform/language/sentence.ts';
+
+/** Whose account a file is of: what its payments are unless a rule says otherwise. */
+export type Usual = Pick<Transaction, 'type' | 'isVisible'>;
+
+/** What is kept of an import: what was answered, and what rules said of each row. */
+export const previewSchema = z.object({
+  answer: importSchema,
+  /** By the index of the row; a rule is not changed by what is said of all rows. */
+  ruled: z.record(z.string(), ruleSetSchema),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
+/** What the payments of a file are where nothing is known of it: the viewer's own, as visible as they always are. */
+export function usualOf({ privacy }: CoupleViewer): Usual {
+  return { type: 'personal', isVisible: privacy.defaultTransactionSharing };
+}
+
+/**
+ * What a file becomes: its rows with the categories that rules, the couple's history or the file itself say, and
+ * the transactions that the viewer may see which are the same payments.
+ */
+export async function previewOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { id, fileName }: Pick<Import, 'id' | 'fileName'>,
+  statement: Statement,
+  usual: Usual,
+): Promise<Preview> {
+  const { format, mapping, needsMapping, account, currency, table } = statement;
+  const problems = statement.problems.map(({ line, message }) => ({
+    line,
+    message: say(finished(message), viewer.language),
+  }));
+  const rules = await ownRules(reader, viewer);
+  const categories = await listCategories(reader, viewer);
+  const learned = await learnedBy(reader, viewer, categories);
+  const pause = createPauses();
+  const payments: Payment[] = [];
+  for (const row of statement.rows) {
+    await pause();
+    payments.push({ ...row, amount: toDecimal(row.amount, viewer.couple.currency) });
+  }
+  const entered = await enteredAround(reader, viewer, payments);
+  const duplicates = await findDuplicates(format, payments, entered);
+  const categoryNamed = finderByName(categories);
+  const isRepeated = repetitions();
+  const setOf = ruleSetter(rules);
+  const ruled: Record<string, Rule['set']> = {};
+  const rows: ImportRow[] = [];
+  for (const [place, row] of statement.rows.entries()) {
+    await pause();
+    const set = setOf(row.description);
+    if (Object.keys(set).length > 0) ruled[row.index] = set;
+    const type = set.type ?? usual.type;
+    rows.push({
+      index: row.index,
+      date: row.date,
+      amount: toDecimal(row.amount, viewer.couple.currency),
+      description: set.description ?? row.description,
+      originalDescription: row.description,
+      notes: row.notes,
+      reference: row.reference,
+      ...categoryFor(row, set, categoryNamed, learned),
+      type,
+      isVisible: type === 'shared' || (set.isVisible ?? usual.isVisible),
+      typeReason: set.type === undefined && set.isVisible === undefined ? null : 'rule',
+      duplicateOf: duplicates.get(place) ?? null,
+      isRepeatedInFile: isRepeated(row),
+    });
+  }
+  return {
+    answer: {
+      id,
+      fileName,
+      format,
+      mapping,
+      needsMapping,
+      rows,
+      problems,
+      account,
+      currency,
+      table,
+      usual,
+    },
+    ruled,
+  };
+}
+
+function categoryFor(
+  { description, category: named, amount }: StatementRow,
+  { categoryId }: Rule['set'],
+  categoryNamed: ReturnType<typeof finderByName>,
+  learned: Learned,
+): Pick<ImportRow, 'categoryId' | 'categoryReason'> {
+  if (categoryId !== undefined) return { categoryId, categoryReason: 'rule' };
+  const usual = learned.categoryOf(description, amount);
+  if (usual !== undefined) return { categoryId: usual, categoryReason: 'history' };
+  const same = named === null ? undefined : categoryNamed(named, amount > 0);
+  return same
+    ? { categoryId: same.id, categoryReason: 'file' }
+    : { categoryId: null, categoryReason: null };
+}
+
+/** Finds the category that a file names: as its reader does, or in any other language, as files may come from their partner. */
+function finderByName(
+  categories: readonly Category[],
+): (named: string, isIncome: boolean) => Category | undefined {
+  const key = (name: string, isIncome: boolean) => `${isIncome} ${name.trim().toLowerCase()}`;
+  const offered = categories.filter(({ isArchived }) => !isArchived);
+  const found = new Map(
+    [
+      ...offered.flatMap((each) => everyNameOf(each).map((name) => [name, each] as const)),
+      // The last one counts: what the reader calls one.
+      ...offered.toReversed().map((each) => [each.name, each] as const),
+    ].map(([name, each]) => [key(name, isIncomeCategory(each)), each]),
+  );
+  return (named, isIncome) => found.get(key(named, isIncome));
+}
+
+/** Says of one row after the other whether one before it says exactly the same. */
+function repetitions(): (row: StatementRow) => boolean {
+  const before = new Set<string>();
+  return ({ date, amount, description, notes, reference }) => {
+    const said = JSON.stringify([date, amount, description, notes, reference]);
+    const isRepeated = before.has(said);
+    before.add(said);
+    return isRepeated;
+  };
+}

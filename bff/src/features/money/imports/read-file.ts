@@ -1,0 +1,77 @@
+import { latestDayOnEarth } from '@harmony/contract';
+import type { SentMapping } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/http/api-error.ts';
+import type { SourceOptions } from '../../../statements/read-of-source.ts';
+import type { ReadFile } from '../../../statements/reading-program.ts';
+import { StatementError } from '../../../statements/statement.ts';
+import type { StatementReader } from '../../../statements/statement-reader.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { sourcesOf } from './sources.ts';
+import type { Source } from './sources.ts';
+import { finished } from '../../../platform/language/sentence.ts';
+
+/** A file as it was read, and what is known of where it comes from. */
+export interface FileOfSource extends ReadFile {
+  source: Source;
+}
+
+interface From {
+  statements: StatementReader;
+  database: Reader;
+}
+
+/**
+ * Reads a file: by the mapping that is sent, else by the one that this user had for files like it, else by what the
+ * file itself says.
+ *
+ * @throws ApiError `invalid` on the file, or on what of the mapping does not fit it
+ */
+export async function readFile(
+  { statements, database }: From,
+  viewer: CoupleViewer,
+  bytes: Uint8Array,
+  mapping: SentMapping | undefined,
+): Promise<FileOfSource> {
+  const sources = await sourcesOf(database, viewer.user.id);
+  const remembered = Object.fromEntries(
+    [...sources].flatMap(([key, { mapping: usual }]) => (usual ? [[key, usual]] : [])),
+  );
+  const read = await readable(statements, viewer, bytes, { mapping, remembered }, 'file');
+  return { ...read, source: sources.get(read.sourceKey) ?? {} };
+}
+
+/**
+ * Reads a file again, by a mapping.
+ *
+ * @throws ApiError `invalid` on what of the mapping does not fit it
+ */
+export function readMapped(
+  { statements }: From,
+  viewer: CoupleViewer,
+  bytes: Uint8Array,
+  mapping: SentMapping,
+): Promise<ReadFile> {
+  return readable(statements, viewer, bytes, { mapping }, 'mapping');
+}
+
+/** @param field what is named when nothing can be read */
+async function readable(
+  statements: StatementReader,
+  viewer: CoupleViewer,
+  bytes: Uint8Array,
+  options: Omit<SourceOptions, 'today' | 'currency'>,
+  field: 'file' | 'mapping',
+): Promise<ReadFile> {
+  try {
+    const today = latestDayOnEarth(new Date());
+    const { currency } = viewer.couple;
+    return await statements.read(viewer.user.id, bytes, { ...options, today, currency });
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    throw invalidField(
+      error.field === null ? field : `mapping.${error.field}`,
+      finished(error.message),
+    );
+  }
+}

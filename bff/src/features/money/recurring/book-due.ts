@@ -1,0 +1,79 @@
+import { dateAfter, recurringEndpoints } from '@harmony/contract';
+import type { CalendarDay, Recurring } from '@harmony/contract';
+import type { Work } from '../../../platform/database/transaction.ts';
+import type { Services } from '../../../services.ts';
+import { storeTransactions } from '../transactions/change-many.ts';
+import { roomBelowLimit } from '../transactions/transaction-limit.ts';
+import type { NewTransactionRow } from '../transactions/transaction.model.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { announceRecurring } from './announce-recurring.ts';
+import { bookedRow } from './booking.ts';
+import { rulesOn } from './named-by.ts';
+import { findRecurring } from './read-recurring.ts';
+import { recurringDateModel, recurringModel } from './recurring.model.ts';
+
+/** So much is booked in one transaction of the database. */
+const MOST_AT_ONCE = 100;
+
+/** What is booked for the author of what repeats, whose couple is guarded. */
+export interface AuthorsChange {
+  work: Work;
+  services: Pick<Services, 'wakeUps'>;
+  /** The author. */
+  viewer: CoupleViewer;
+}
+
+/**
+ * Books what is due of something that repeats, each date once, as far as the author's plan has room: the rest stays due.
+ *
+ * @param today up to when, inclusive
+ * @returns what was booked, the earliest first; at most a hundred
+ */
+export async function bookDue(
+  change: AuthorsChange,
+  id: string,
+  today: CalendarDay,
+): Promise<NewTransactionRow[]> {
+  const { work, viewer } = change;
+  const recurring = await findRecurring(work, viewer, id);
+  const isDue = (date: CalendarDay | null) => date !== null && date <= today;
+  if (recurring?.mode !== 'book' || !isDue(recurring.nextDate)) return [];
+  const room = Math.min(MOST_AT_ONCE, await roomBelowLimit(work, viewer));
+  const handled = await handledDates(work, id);
+  const rules = await rulesOn(work, viewer, recurring);
+  const createdAt = new Date();
+  const rows: NewTransactionRow[] = [];
+  let date = recurring.nextDate;
+  while (date !== null && isDue(date) && rows.length < room) {
+    rows.push(bookedRow({ recurring, due: date, date, viewer, rules, createdAt }));
+    date = nextOpenDate(recurring, date, handled);
+  }
+  if (rows.length === 0) return [];
+  await recurringDateModel(work).bulkCreate(
+    rows.map((row) => ({ recurringId: id, date: row.date, transactionId: row.id })),
+  );
+  await storeTransactions(work, rows);
+  await recurringModel(work).update({ nextDate: date }, { where: { id } });
+  await announceRecurring(change, recurringEndpoints.book, [recurring], rows);
+  return rows;
+}
+
+/** The dates of something that repeats that were booked or left out. */
+export async function handledDates(work: Work, id: string): Promise<ReadonlySet<CalendarDay>> {
+  const rows = await recurringDateModel(work).findAll({
+    where: { recurringId: id },
+    attributes: ['date'],
+  });
+  return new Set(rows.map(({ date }) => date));
+}
+
+/** The first date after another that was neither booked nor left out; `null` where there is none. */
+export function nextOpenDate(
+  recurring: Pick<Recurring, 'every' | 'firstDate' | 'until'>,
+  date: CalendarDay,
+  handled: ReadonlySet<CalendarDay>,
+): CalendarDay | null {
+  let next = dateAfter(recurring, date);
+  while (next !== undefined && handled.has(next)) next = dateAfter(recurring, next);
+  return next ?? null;
+}

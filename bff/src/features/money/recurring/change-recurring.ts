@@ -1,0 +1,259 @@
+import {
+  addDays,
+  dateAfter,
+  dateFrom,
+  datesBetween,
+  MOST_RECURRING,
+  recurringEndpoints,
+  toCents,
+  utcDay,
+} from '@harmony/contract';
+import type {
+  CalendarDay,
+  newRecurringSchema,
+  Recurring,
+  recurringChangesSchema,
+} from '@harmony/contract';
+import { Op } from 'sequelize';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { assertOwnCategory } from '../categories/read-categories.ts';
+import { withChanges } from '../../../platform/database/with-changes.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { changeTransaction } from '../transactions/change-transaction.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
+import { announceRecurring } from './announce-recurring.ts';
+import { bookDue, handledDates } from './book-due.ts';
+import { assertInOrder, assertWithinYear, latest, newRecurringOf } from './create-from.ts';
+import { namedBy } from './named-by.ts';
+import { editableRecurring, findRecurring, listRecurring } from './read-recurring.ts';
+import { recurringChangeModel, recurringDateModel, recurringModel } from './recurring.model.ts';
+import { termsAt, termsIn } from './terms.ts';
+import type { Terms } from './terms.ts';
+
+type Changes = z.output<typeof recurringChangesSchema>;
+
+/** More than anybody knows of its future: all of them are read with it. */
+const MOST_CHANGES = 50;
+
+/**
+ * Adds something of the viewer that repeats, and books what has been due since its first date.
+ *
+ * @throws ApiError `invalid`, `not_found` for the transaction that it is made from
+ */
+export async function addRecurring(
+  change: CoupleChange,
+  sent: z.output<typeof newRecurringSchema>,
+): Promise<Recurring> {
+  const { work, viewer } = change;
+  const own = (await listRecurring(work, viewer)).filter(({ userId }) => userId === viewer.user.id);
+  if (own.length >= MOST_RECURRING) {
+    throw invalidField(
+      'description',
+      sentence('You have {count, number} of them. Delete one first.', { count: MOST_RECURRING }),
+    );
+  }
+  const { amount, every, until, ...fields } = await newRecurringOf(work, viewer, sent);
+  await assertOwnCategory(work, viewer, fields.categoryId);
+  const id = timedId();
+  await recurringModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    amountCents: toCents(amount),
+    rhythm: every,
+    untilDate: until,
+    createdAt: new Date(),
+  });
+  await announceRecurring(change, recurringEndpoints.create, [fields]);
+  return booked(change, id);
+}
+
+/** Books what is due of the viewer's own, and gives it as it is then; the partner's is booked soon by itself. */
+async function booked(change: CoupleChange, id: string): Promise<Recurring> {
+  const today = utcDay(new Date());
+  const before = await findRecurring(change.work, change.viewer, id);
+  if (!before) throw notFound();
+  if (before.userId !== change.viewer.user.id) return before;
+  await bookDue(change, id, today);
+  return (await findRecurring(change.work, change.viewer, id)) ?? before;
+}
+
+/**
+ * Changes something that repeats, from a date on: what was booked before stays, what was booked since is changed too.
+ * Who sees it and how often it repeats changes at once.
+ *
+ * @throws ApiError `not_found`, `not_yours`, `invalid`
+ */
+export async function changeRecurring(
+  change: CoupleChange,
+  id: string,
+  { from, ...changes }: Changes,
+): Promise<Recurring> {
+  const { work, viewer } = change;
+  const before = await editableRecurring(work, viewer, id);
+  const after = changed(before, changes);
+  if (after.type === 'personal' && before.userId !== viewer.user.id) {
+    throw new ApiError('not_yours', sentence('Only the author can make it personal.'));
+  }
+  if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, changes.categoryId);
+  const rhythm = await rhythmAfter(change, before, after);
+  const start = from ?? before.nextDate ?? after.firstDate;
+  const isLater = before.nextDate !== null && start > before.nextDate;
+  const isRhythmNew = rhythm.every !== before.every || rhythm.firstDate !== before.firstDate;
+  if (isLater && isRhythmNew) {
+    throw invalidField(
+      'from',
+      sentence('Another rhythm begins with the next date: leave this out'),
+    );
+  }
+  const { type, isVisible, mode } = after;
+  const isNamed = [before, ...before.changes].some(
+    ({ description }) => description !== (changes.description ?? description),
+  );
+  const { every, until, ...dates } = rhythm;
+  await recurringModel(work).update(
+    {
+      type,
+      isVisible,
+      mode,
+      ...dates,
+      rhythm: every,
+      untilDate: until,
+      ...(isNamed && namedBy(before.userId !== viewer.user.id)),
+    },
+    { where: { id } },
+  );
+  await storeTerms(change, before, start, changes);
+  await announceRecurring(change, recurringEndpoints.change, [before, after]);
+  if (from !== undefined) await changeBooked(change, id, from, changes);
+  return booked(change, id);
+}
+
+function changed(before: Recurring, changes: Omit<Changes, 'from'>): Recurring {
+  const after = withChanges(before, changes);
+  const wasShown = before.type === 'personal' && before.isVisible;
+  return {
+    ...after,
+    isVisible: after.type === 'shared' || (changes.isVisible ?? wasShown),
+  };
+}
+
+type Rhythm = Pick<Recurring, 'every' | 'firstDate' | 'until' | 'nextDate'>;
+
+/**
+ * How often something repeats after a change, and its next date. Another rhythm begins with the next date; another
+ * first date books nothing of the past where something was booked already. Of what is past by what the partner
+ * changes, the latest date is booked and no more: how much fits into the author's plan tells what they hide.
+ */
+async function rhythmAfter(
+  { work, viewer }: CoupleChange,
+  before: Recurring,
+  after: Recurring,
+): Promise<Rhythm> {
+  const { every, until } = after;
+  const today = utcDay(new Date());
+  const isMoved = after.firstDate !== before.firstDate;
+  if (isMoved) assertWithinYear(after.firstDate, today);
+  const isTurned = every !== before.every && !isMoved;
+  const firstDate = (isTurned ? before.nextDate : null) ?? after.firstDate;
+  const rhythm = { every, firstDate, until };
+  assertInOrder({ until, firstDate: isTurned ? before.firstDate : firstDate });
+  const handled = await handledDates(work, before.id);
+  // What has ended and was never booked was made from a transaction, which counts as booked.
+  const last = [...handled].toSorted().at(-1) ?? (isMoved ? undefined : before.firstDate);
+  const anew = () =>
+    last === undefined
+      ? dateFrom(rhythm, firstDate)
+      : dateAfter(rhythm, latest(last, addDays(today, -1)));
+  const next = isMoved || before.nextDate === null ? anew() : dateFrom(rhythm, before.nextDate);
+  const nextDate = next ?? null;
+  const isFilling = after.mode === 'book' && (isMoved || isTurned || before.mode !== 'book');
+  if (nextDate === null || !isFilling || before.userId === viewer.user.id) {
+    return { ...rhythm, nextDate };
+  }
+  return { ...rhythm, nextDate: datesBetween(rhythm, nextDate, today).at(-1) ?? nextDate };
+}
+
+/** Stores the terms that hold from a date on, and what changes about those that were said for later dates. */
+async function storeTerms(
+  { work }: CoupleChange,
+  before: Recurring,
+  start: CalendarDay,
+  { description, amount, categoryId, notes }: Changes,
+): Promise<void> {
+  const { id, nextDate } = before;
+  const said = { description, amount, categoryId, notes };
+  if (Object.values(said).every((value) => value === undefined)) return;
+  const column = ({ amount: decimal, ...terms }: Partial<Terms>) => ({
+    ...terms,
+    ...(decimal !== undefined && { amountCents: toCents(decimal) }),
+  });
+  const given = column(said as Partial<Terms>);
+  const isLater = nextDate !== null && start > nextDate;
+  const from = isLater ? start : (nextDate ?? start);
+  await recurringChangeModel(work).update(given, {
+    where: { recurringId: id, fromDate: { [Op.gt]: from } },
+  });
+  const terms = withChanges(isLater ? termsAt(before, start) : termsIn(before), said);
+  const { amount: decimal, ...fields } = terms;
+  const row = { ...fields, amountCents: toCents(decimal) };
+  if (!isLater) {
+    await recurringChangeModel(work).destroy({
+      where: { recurringId: id, fromDate: { [Op.lte]: from } },
+    });
+    await recurringModel(work).update(row, { where: { id } });
+    return;
+  }
+  await recurringChangeModel(work).destroy({ where: { recurringId: id, fromDate: from } });
+  const later = { recurringId: id, fromDate: { [Op.gt]: nextDate } };
+  if ((await recurringChangeModel(work).count({ where: later })) >= MOST_CHANGES) {
+    throw invalidField(
+      'from',
+      sentence('It changes on {count, number} later dates already. Change it from one of those.', {
+        count: MOST_CHANGES,
+      }),
+    );
+  }
+  await recurringChangeModel(work).create({ ...row, recurringId: id, fromDate: from });
+}
+
+/** Changes what was booked for a date and later ones, as far as it is still there and the viewer may. */
+async function changeBooked(
+  change: CoupleChange,
+  id: string,
+  from: CalendarDay,
+  { description, amount, categoryId, notes, type, isVisible }: Changes,
+): Promise<void> {
+  const { work, viewer } = change;
+  const rows = await recurringDateModel(work).findAll({
+    where: { recurringId: id, date: { [Op.gte]: from }, transactionId: { [Op.ne]: null } },
+    attributes: ['transactionId'],
+  });
+  const ids = rows.flatMap(({ transactionId }) => transactionId ?? []);
+  if (ids.length === 0) return;
+  const found = await listVisible(work, viewer, { ids });
+  for (const transaction of found) {
+    const isOwn = transaction.userId === viewer.user.id;
+    if (!isOwn && (transaction.type === 'personal' || type === 'personal')) continue;
+    // Another amount is of the whole, and its former parts do not sum up to it.
+    const parts = amount === undefined || amount === transaction.amount ? undefined : [];
+    const changes = { description, amount, categoryId, notes, type, isVisible, parts };
+    await changeTransaction(change, transaction.id, changes);
+  }
+}
+
+/**
+ * Deletes something that repeats; what it booked stays.
+ *
+ * @throws ApiError `not_found`, `not_yours`
+ */
+export async function deleteRecurring(change: CoupleChange, id: string): Promise<void> {
+  const { work, viewer } = change;
+  const before = await editableRecurring(work, viewer, id);
+  await recurringModel(work).destroy({ where: { id } });
+  await announceRecurring(change, recurringEndpoints.change, [before]);
+}

@@ -1,0 +1,90 @@
+import { recurringEndpoints, utcDay } from '@harmony/contract';
+import type { CalendarDay, Recurring } from '@harmony/contract';
+import { Op } from 'sequelize';
+import type { Work } from '../../../platform/database/transaction.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { storeTransactions } from '../transactions/change-many.ts';
+import { assertBelowLimit } from '../transactions/transaction-limit.ts';
+import { announceRecurring } from './announce-recurring.ts';
+import { handledDates, nextOpenDate } from './book-due.ts';
+import { bookedRow } from './booking.ts';
+import { rulesOn } from './named-by.ts';
+import { editableRecurring, findRecurring } from './read-recurring.ts';
+import { recurringDateModel, recurringModel } from './recurring.model.ts';
+
+/** More than a year of weeks: all of them are looked at for each date that comes. */
+const MOST_AHEAD = 60;
+
+/**
+ * Leaves out the next date of something that repeats.
+ *
+ * @throws ApiError `not_found`, `not_yours`, `invalid` where there is no next date
+ */
+export async function skipNext(change: CoupleChange, id: string): Promise<Recurring> {
+  const { work, viewer } = change;
+  const recurring = await editableRecurring(work, viewer, id);
+  const after = await moveOn(change, recurring, nextOf(recurring), null);
+  await announceRecurring(change, recurringEndpoints.skip, [recurring]);
+  return after;
+}
+
+/**
+ * Books the next date of something that repeats, with today's date. Whoever does it is the author of the transaction:
+ * so nobody learns of the partner how full their plan is.
+ *
+ * @throws ApiError `not_found`, `not_yours`, `tier_limit`, `invalid` where there is no next date
+ */
+export async function bookNext(change: CoupleChange, id: string): Promise<Recurring> {
+  const { work, viewer } = change;
+  const recurring = await editableRecurring(work, viewer, id);
+  const due = nextOf(recurring);
+  await assertBelowLimit(work, viewer);
+  const createdAt = new Date();
+  const rules = await rulesOn(work, viewer, recurring);
+  const row = bookedRow({ recurring, due, date: utcDay(createdAt), viewer, rules, createdAt });
+  await storeTransactions(work, [row]);
+  const after = await moveOn(change, recurring, due, row.id);
+  await announceRecurring(change, recurringEndpoints.book, [recurring], [row]);
+  return after;
+}
+
+function nextOf({ nextDate }: Recurring): CalendarDay {
+  if (nextDate === null)
+    throw invalidField('nextDate', sentence('It has ended: there is no next date'));
+  return nextDate;
+}
+
+/** @throws ApiError `invalid` where so many later dates were booked or left out already */
+async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<void> {
+  const ahead = await recurringDateModel(work).count({
+    where: { recurringId, date: { [Op.gt]: utcDay(new Date()) } },
+  });
+  if (ahead < MOST_AHEAD) return;
+  throw invalidField(
+    'nextDate',
+    sentence(
+      '{count, number} later dates are booked or left out already. Change its first date instead.',
+      {
+        count: MOST_AHEAD,
+      },
+    ),
+  );
+}
+
+async function moveOn(
+  { work, viewer }: CoupleChange,
+  recurring: Recurring,
+  date: CalendarDay,
+  transactionId: string | null,
+): Promise<Recurring> {
+  const { id } = recurring;
+  await assertNotTooFarAhead(work, id);
+  await recurringDateModel(work).create({ recurringId: id, date, transactionId });
+  const nextDate = nextOpenDate(recurring, date, await handledDates(work, id));
+  await recurringModel(work).update({ nextDate }, { where: { id } });
+  const after = await findRecurring(work, viewer, id);
+  if (!after) throw notFound();
+  return after;
+}

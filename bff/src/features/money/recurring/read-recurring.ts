@@ -1,0 +1,149 @@
+import { toDecimal } from '@harmony/contract';
+import type { CalendarDay, Currency, Recurring } from '@harmony/contract';
+import type { Reader, Statement } from '../../../platform/database/database.ts';
+import { unionAll } from '../../../platform/database/union-all.ts';
+import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { withTermsOf } from './terms.ts';
+import type { Terms } from './terms.ts';
+
+interface Row extends Omit<Recurring, 'amount' | 'isVisible' | 'changes'> {
+  amountCents: number;
+  isVisible: 0 | 1;
+}
+
+interface ChangeRow extends Omit<Terms, 'amount'> {
+  recurringId: string;
+  from: CalendarDay;
+  amountCents: number;
+}
+
+/**
+ * What repeats as far as the viewer may see it, the next due first: what both see, and what the viewer hides,
+ * the latter not in the partner's mirror.
+ */
+export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
+  const { currency } = viewer.couple;
+  const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
+  // By hand: each half by its own index.
+  const rows = await reader.select<Row>(sql, values);
+  const changes = await changesOf(reader, currency, rows);
+  return rows
+    .map(({ amountCents, isVisible, ...row }) =>
+      withTermsOf(
+        { ...row, amount: toDecimal(amountCents, currency), isVisible: isVisible === 1 },
+        changes.get(row.id) ?? [],
+      ),
+    )
+    .toSorted(nextFirst);
+}
+
+/** Selects what repeats as far as the viewer may see it, each half by an index in which nothing else lies. */
+export function visibleRecurring(
+  reader: Reader,
+  { user, couple, isMirror }: CoupleViewer,
+): readonly Statement[] {
+  const seenByBoth = {
+    sql: listing(reader, 'recurring_visible', 'r.couple_id = ? AND r.is_visible = 1'),
+    values: [couple.id],
+  };
+  const ownHidden = {
+    sql: listing(reader, 'recurring_own', 'r.user_id = ? AND r.is_visible = 0 AND r.couple_id = ?'),
+    values: [user.id, couple.id],
+  };
+  return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
+}
+
+/** To list so much of what repeats takes a while. */
+const MANY_SERIES = 100;
+/** So many dates of what repeats take a while. */
+const MANY_DATES = 2000;
+
+/** Whether what the viewer sees repeat is so much that it takes a while to be listed. */
+export async function hasManySeries(reader: Reader, viewer: CoupleViewer): Promise<boolean> {
+  return (await countVisible(reader, viewer)) >= MANY_SERIES;
+}
+
+/** Whether the dates of what the viewer sees repeat are many in so many days. */
+export async function hasManyDates(
+  reader: Reader,
+  viewer: CoupleViewer,
+  days: number,
+): Promise<boolean> {
+  // The most often is once a week.
+  return ((await countVisible(reader, viewer)) * days) / 7 >= MANY_DATES;
+}
+
+async function countVisible(reader: Reader, viewer: CoupleViewer): Promise<number> {
+  const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
+  // By hand: it counts what is listed.
+  const [row] = await reader.select<{ count: number }>(
+    `SELECT COUNT(*) AS count FROM (${sql}) counted`,
+    values,
+  );
+  return Number(row?.count ?? 0);
+}
+
+function listing({ dialect }: Reader, index: string, where: string): string {
+  const by = dialect === 'mysql' ? `r FORCE INDEX (${index})` : `r INDEXED BY ${index}`;
+  return `SELECT r.id AS id, r.description AS description, r.amount_cents AS amountCents,
+      COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
+      r.notes AS notes, r.rhythm AS every, r.first_date AS firstDate, r.until_date AS until,
+      r.mode AS mode, r.next_date AS nextDate, r.user_id AS userId
+    FROM recurring ${by} JOIN categories c ON c.id = r.category_id WHERE ${where}`;
+}
+
+async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick<Row, 'id'>[]) {
+  if (rows.length === 0) return new Map<string, never>();
+  // By hand: a join, by the ids of what was found to be visible.
+  const changes = await reader.select<ChangeRow>(
+    `SELECT h.recurring_id AS recurringId, h.from_date AS \`from\`, h.description AS description,
+       h.amount_cents AS amountCents, COALESCE(c.replaced_by, c.id) AS categoryId, h.notes AS notes
+     FROM recurring_changes h JOIN categories c ON c.id = h.category_id
+     WHERE h.recurring_id IN (?) ORDER BY h.from_date`,
+    [rows.map(({ id }) => id)],
+  );
+  return Map.groupBy(
+    changes.map(({ amountCents, ...change }) => ({
+      ...change,
+      amount: toDecimal(amountCents, currency),
+    })),
+    ({ recurringId }) => recurringId,
+  );
+}
+
+function nextFirst(one: Recurring, other: Recurring): number {
+  const [mine, theirs] = [one, other].map(({ nextDate, id }) => `${nextDate ?? '~'} ${id}`);
+  return String(mine) < String(theirs) ? -1 : 1;
+}
+
+/** One of what the viewer may see, where there is such a one. */
+export async function findRecurring(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<Recurring | undefined> {
+  return (await listRecurring(reader, viewer)).find((each) => each.id === id);
+}
+
+/**
+ * One that the viewer may change: a shared one, or a personal one of their own.
+ *
+ * @throws ApiError `not_found`, `not_yours`
+ */
+export async function editableRecurring(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<Recurring> {
+  const found = await findRecurring(reader, viewer, id);
+  if (!found) throw notFound();
+  if (found.type === 'personal' && found.userId !== viewer.user.id) {
+    throw new ApiError(
+      'not_yours',
+      sentence('Only your partner can change what is personal to them.'),
+    );
+  }
+  return found;
+}

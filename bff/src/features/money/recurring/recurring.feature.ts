@@ -1,0 +1,52 @@
+import { recurringEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../../../core/couples/couple-route.ts';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { addRecurring, changeRecurring, deleteRecurring } from './change-recurring.ts';
+import { findSeries } from './find-series.ts';
+import { bookNext, skipNext } from './next-date.ts';
+import { hasManySeries, listRecurring, visibleRecurring } from './read-recurring.ts';
+
+/** What is earned or spent again and again. */
+export const recurring = defineFeature({
+  name: 'recurring',
+  routes: [
+    readRoute(
+      recurringEndpoints.list,
+      ({ viewer, reader }) => listRecurring(reader, viewer),
+      async ({ viewer, reader }) => ((await hasManySeries(reader, viewer)) ? 'much' : 'little'),
+    ),
+    readRoute(recurringEndpoints.found, ({ viewer, reader }) => findSeries(reader, viewer)),
+    coupleRoute(recurringEndpoints.create, (change) => addRecurring(change, change.body)),
+    coupleRoute(recurringEndpoints.change, (change) =>
+      changeRecurring(change, change.params.id, change.body),
+    ),
+    coupleRoute(recurringEndpoints.remove, (change) => deleteRecurring(change, change.params.id)),
+    coupleRoute(recurringEndpoints.skip, (change) => skipNext(change, change.params.id)),
+    coupleRoute(recurringEndpoints.book, (change) => bookNext(change, change.params.id)),
+  ],
+  tables: {
+    recurring: {
+      forgotten: { by: 'user_id' },
+      parted: { by: 'couple_id', isLater: true },
+      downloaded: { in: 'recurring' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    recurring_changes: {
+      forgotten: 'They go with what repeats.',
+      parted: 'They go with what repeats.',
+      downloaded: { in: 'recurring' },
+    },
+    recurring_dates: {
+      forgotten: 'They go with what repeats.',
+      parted: 'They go with what repeats.',
+      downloaded: 'The transactions say for what they were booked.',
+    },
+  },
+  personal: {
+    recurring: ({ reader }, viewer) => (isInCouple(viewer) ? listRecurring(reader, viewer) : []),
+  },
+  amounts: visibleRecurring,
+});

@@ -1,0 +1,82 @@
+import { utcDay } from '@harmony/contract';
+import type { CalendarDay } from '@harmony/contract';
+import { guardCouple } from '../../../core/couples/guard-couple.ts';
+import { isDuplicate } from '../../../platform/database/database-errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { every } from '../../../platform/schedule/every.ts';
+import type { Services } from '../../../services.ts';
+import { roomBelowLimit } from '../transactions/transaction-limit.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { bookDue } from './book-due.ts';
+
+const LOOK_MILLISECONDS = 30 * 1000;
+const AT_ONCE = 100;
+
+type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
+
+/**
+ * Looks now and every half minute for what is due. Any number of instances may do so.
+ *
+ * @returns a function that ends it, and waits for what it is just doing
+ */
+export function startBooking(services: Needed): () => Promise<void> {
+  return every(LOOK_MILLISECONDS, services.logger, 'what is due could not be booked', (signal) =>
+    bookAllDue(services, new Date(), signal),
+  ).stop;
+}
+
+interface Due {
+  id: string;
+  userId: string;
+}
+
+/**
+ * Books all that is due at an instant, each date once, whoever else does so.
+ *
+ * @param signal leaves the rest to later
+ */
+export async function bookAllDue(services: Needed, now: Date, signal?: AbortSignal): Promise<void> {
+  const today = utcDay(now);
+  let after = '';
+  for (;;) {
+    // By hand: a join.
+    const rows = await services.database.select<Due>(
+      `SELECT r.id AS id, r.user_id AS userId
+       FROM recurring r JOIN couples c ON c.id = r.couple_id AND c.ended_at IS NULL
+       WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${AT_ONCE}`,
+      [today, after],
+    );
+    for (const row of rows) {
+      if (signal?.aborted) return;
+      await bookAlone(services, row, today);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.id;
+  }
+}
+
+/** One that cannot be booked keeps no other from it. */
+async function bookAlone(services: Needed, due: Due, today: CalendarDay): Promise<void> {
+  try {
+    while (await bookOf(services, due, today));
+  } catch (error) {
+    // Another instance was quicker, or the couple has just parted.
+    if (isDuplicate(error) || (error instanceof ApiError && error.code === 'not_found')) return;
+    services.logger.warn({ err: error, recurring: due.id }, 'what is due could not be booked');
+  }
+}
+
+async function bookOf(services: Needed, { id, userId }: Due, today: CalendarDay): Promise<boolean> {
+  const { database } = services;
+  const viewer = await loadViewerOfUser(database, userId);
+  if (!viewer || !isInCouple(viewer)) return false;
+  // Without the lock: what has no room today is looked at again and again.
+  if ((await roomBelowLimit(database, viewer)) === 0) return false;
+  return inTransaction(database, async (work) => {
+    await guardCouple(work, viewer.couple.id);
+    return (await bookDue({ work, services, viewer }, id, today)).length > 0;
+  });
+}

@@ -1,0 +1,115 @@
+import { MOST_RULES, ruleEndpoints } from '@harmony/contract';
+import type { newRuleSchema, Rule, ruleChangesSchema } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { assertOwnCategory } from '../categories/read-categories.ts';
+import { announce } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { ownRules, rulesBy } from './own-rules.ts';
+import { ruleModel } from './rule.model.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+
+type SentSet = z.output<typeof newRuleSchema>['set'];
+
+/**
+ * Adds a rule of the viewer, which is tried after the others.
+ *
+ * @throws ApiError `invalid` for a category that the couple does not have, or one rule too many
+ */
+export async function addRule(
+  change: CoupleChange,
+  { text, matches, set, isActive }: z.output<typeof newRuleSchema>,
+): Promise<Rule> {
+  const { work, services, viewer } = change;
+  const id = timedId();
+  const rules = await ownRules(work, viewer);
+  if (rules.length >= MOST_RULES) {
+    throw invalidField(
+      'text',
+      sentence('You have {count, number} rules. Delete one that you do not need.', {
+        count: MOST_RULES,
+      }),
+    );
+  }
+  await ruleModel(work).create({
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    position: await nextPosition(change),
+    text,
+    matches,
+    ...(await checkedSet(change, set)),
+    isActive,
+    createdAt: new Date(),
+  });
+  await announce(work, services, [viewer.user.id], ruleEndpoints.create);
+  return ownRule(change, id);
+}
+
+/**
+ * Changes a rule of the viewer, or gives it another place in the order.
+ *
+ * @throws ApiError `not_found`, `invalid`
+ */
+export async function changeRule(
+  change: CoupleChange,
+  id: string,
+  { set, position, ...changes }: z.output<typeof ruleChangesSchema>,
+): Promise<Rule> {
+  const { work, services, viewer } = change;
+  const others = (await ownRules(work, viewer)).flatMap((rule) => (rule.id === id ? [] : rule.id));
+  await ownRule(change, id);
+  const { text, matches, isActive } = changes;
+  await ruleModel(work).update(
+    { text, matches, isActive, ...(set && (await checkedSet(change, set))) },
+    { where: { id } },
+  );
+  if (position !== undefined) await storeOrder(change, others.toSpliced(position, 0, id));
+  await announce(work, services, [viewer.user.id], ruleEndpoints.change);
+  return ownRule(change, id);
+}
+
+/**
+ * Deletes a rule of the viewer.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function deleteRule(change: CoupleChange, id: string): Promise<void> {
+  const { work, services, viewer } = change;
+  await ownRule(change, id);
+  await ruleModel(work).destroy({ where: { id } });
+  await announce(work, services, [viewer.user.id], ruleEndpoints.remove);
+}
+
+async function ownRule({ work, viewer }: CoupleChange, id: string): Promise<Rule> {
+  const found = (await ownRules(work, viewer)).find((rule) => rule.id === id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/** What a rule sets as it is stored, where what it leaves alone is nothing. */
+async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
+  const { categoryId = null, type = null, isVisible = null, description = null } = set;
+  if (categoryId !== null) await assertOwnCategory(work, viewer, categoryId, 'set.categoryId');
+  return { categoryId, type, isVisible, description };
+}
+
+async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
+  // By hand: a maximum, by the index of one's own.
+  const [row] = await work.select<{ next: number }>(
+    `SELECT COALESCE(MAX(position), -1) + 1 AS next FROM ${rulesBy(work, 'r')} WHERE user_id = ? AND couple_id = ?`,
+    [viewer.user.id, viewer.couple.id],
+  );
+  return Number(row?.next ?? 0);
+}
+
+/** In one statement: nobody else may write meanwhile. */
+async function storeOrder({ work }: CoupleChange, ids: readonly string[]): Promise<void> {
+  const places = ids.map(() => 'WHEN ? THEN ?').join(' ');
+  // By hand: each row gets a value of its own.
+  await work.change(
+    `UPDATE rules SET position = CASE id ${places} ELSE position END WHERE id IN (?)`,
+    [...ids.flatMap((id, position) => [id, position]), ids],
+  );
+}

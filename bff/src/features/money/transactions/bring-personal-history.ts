@@ -1,0 +1,112 @@
+import { digitsOf, usualPreferences } from '@harmony/contract';
+import type { Category, Currency, Language } from '@harmony/contract';
+import type { Work } from '../../../platform/database/transaction.ts';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { bringParts } from './bring-parts.ts';
+import type { Former, Place } from './bring-parts.ts';
+import { transactionsBy } from './visibility.ts';
+
+/** The longest notes of a transaction, and of a part. */
+const LONGEST_NOTES = 2000;
+const LONGEST_PART_NOTES = 200;
+
+/**
+ * Brings a user's personal transactions from couples that have ended into a new one, hidden from
+ * the new partner. Those whose category the new couple lacks go to 'Other' and say in their notes,
+ * in their author's language, what it was: a category that exists because of them would tell the new partner of them. Those that
+ * were in another currency say so there too, as nothing is converted. Those in a currency with other digits stay in
+ * the archive: 12.34 is no number of yen.
+ */
+export async function bringPersonalHistory(
+  work: Work,
+  coupleId: string,
+  userId: string,
+): Promise<void> {
+  // By hand: a join, over what is hidden and nothing else.
+  const found = await work.select<Former & Currencies>(
+    `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
+       r.type AS type, former.currency AS formerCurrency, new_couple.currency AS currency
+     FROM former_members f
+     JOIN couples former ON former.id = f.couple_id
+     JOIN couples new_couple ON new_couple.id = ?
+     JOIN transactions t
+       ON t.couple_id = f.couple_id AND t.user_id = f.user_id AND t.is_visible = 0
+     JOIN categories c ON c.id = t.category_id
+     JOIN categories r ON r.id = COALESCE(c.replaced_by, c.id)
+     WHERE f.user_id = ?`,
+    [coupleId, userId],
+  );
+  const formers = found.filter(hasSameDigits);
+  if (formers.length === 0) return;
+  // By hand: a table of the feature categories.
+  const categories = await work.select<Known>(
+    `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
+    [coupleId],
+  );
+  const reader = await loadViewerOfUser(work, userId);
+  const language = reader?.language ?? usualPreferences.language;
+  const coupleIds = [...new Set(formers.map((former) => former.coupleId))];
+  await bringParts(work, userId, coupleIds, (former) =>
+    placeIn(categories, former, language, LONGEST_PART_NOTES),
+  );
+  for (const former of formers) {
+    const { id, notes, values } = placeIn(categories, former, language, LONGEST_NOTES, former);
+    // By hand: it names the index that holds what is hidden.
+    await work.change(
+      `UPDATE ${transactionsBy(work, 'transactions_own')}
+       SET couple_id = ?, category_id = ?, notes = ${notes}
+       WHERE couple_id = ? AND user_id = ? AND is_visible = 0 AND category_id = ?`,
+      [coupleId, id, ...values, former.coupleId, userId, former.categoryId],
+    );
+  }
+}
+
+/** That of the couple that has ended, and that of the new one. */
+interface Currencies {
+  formerCurrency: Currency;
+  currency: Currency;
+}
+
+function hasSameDigits({ formerCurrency, currency }: Currencies): boolean {
+  return digitsOf(formerCurrency) === digitsOf(currency);
+}
+
+type Known = Pick<Category, 'id' | 'name' | 'type'>;
+
+function placeIn(
+  categories: readonly Known[],
+  former: Former,
+  language: Language,
+  longest: number,
+  { formerCurrency, currency }: Partial<Currencies> = {},
+): Place {
+  const same = categories.find(
+    ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
+  );
+  const { id } = same ?? otherOf(categories, former.type);
+  const before = [
+    ...(same ? [] : [sentence('Category before: {name}', { name: former.name })]),
+    ...(formerCurrency === undefined || formerCurrency === currency
+      ? []
+      : [sentence('Currency before: {currency}', { currency: formerCurrency })]),
+  ]
+    .map((each) => say(each, language))
+    .join('\n');
+  if (before === '') return { id, notes: 'notes', values: [] };
+  return {
+    id,
+    notes: `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`,
+    values: [before, `\n${before}`, longest],
+  };
+}
+
+/** The built-in category for what has no other. */
+function otherOf(categories: readonly Known[], type: Category['type']): Known {
+  const wanted =
+    type === 'income' ? (['Other Income', 'income'] as const) : (['Other', 'expense'] as const);
+  const other = categories.find((each) => each.name === wanted[0] && each.type === wanted[1]);
+  if (!other) throw new Error(`A couple without ${wanted[0]}`);
+  return other;
+}

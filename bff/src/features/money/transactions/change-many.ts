@@ -1,0 +1,133 @@
+import { storeRows } from '../../../platform/database/store-rows.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import type { Replacement } from '../../../core/feature/feature.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { transactionsBy } from './visibility.ts';
+import { transactionModel } from './transaction.model.ts';
+import type { NewTransactionRow } from './transaction.model.ts';
+import { listVisible } from './visible-transactions.ts';
+
+/**
+ * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
+ * is what was deleted: how much of it there is must not be felt here.
+ */
+export async function hidePersonal(work: Work, coupleId: string): Promise<void> {
+  // By hand: it names the index that holds nothing hidden.
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
+     WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
+    [coupleId],
+  );
+}
+
+/**
+ * Deletes all that was personal to somebody. It is in couples that have ended, the last one just now,
+ * and hidden.
+ */
+export async function forgetPersonal(work: Work, userId: string): Promise<void> {
+  // By hand: a table of the feature archives, which stands above.
+  const former = await work.select<{ coupleId: string }>(
+    `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
+    [userId],
+  );
+  for (const { coupleId } of former) {
+    await transactionModel(work).destroy({ where: { coupleId, userId, isVisible: false } });
+  }
+}
+
+/**
+ * Moves what both see to the category that takes the place of another. What one of them hides stays
+ * as it is, so that it takes no time: the old category remains as a mark of the new one.
+ */
+export async function moveVisible(
+  work: Work,
+  { couple }: CoupleViewer,
+  { id, replacement }: Replacement,
+): Promise<void> {
+  // By hand: it names the index that holds nothing hidden.
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
+     WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
+    [replacement, couple.id, id],
+  );
+}
+
+/** Stores very many transactions at once. */
+export async function storeTransactions(
+  work: Work,
+  transactions: readonly NewTransactionRow[],
+): Promise<void> {
+  const together = Map.groupBy(
+    transactions,
+    ({ coupleId, createdAt }) => `${coupleId} ${createdAt.getTime()}`,
+  );
+  for (const some of together.values()) await storeTogether(work, some);
+}
+
+/** Stores transactions of one couple that are entered at the same instant. */
+async function storeTogether(
+  work: Work,
+  transactions: readonly NewTransactionRow[],
+): Promise<void> {
+  const [first] = transactions;
+  if (!first) return;
+  await storeRows(work, {
+    table: transactionModel.table,
+    common: { couple_id: first.coupleId, created_at: first.createdAt },
+    columns: {
+      id: 'id',
+      user_id: 'id',
+      category_id: 'id',
+      description: 'text',
+      notes: 'text',
+      amount_cents: 'integer',
+      type: 'text',
+      is_visible: 'flag',
+      date: 'text',
+      recurring_id: 'id',
+      paid_by: 'id',
+      split_kind: 'text',
+      split_author: 'integer',
+    },
+    rows: transactions.map((each) => ({
+      id: each.id,
+      user_id: each.userId,
+      category_id: each.categoryId,
+      description: each.description,
+      notes: each.notes ?? null,
+      amount_cents: each.amountCents,
+      type: each.type,
+      is_visible: each.isVisible,
+      date: each.date,
+      recurring_id: each.recurringId ?? null,
+      paid_by: each.paidBy ?? null,
+      split_kind: each.splitKind ?? null,
+      split_author: each.splitAuthor ?? null,
+    })),
+  });
+}
+
+/** So many ids stand in one statement. */
+const IDS_AT_ONCE = 500;
+
+/**
+ * Deletes transactions of the viewer for good, as far as they are still there.
+ *
+ * @returns whether the partner saw one of them
+ */
+export async function deleteOwn(
+  work: Work,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<boolean> {
+  const userId = viewer.user.id;
+  const asPartner: CoupleViewer = { ...viewer, isMirror: true };
+  let wasSeen = false;
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE);
+    const own = { ids: some, authorId: userId };
+    wasSeen ||= (await listVisible(work, asPartner, own, 1)).length > 0;
+    await transactionModel(work).destroy({ where: { id: some, userId } });
+  }
+  return wasSeen;
+}

@@ -1,0 +1,172 @@
+import { transactionSchema } from '@harmony/contract';
+import type { Part, Transaction } from '@harmony/contract';
+import { Op } from 'sequelize';
+import { z } from 'zod';
+import { currentCategory } from '../categories/read-categories.ts';
+import { toInstant } from '../../../platform/database/database.ts';
+import type { RawInstant } from '../../../platform/database/database.ts';
+import { readJson } from '../../../platform/database/read-json.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { announceTransaction } from './announce-transaction.ts';
+import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
+import type { EntityTags } from '../../../core/routes/if-match.ts';
+import { storeEntered } from './create-transaction.ts';
+import { assertBelowLimit } from './transaction-limit.ts';
+import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
+
+/** What a deletion keeps, so that it can be undone. */
+export const keptSchema = z.object({
+  // Those that were deleted before one could say who paid were paid by their authors.
+  transaction: transactionSchema
+    .extend({
+      paidBy: transactionSchema.shape.paidBy.optional(),
+      split: transactionSchema.shape.split.default(null),
+      parts: transactionSchema.shape.parts.default([]),
+    })
+    .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
+  createdAt: z.coerce.date(),
+  /** The date night that it had booked. */
+  dateNightId: z.string().nullable(),
+});
+export type Kept = z.output<typeof keptSchema>;
+
+/**
+ * Deletes transactions that the viewer may change. For a day the viewer and the author can restore
+ * them.
+ *
+ * @param ids each at most once
+ * @param ifMatch in which states they may be; in any when left out
+ * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; nothing is deleted then
+ */
+export async function deleteTransactions(
+  change: CoupleChange,
+  ids: readonly string[],
+  ifMatch?: EntityTags,
+): Promise<void> {
+  const { work, viewer } = change;
+  const transactions = await editableTransactions(work, viewer, ids);
+  for (const transaction of transactions) await assertUnchanged(transaction, ifMatch);
+  // By hand: a join.
+  const rows = await work.select<{
+    id: string;
+    createdAt: RawInstant;
+    dateNightId: string | null;
+  }>(
+    `SELECT t.id AS id, t.created_at AS createdAt, d.id AS dateNightId
+       FROM transactions t LEFT JOIN date_nights d ON d.transaction_id = t.id WHERE t.id IN (?)`,
+    [ids],
+  );
+  const now = new Date();
+  const byId = new Map(transactions.map((each) => [each.id, each]));
+  const deleted = rows.map(({ id, createdAt, dateNightId }) => {
+    const transaction = byId.get(id);
+    if (!transaction) throw notFound();
+    const kept: z.input<typeof keptSchema> = {
+      transaction,
+      createdAt: toInstant(createdAt).toISOString(),
+      dateNightId,
+    };
+    return {
+      id,
+      coupleId: viewer.couple.id,
+      userId: transaction.userId,
+      deletedBy: viewer.user.id,
+      rowJson: JSON.stringify(kept),
+      deletedAt: now,
+    };
+  });
+  await deletedTransactionModel(work).bulkCreate(deleted);
+  await transactionModel(work).destroy({ where: { id: [...ids] } });
+  const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
+  await announceTransaction(change, transactions, isBooking);
+}
+
+interface Deleted extends Kept {
+  deletedBy: string;
+}
+
+/**
+ * Undoes deletions of the last day: one's own, and those of one's own transactions. For everybody
+ * else what was deleted is gone, exactly as what its author hides.
+ *
+ * @param ids each at most once
+ * @returns all that is back
+ * @throws ApiError `not_found` for what the viewer cannot bring back, `tier_limit`; nothing is
+ * restored then
+ */
+export async function restoreTransactions(
+  change: CoupleChange,
+  ids: readonly string[],
+): Promise<Transaction[]> {
+  const { work, viewer } = change;
+  const deleted = await restorable(work, viewer, ids);
+  if (deleted.length < ids.length) throw notFound();
+  // What the partner deleted has kept its place in its author's plan, and in the demo everything has.
+  const more = deleted.filter(
+    ({ transaction, deletedBy }) => transaction.userId === deletedBy,
+  ).length;
+  if (more > 0 && !viewer.isDemo) await assertBelowLimit(work, viewer, more);
+  const restored = await restore(change, deleted);
+  await deletedTransactionModel(work).destroy({ where: { id: [...ids] } });
+  const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
+  await announceTransaction(change, restored, isBooking);
+  return restored;
+}
+
+async function restorable(
+  work: Work,
+  { user, couple }: CoupleViewer,
+  ids: readonly string[],
+): Promise<Deleted[]> {
+  const rows = await deletedTransactionModel(work).findAll({
+    where: {
+      id: [...ids],
+      coupleId: couple.id,
+      deletedAt: { [Op.gt]: restorableSince() },
+      [Op.or]: [{ userId: user.id }, { deletedBy: user.id }],
+    },
+    attributes: ['rowJson', 'deletedBy'],
+  });
+  return rows.map(({ rowJson, deletedBy }) => ({
+    ...readJson('a deleted transaction', keptSchema, rowJson),
+    deletedBy,
+  }));
+}
+
+/** Finds a category, or what replaced it while transactions were deleted; each is looked up once. */
+function replacements(work: Work): (categoryId: string) => Promise<string> {
+  const found = new Map<string, string>();
+  return async (categoryId) => {
+    const known = found.get(categoryId);
+    if (known !== undefined) return known;
+    const category = await currentCategory(work, categoryId);
+    if (!category) throw notFound();
+    found.set(categoryId, category.id);
+    return category.id;
+  };
+}
+
+async function restore(
+  { work, services, viewer: { couple } }: CoupleChange,
+  deleted: readonly Deleted[],
+): Promise<Transaction[]> {
+  const replacementOf = replacements(work);
+  const rows: { transaction: Transaction; createdAt: Date }[] = [];
+  for (const { transaction, createdAt } of deleted) {
+    const categoryId = await replacementOf(transaction.categoryId);
+    const parts: Part[] = [];
+    for (const part of transaction.parts) {
+      parts.push({ ...part, categoryId: await replacementOf(part.categoryId) });
+    }
+    rows.push({ transaction: { ...transaction, categoryId, parts }, createdAt });
+  }
+  await storeEntered(work, couple.id, rows);
+  for (const { transaction, dateNightId } of deleted) {
+    if (dateNightId === null) continue;
+    await services.features.payments.relink(work, couple.id, dateNightId, transaction.id);
+  }
+  return rows.map(({ transaction }) => transaction);
+}

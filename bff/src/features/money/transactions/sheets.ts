@@ -1,0 +1,70 @@
+import type { Transaction } from '@harmony/contract';
+import type { Pages } from '../../../core/feature/pages.ts';
+import type { Names, Sheet } from '../../../core/feature/sheet.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Message } from '../../../platform/language/sentence.ts';
+
+const types = { shared: sentence('shared'), personal: sentence('personal') };
+const yes = sentence('yes');
+const no = sentence('no');
+
+/** Transactions in a spreadsheet. */
+export function transactionSheets(
+  transactions: Pages<Transaction>,
+  { category, member, currency }: Names,
+): Sheet[] {
+  return [
+    {
+      name: sentence('Transactions'),
+      columns: [
+        sentence('Date'),
+        sentence('Description'),
+        sentence('Amount'),
+        sentence('Category'),
+        sentence('Type'),
+        sentence('Visible'),
+        sentence('By'),
+        sentence('Notes'),
+        sentence('Paid by'),
+        sentence('Split'),
+        sentence('Categories'),
+        sentence('Repeats'),
+        sentence('Currency'),
+      ],
+      rows: transactions.map((row) => [
+        row.date,
+        row.description,
+        { amount: row.amount },
+        category(row.categoryId),
+        types[row.type],
+        row.isVisible ? yes : no,
+        member(row.userId),
+        row.notes ?? '',
+        member(row.paidBy),
+        splitText(row, member),
+        partsText(row, category),
+        row.recurringId ? yes : no,
+        currency,
+      ]),
+    },
+  ];
+}
+
+/** What of it belongs to which category; nothing where that is one alone. */
+function partsText({ parts }: Transaction, category: Names['category']): string {
+  return parts
+    .map(({ categoryId, amount, notes }) =>
+      [category(categoryId), amount, notes && `(${notes})`].filter(Boolean).join(' '),
+    )
+    .join(', ');
+}
+
+/** How it is split, in words; nothing where it is not, or by the couple's rule. */
+function splitText({ split }: Transaction, member: Names['member']): string | Message {
+  if (!split) return '';
+  if (split.kind === 'equal') return sentence('half each');
+  const unit = split.kind === 'percent' ? '%' : '';
+  return Object.entries(split.shares)
+    .map(([id, share]) => `${member(id)} ${share}${unit}`)
+    .join(', ');
+}

@@ -1,0 +1,160 @@
+import { MAXIMUM_CENTS, toCents, toDecimal, transactionEndpoints } from '@harmony/contract';
+import type { transactionFilterSchema } from '@harmony/contract';
+import type { z } from 'zod';
+import { coupleRoute } from '../../../core/couples/couple-route.ts';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { route } from '../../../core/routes/route.ts';
+import { bringPersonalHistory } from './bring-personal-history.ts';
+import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
+import { changeTransaction, changeTransactions } from './change-transaction.ts';
+import { createTransaction } from './create-transaction.ts';
+import { deleteTransactions, restoreTransactions } from './deleted-transactions.ts';
+import { transactionSheets } from './sheets.ts';
+import { suggestions } from './suggestions.ts';
+import { deletedTransactionModel, RESTORABLE_MILLISECONDS } from './transaction.model.ts';
+import { visibleHalves } from './visibility.ts';
+import type { TransactionFilter } from './visibility.ts';
+import { totalVisible } from './visible-sums.ts';
+import { listVisible, pagesOfVisible } from './visible-transactions.ts';
+
+/** Pages of at most so many rows take as long for everybody. */
+const SMALL_PAGE = 200;
+
+/** Which transactions a query means. */
+function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionFilter {
+  const { from, to, search, categoryId, type, userId, amountFrom, amountTo } = query;
+  const isByAmount = amountFrom !== undefined || amountTo !== undefined;
+  return {
+    from,
+    to,
+    search,
+    categoryId,
+    ...(type !== 'all' && { type }),
+    ...(userId !== undefined && { authorId: userId }),
+    ...(isByAmount && {
+      amount: {
+        least: amountFrom === undefined ? 0 : toCents(amountFrom),
+        most: amountTo === undefined ? MAXIMUM_CENTS : toCents(amountTo),
+      },
+    }),
+  };
+}
+
+/** What was earned and spent. */
+export const transactions = defineFeature({
+  name: 'transactions',
+  routes: [
+    readRoute(
+      transactionEndpoints.list,
+      ({ viewer, query, reader }) => {
+        const { limit, after } = query;
+        const filter = { ...filterOf(query), after };
+        return limit === undefined
+          ? pagesOfVisible(reader, viewer, filter)
+          : listVisible(reader, viewer, filter, limit);
+      },
+      // The index of the list finds days and pages at once; for all else it has to be looked through.
+      ({ query }) => {
+        const { limit = Infinity, from, to, type, search, categoryId, userId } = query;
+        const { amountFrom, amountTo } = query;
+        const isFound = [search, categoryId, userId, amountFrom, amountTo].some(Boolean);
+        const isPage = limit <= SMALL_PAGE && type === 'all' && !isFound;
+        return isPage ? 'little' : { from, to };
+      },
+    ),
+
+    readRoute(
+      transactionEndpoints.totals,
+      async ({ viewer, query, reader }) => {
+        const totals = await totalVisible(reader, viewer, filterOf(query));
+        return {
+          count: totals.count,
+          income: toDecimal(totals.incomeCents, viewer.couple.currency),
+          expenses: toDecimal(totals.spentCents, viewer.couple.currency),
+        };
+      },
+      ({ query: { from, to } }) => ({ from, to }),
+    ),
+
+    route(transactionEndpoints.recent, ({ viewer, query, services }) =>
+      listVisible(services.database, viewer, {}, query.limit),
+    ),
+
+    readRoute(transactionEndpoints.suggestions, ({ viewer, reader }) =>
+      suggestions(reader, viewer),
+    ),
+
+    coupleRoute(transactionEndpoints.create, (change) => createTransaction(change, change.body)),
+
+    coupleRoute(transactionEndpoints.change, (change) =>
+      changeTransaction(change, change.params.id, change.body, change.ifMatch),
+    ),
+
+    coupleRoute(transactionEndpoints.remove, (change) =>
+      deleteTransactions(change, [change.params.id], change.ifMatch),
+    ),
+
+    coupleRoute(transactionEndpoints.restore, async (change) => {
+      const [restored] = await restoreTransactions(change, [change.params.id]);
+      if (!restored) throw notFound();
+      return restored;
+    }),
+
+    coupleRoute(transactionEndpoints.changeMany, (change) =>
+      changeTransactions(change, change.body),
+    ),
+
+    coupleRoute(transactionEndpoints.removeMany, (change) =>
+      deleteTransactions(change, change.body.ids),
+    ),
+
+    coupleRoute(transactionEndpoints.restoreMany, (change) =>
+      restoreTransactions(change, change.body.ids),
+    ),
+  ],
+  tables: {
+    transactions: {
+      forgotten: 'What was personal goes; what was shared stays for the partner’s archive.',
+      parted: 'What was personal is its author’s alone from then on.',
+      downloaded: { in: 'transactions' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    transaction_parts: {
+      forgotten: 'They go with their transactions.',
+      parted: 'They are as hidden as their transactions.',
+      downloaded: { in: 'transactions' },
+    },
+    deleted_transactions: {
+      expires: { at: 'deleted_at', after: RESTORABLE_MILLISECONDS },
+      forgotten: { by: 'user_id' },
+      parted: 'Nobody can bring it back any more, and how much there is must not be felt.',
+      downloaded: 'It was deleted.',
+    },
+  },
+  history: {
+    transactions(reader, viewer, days) {
+      const rows = pagesOfVisible(reader, viewer, days);
+      return { rows, sheets: (names) => transactionSheets(rows, names) };
+    },
+  },
+  amounts: (reader, viewer) =>
+    visibleHalves(reader, viewer, {}).map(({ from, where, values }) => ({
+      sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT 1`,
+      values,
+    })),
+  async forgetAmounts(work, coupleId) {
+    await deletedTransactionModel(work).destroy({ where: { coupleId } });
+  },
+  counted: (reader, viewer, most, days) =>
+    visibleHalves(reader, viewer, days).map(({ from, where, values }) => ({
+      sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT ?`,
+      values: [...values, most],
+    })),
+  join: bringPersonalHistory,
+  part: hidePersonal,
+  forget: (work, _services, { id }) => forgetPersonal(work, id),
+  replaceCategory: moveVisible,
+});

@@ -1,0 +1,135 @@
+import { addDays, datesBetween, toCents } from '@harmony/contract';
+import type { ChosenPreferences, PushSubject } from '@harmony/contract';
+import { waitingApprovals } from '../../../core/consent/approvals.ts';
+import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
+import { listGoals } from '../../together/goals/read-goals.ts';
+import { listRecurring } from '../../money/recurring/read-recurring.ts';
+import { termsAt } from '../../money/recurring/terms.ts';
+import type { SpokenAmount } from '../../../platform/language/sentence.ts';
+import { writtenAmount } from '../../../platform/language/written-amount.ts';
+import type { Services } from '../../../services.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { localTime } from './local-time.ts';
+import { isReached, goalKey } from './news.ts';
+import { texts } from './texts.ts';
+import type { Text, When } from './texts.ts';
+
+/** What a browser may be told. */
+export type PushKind = PushSubject | 'test';
+
+/** What a notification is written from, as things stand when it is sent. */
+export interface PushContext {
+  services: Pick<Services, 'database' | 'features'>;
+  viewer: CoupleViewer;
+  preferences: ChosenPreferences;
+  /** Whether it may say names and amounts. */
+  showsDetails: boolean;
+  /** Where the browser is. */
+  timeZone: string;
+  now: Date;
+}
+
+/** A notification, and the page that it leads to. */
+export interface Notice extends Text {
+  path: string;
+}
+
+/** A kind of notification. */
+interface Kind {
+  /** For how long the push service keeps it for a browser that is off. */
+  ttlSeconds: number;
+  /**
+   * Writes it from what the viewer may see.
+   *
+   * @param about what it tells of, as it was noted
+   * @returns `undefined` when there is nothing to tell any more
+   */
+  write(context: PushContext, about: string): Promise<Notice | undefined>;
+}
+
+const HOUR_SECONDS = 3600;
+
+/** What is told of a couple. */
+export const kinds: Readonly<Record<PushSubject, Kind>> = {
+  consent: {
+    ttlSeconds: 24 * HOUR_SECONDS,
+    async write({ services, viewer, preferences, showsDetails }, about) {
+      const [asked] = await waitingApprovals(services.database, services, viewer, { id: about });
+      if (!asked || asked.requestedBy === viewer.user.id) return undefined;
+      const partner = viewer.partner?.firstName;
+      const details = showsDetails && partner ? { partner, subject: asked.subject } : undefined;
+      return { ...texts.consent(preferences, details), path: '/' };
+    },
+  },
+
+  goalReached: {
+    ttlSeconds: 24 * HOUR_SECONDS,
+    async write({ services, viewer, preferences, showsDetails }, about) {
+      const goal = (await listGoals(services.database, viewer)).find(
+        (each) => goalKey(each) === about && isReached(each),
+      );
+      if (!goal) return undefined;
+      const amount = written(goal.currentAmount, viewer);
+      const details = showsDetails ? { goal: goal.name, amount } : undefined;
+      return { ...texts.goalReached(preferences, details), path: '/goals' };
+    },
+  },
+
+  billDue: {
+    ttlSeconds: 12 * HOUR_SECONDS,
+    async write(context, day) {
+      const when = whenIs(context, day);
+      if (!when) return undefined;
+      const { services, viewer, preferences, showsDetails } = context;
+      const due = (await listRecurring(services.database, viewer))
+        .filter(({ type, userId }) => type === 'shared' || userId === viewer.user.id)
+        .filter(({ nextDate }) => nextDate !== null && nextDate <= day)
+        .filter((each) => datesBetween(each, day, day).length > 0)
+        .map((each) => termsAt(each, day))
+        .filter(({ amount }) => toCents(amount) < 0)
+        .map(({ description, amount }) => ({ description, amount: written(amount, viewer) }));
+      if (due.length === 0) return undefined;
+      return {
+        ...texts.billDue(preferences, when, showsDetails ? due : undefined),
+        path: '/recurring',
+      };
+    },
+  },
+
+  dateNight: {
+    ttlSeconds: 12 * HOUR_SECONDS,
+    async write(context, day) {
+      const when = whenIs(context, day);
+      if (!when) return undefined;
+      const { services, viewer, preferences, showsDetails, timeZone } = context;
+      const dateNight = (await listDateNights(services.database, viewer)).find(
+        ({ plannedDate, status }) =>
+          status === 'planned' && localTime(new Date(plannedDate), timeZone).day === day,
+      );
+      if (!dateNight) return undefined;
+      const { title, plannedDate } = dateNight;
+      const details = showsDetails ? { title, at: new Date(plannedDate), timeZone } : undefined;
+      return { ...texts.dateNight(preferences, when, details), path: '/date-nights' };
+    },
+  },
+};
+
+/** What shows that notifications come, to whoever asks for it. */
+export const testKind = {
+  ttlSeconds: 300,
+  write: (preferences: ChosenPreferences): Notice => ({
+    ...texts.test(preferences),
+    path: '/settings',
+  }),
+};
+
+function whenIs({ now, timeZone }: PushContext, day: string): When | undefined {
+  const today = localTime(now, timeZone).day;
+  if (day === today) return 'today';
+  return day === addDays(today, 1) ? 'tomorrow' : undefined;
+}
+
+function written(amount: string, { couple: { currency } }: CoupleViewer): SpokenAmount {
+  const cents = Math.abs(toCents(amount));
+  return { cents, currency, english: writtenAmount(cents, currency, 'en') };
+}

@@ -1,0 +1,164 @@
+import { toCents } from '@harmony/contract';
+import type { Goal, PushSettings, PushSubject } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import { waitingApprovals } from '../../../core/consent/approvals.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { listGoals } from '../../together/goals/read-goals.ts';
+import type { Services } from '../../../services.ts';
+import { lockUsers } from '../../../core/users/lock-users.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import type { Viewer } from '../../../core/viewer/viewer.ts';
+import { pushMessageModel } from './push-message.model.ts';
+import type { PushMessageRow } from './push-message.model.ts';
+import { pushSubscriptionModel } from './push-subscription.model.ts';
+import { pushSettingsOf } from './settings.ts';
+
+const AT_ONCE = 100;
+/** Of so many goals that are reached no more is kept that they were told. */
+const MOST_PAST = 100;
+
+/** Something that has come about, and may be told. */
+export interface News {
+  kind: Extract<PushSubject, 'consent' | 'goalReached'>;
+  about: string;
+}
+
+interface Looking {
+  sessionId: string;
+  userId: string;
+  coupleId: string | null;
+  lookedSequence: number;
+  /** The number of the newest event for the user. */
+  sequence: number;
+}
+
+type Needed = Pick<Services, 'database' | 'features'>;
+
+/** Whether there is as much as a goal is to reach. */
+export function isReached({ currentAmount, targetAmount }: Goal): boolean {
+  return toCents(currentAmount) >= toCents(targetAmount);
+}
+
+/** Names a goal as it is to be reached: with another amount it can be reached again. */
+export function goalKey({ id, targetAmount }: Goal): string {
+  return `${id} ${targetAmount}`;
+}
+
+/** What has come about that the viewer may see, whether or not they know it. */
+export async function newsFor(
+  reader: Reader,
+  services: Pick<Services, 'features'>,
+  viewer: Viewer | undefined,
+): Promise<News[]> {
+  if (!viewer || !isInCouple(viewer)) return [];
+  const waiting = await waitingApprovals(reader, services, viewer);
+  const goals = await listGoals(reader, viewer);
+  return [
+    ...waiting
+      .filter(({ requestedBy }) => requestedBy !== viewer.user.id)
+      .map(({ id: about }): News => ({ kind: 'consent', about })),
+    ...goals.filter(isReached).map((goal): News => ({ kind: 'goalReached', about: goalKey(goal) })),
+  ];
+}
+
+/**
+ * Looks for what is new to the browsers of all who had an event since it was last looked: events go only to those who
+ * may see what has changed. Of all instances that look, one notes it.
+ */
+export async function noteNews(services: Needed, now: Date): Promise<void> {
+  let after = '';
+  for (;;) {
+    // By hand: a join.
+    const rows = await services.database.select<Looking>(
+      `SELECT s.session_id AS sessionId, s.user_id AS userId, s.couple_id AS coupleId,
+         s.looked_sequence AS lookedSequence, u.event_sequence AS sequence
+       FROM push_subscriptions s JOIN users u ON u.id = s.user_id
+       WHERE u.event_sequence <> s.looked_sequence AND s.session_id > ?
+       ORDER BY s.session_id LIMIT ${AT_ONCE}`,
+      [after],
+    );
+    for (const row of rows) await noteNewsOf(services, row, now);
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return;
+    after = last.sessionId;
+  }
+}
+
+async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promise<void> {
+  const { database } = services;
+  const { sessionId, userId, lookedSequence, sequence } = looking;
+  const viewer = await loadViewerOfUser(database, userId);
+  const news = await newsFor(database, services, viewer);
+  const coupleId = viewer?.couple?.id ?? null;
+  const settings = await pushSettingsOf(database, userId);
+  await inTransaction(database, async (work) => {
+    await lockUsers(work, [userId]);
+    const taken = await pushSubscriptionModel(work).update(
+      { lookedSequence: sequence, coupleId },
+      { where: { sessionId, lookedSequence } },
+    );
+    if (taken !== 1) return;
+    // What a couple had reached before somebody joined it is no news.
+    await note(work, sessionId, {
+      news,
+      settings: coupleId === looking.coupleId ? settings : undefined,
+      now,
+    });
+  });
+}
+
+/**
+ * Notes what a browser did not know yet, and lets it be told where its person wants that.
+ *
+ * @param settings `undefined` where nothing of it is to be told
+ */
+export async function note(
+  work: Work,
+  sessionId: string,
+  { news, settings, now }: { news: readonly News[]; settings: PushSettings | undefined; now: Date },
+): Promise<void> {
+  const known = await pushMessageModel(work).findAll({
+    where: { sessionId },
+    attributes: ['id', 'kind', 'about', 'dueAt'],
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  await forgetPast(work, known, news);
+  const isKnown = new Set(known.map(({ kind, about }) => `${kind} ${about}`));
+  await pushMessageModel(work).bulkCreate(
+    news
+      .filter(({ kind, about }) => !isKnown.has(`${kind} ${about}`))
+      .map(({ kind, about }) => ({
+        id: timedId(),
+        sessionId,
+        kind,
+        about,
+        dueAt: settings?.[kind] ? now : null,
+        createdAt: now,
+      })),
+  );
+}
+
+/**
+ * Forgets the oldest of the goals that were told and are reached no more: whoever changes a goal again and again would
+ * leave a row for each amount.
+ *
+ * @param known what a browser knows, the newest first
+ */
+async function forgetPast(
+  work: Work,
+  known: readonly Pick<PushMessageRow, 'id' | 'kind' | 'about' | 'dueAt'>[],
+  news: readonly News[],
+): Promise<void> {
+  const isNow = new Set(news.map(({ about }) => about));
+  const past = known.filter(
+    ({ kind, about, dueAt }) => kind === 'goalReached' && dueAt === null && !isNow.has(about),
+  );
+  const old = past.slice(MOST_PAST).map(({ id }) => id);
+  if (old.length > 0) await pushMessageModel(work).destroy({ where: { id: old } });
+}

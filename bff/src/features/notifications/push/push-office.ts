@@ -1,0 +1,154 @@
+import { Op } from 'sequelize';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Environment } from '../../../platform/environment/environment.ts';
+import { every } from '../../../platform/schedule/every.ts';
+import { timeFrom } from '../../../platform/schedule/time-from.ts';
+import type { Services } from '../../../services.ts';
+import { lockUsers } from '../../../core/users/lock-users.ts';
+import { noteNews } from './news.ts';
+import { pushMessageModel } from './push-message.model.ts';
+import type { PushMessageRow } from './push-message.model.ts';
+import { pushSubscriptionModel } from './push-subscription.model.ts';
+import { noteReminders } from './reminders.ts';
+import { createPushSender, PushRefused, PushSilent } from './send-push.ts';
+import { writeMessage } from './write-message.ts';
+
+declare module '../../../services.ts' {
+  interface Services {
+    /** What sends notifications, where a key is configured. */
+    push: PushOffice | undefined;
+  }
+}
+
+const LOOK_MILLISECONDS = 10_000;
+/** While an instance sends a message no other takes it. */
+const LEASE_MILLISECONDS = 120_000;
+const FIRST_RETRY_MILLISECONDS = 60_000;
+const ATTEMPTS = 8;
+const AT_ONCE = 20;
+
+/** Finds what is to be notified of, and sends it. */
+export interface PushOffice {
+  /** The key that browsers are to let messages in by, in base64url. */
+  publicKey: string;
+  /** Looks soon, because there is something to send. */
+  wake(): void;
+  /**
+   * Notes what is new at an instant, and sends what is due; what fails is tried again later, eight times in all.
+   *
+   * @param signal leaves the rest to later
+   */
+  tend(now: Date, signal?: AbortSignal): Promise<void>;
+  /** Stops looking, and waits for what is just being sent. */
+  close(): Promise<void>;
+}
+
+type Needed = Pick<Services, 'database' | 'features' | 'logger'> & { environment: Environment };
+
+/**
+ * Opens what sends the notifications of a server, and of others on the same database that were killed.
+ *
+ * @returns `undefined` where no key is configured
+ */
+export function openPushOffice(services: Needed): PushOffice | undefined {
+  const { database, environment, logger } = services;
+  if (!environment.push) return undefined;
+  const send = createPushSender(environment.push);
+
+  /** @param silent the push services that did not answer just now, which are left alone for a while */
+  async function deliver(job: PushMessageRow, now: Date, silent: Set<string>): Promise<void> {
+    if (!(await taken(database, job, now))) return;
+    const attempt = job.attempts + 1;
+    const to = await pushSubscriptionModel(database).findOne({
+      where: { sessionId: job.sessionId },
+    });
+    // Its session has just ended.
+    if (!to) return;
+    const { origin } = new URL(to.endpoint);
+    if (silent.has(origin)) {
+      const dueAt = new Date(now.getTime() + FIRST_RETRY_MILLISECONDS);
+      await put(database, job, { attempts: job.attempts, dueAt });
+      return;
+    }
+    try {
+      const written = await writeMessage(services, to, job, now);
+      if (written && 'until' in written) {
+        await put(database, job, { attempts: job.attempts, dueAt: written.until });
+        return;
+      }
+      if (written) await send(to, written.message, written.ttlSeconds);
+      await put(database, job, { dueAt: null });
+    } catch (error) {
+      const refusal = error instanceof PushRefused ? error : undefined;
+      if (error instanceof PushSilent) silent.add(origin);
+      logger.warn(
+        { err: error, kind: job.kind, pushId: job.id, attempt },
+        'a notification was not sent',
+      );
+      if (refusal?.isGone) {
+        await inTransaction(database, async (work) => {
+          await lockUsers(work, [to.userId]);
+          await pushSubscriptionModel(work).destroy({ where: { endpointHash: to.endpointHash } });
+        });
+      } else if (attempt >= ATTEMPTS) await put(database, job, { dueAt: null });
+      else {
+        const pause = Math.max(
+          FIRST_RETRY_MILLISECONDS * 2 ** job.attempts,
+          (refusal?.retryAfter ?? 0) * 1000,
+        );
+        await put(database, job, { dueAt: new Date(now.getTime() + pause) });
+      }
+    }
+  }
+
+  async function tend(now: Date, signal?: AbortSignal): Promise<void> {
+    // Each is taken for a while from when it is taken: those before it may take long.
+    const time = timeFrom(now);
+    const silent = new Set<string>();
+    await noteNews(services, now);
+    await noteReminders(services, now);
+    for (;;) {
+      const jobs = await pushMessageModel(database).findAll({
+        where: { dueAt: { [Op.lte]: now } },
+        order: ['dueAt'],
+        limit: AT_ONCE,
+      });
+      await Promise.all(jobs.map((job) => deliver(job, time(), silent)));
+      if (jobs.length < AT_ONCE || signal?.aborted) return;
+    }
+  }
+
+  const looking = every(LOOK_MILLISECONDS, logger, 'notifications could not be sent', (signal) =>
+    tend(new Date(), signal),
+  );
+  return {
+    publicKey: environment.push.publicKey,
+    wake: looking.now,
+    tend,
+    close: looking.stop,
+  };
+}
+
+/** Takes a message over, unless another instance did: its count of attempts tells. */
+async function taken(
+  database: Database,
+  { id, attempts }: PushMessageRow,
+  now: Date,
+): Promise<boolean> {
+  const dueAt = new Date(now.getTime() + LEASE_MILLISECONDS);
+  const changed = await inTransaction(database, (work) =>
+    pushMessageModel(work).update({ attempts: attempts + 1, dueAt }, { where: { id, attempts } }),
+  );
+  return changed === 1;
+}
+
+function put(
+  database: Database,
+  { id }: PushMessageRow,
+  changes: Partial<Pick<PushMessageRow, 'attempts' | 'dueAt'>>,
+): Promise<number> {
+  return inTransaction(database, (work) =>
+    pushMessageModel(work).update(changes, { where: { id } }),
+  );
+}

@@ -1,0 +1,63 @@
+import { pushEndpoints } from '@harmony/contract';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { route } from '../../../core/routes/route.ts';
+import { sessionNameIn } from '../../../core/sessions/sessions.ts';
+import { changePushSettings, pushSettingsOf } from './settings.ts';
+import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
+
+/** Long after the day that a reminder was for, and after everything that can wait has expired. */
+const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
+
+/** What comes to browsers and phones while no page is open. */
+export const push = defineFeature({
+  name: 'push',
+  routes: [
+    route(pushEndpoints.state, ({ viewer, services }) => pushState(services, viewer)),
+
+    route(pushEndpoints.subscribe, async ({ viewer, body, services, request }) => {
+      pushFor(services, viewer);
+      const name = sessionNameIn(services, request) ?? '';
+      await subscribe(services, viewer, body, name);
+      return pushState(services, viewer);
+    }),
+
+    route(pushEndpoints.unsubscribe, ({ viewer, services }) =>
+      unsubscribe(services.database, viewer),
+    ),
+
+    route(pushEndpoints.changeSettings, ({ viewer, body, services }) =>
+      changePushSettings(services, viewer.user.id, body),
+    ),
+
+    route(
+      pushEndpoints.test,
+      ({ viewer, services }) => sendTest(services.database, pushFor(services, viewer), viewer),
+      ({ viewer, services }) => services.limits.pushTestByUser.count(viewer.user.id),
+    ),
+  ],
+  tables: {
+    push_subscriptions: {
+      forgotten: { by: 'user_id' },
+      parted: 'They are each person’s own; what they are told is looked up when it is sent.',
+      downloaded: 'It holds the keys of a browser, which says itself whether notifications come.',
+      leftOutOfBackups: 'they end with the sessions, which are left out',
+    },
+    push_settings: {
+      forgotten: { by: 'user_id' },
+      parted: 'What somebody wants to hear of is their own.',
+      downloaded: { in: 'notifications' },
+    },
+    push_messages: {
+      // What says that a goal was reached is kept: else it would be told again.
+      expires: { at: 'created_at', after: KEPT_MILLISECONDS, unless: "kind = 'goalReached'" },
+      forgotten: 'They go with the browsers that they are for.',
+      parted:
+        'What they say is looked up when they are sent: of a couple that has parted, nothing.',
+      downloaded: 'They hold no text, and what they told of is in the other parts.',
+      leftOutOfBackups: 'they end with the sessions, which are left out',
+    },
+  },
+  personal: {
+    notifications: ({ reader }, viewer) => pushSettingsOf(reader, viewer.user.id),
+  },
+});

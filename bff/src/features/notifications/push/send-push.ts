@@ -1,0 +1,108 @@
+import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import https from 'node:https';
+import type { PushMessage } from '@harmony/contract';
+import webPush from 'web-push';
+import type { Environment } from '../../../platform/environment/environment.ts';
+import { isPushAddress, publicLookup } from './push-address.ts';
+import type { PushSubscription } from './push-subscription.model.ts';
+
+const PATIENCE_MILLISECONDS = 10_000;
+const LONGEST_PAUSE_SECONDS = 3600;
+const MOST_BYTES = 16 * 1024;
+
+/** A push service did not take a message. It says nothing of where that is, which is a secret. */
+export class PushRefused extends Error {
+  override name = 'PushRefused';
+  readonly status: number;
+  /** Seconds for which it wants to be left alone. */
+  readonly retryAfter: number;
+
+  constructor(status: number, retryAfter: number) {
+    super(`A push service answered with ${status}`);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+
+  /** Whether the browser does not want any more. */
+  get isGone(): boolean {
+    return this.status === 404 || this.status === 410;
+  }
+}
+
+/** A push service did not answer, or not in time. */
+export class PushSilent extends Error {
+  override name = 'PushSilent';
+
+  constructor(cause: unknown) {
+    super('A push service does not answer', { cause });
+  }
+}
+
+/** Sends a message to a browser; fails when its push service does not take it. */
+export type SendPush = (
+  to: Pick<PushSubscription, 'endpoint' | 'publicKey' | 'authSecret'>,
+  message: PushMessage,
+  ttlSeconds: number,
+) => Promise<void>;
+
+/**
+ * Makes the sender of a server: it encrypts for the browser (RFC 8291), says who sends (RFC 8292), and follows no
+ * redirection.
+ */
+export function createPushSender(settings: NonNullable<Environment['push']>): SendPush {
+  const { subject, publicKey, privateKey, origins } = settings;
+  return async (to, message, ttlSeconds) => {
+    // The settings may have changed since it was stored.
+    if (!isPushAddress(to.endpoint, origins)) throw new PushRefused(404, 0);
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint: to.endpoint, keys: { p256dh: to.publicKey, auth: to.authSecret } },
+      JSON.stringify(message),
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: ttlSeconds,
+        // While it waits there, the same news takes the place of itself.
+        topic: message.tag.replaceAll('-', ''),
+      },
+    );
+    const url = new URL(to.endpoint);
+    const isElsewhere = !origins.includes(url.origin);
+    const response = await post(
+      url,
+      { headers, ...(isElsewhere && { lookup: publicLookup }) },
+      body,
+    );
+    leave(response);
+    const status = response.statusCode ?? 0;
+    if (status < 200 || status > 299) throw new PushRefused(status, pauseIn(response));
+  };
+}
+
+function post(
+  url: URL,
+  options: https.RequestOptions,
+  body: Buffer | null,
+): Promise<IncomingMessage> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    request(url, { ...options, method: 'POST', signal }, resolve)
+      .on('error', (error) => reject(new PushSilent(error)))
+      .end(body);
+  });
+}
+
+/** Lets the connection serve the next message, unless more comes than a push service has to say. */
+function leave(response: IncomingMessage): void {
+  let bytes = 0;
+  response.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > MOST_BYTES) response.destroy();
+  });
+}
+
+/** Seconds in `Retry-After`; a date counts as none, as no push service has one. */
+function pauseIn({ headers }: IncomingMessage): number {
+  const seconds = Number(headers['retry-after'] ?? 0);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) : 0;
+}

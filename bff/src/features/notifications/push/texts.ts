@@ -1,0 +1,114 @@
+import { storablePart } from '@harmony/contract';
+import type { ChosenPreferences } from '@harmony/contract';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Sentence, SpokenAmount } from '../../../platform/language/sentence.ts';
+
+/** What a notification says. */
+export interface Text {
+  title: string;
+  body: string;
+}
+
+/** The day that something is on, seen from the one on which it is told. */
+export type When = 'today' | 'tomorrow';
+
+/** Something that is due. */
+export interface Due {
+  description: string;
+  amount: SpokenAmount;
+}
+
+/**
+ * So many characters are sent: push services take messages of up to 4096 bytes (RFC 8030), and a character has up to
+ * three. Nobody is shown as many.
+ */
+const LONGEST_TITLE = 200;
+const LONGEST_BODY = 800;
+
+/** Says both in the reader's language. */
+function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
+  return {
+    title: shortened(say(title, language), LONGEST_TITLE),
+    body: shortened(say(body, language), LONGEST_BODY),
+  };
+}
+
+/** Cuts a text between two characters. */
+function shortened(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return `${storablePart(text.slice(0, length - 1)).trimEnd()}…`;
+}
+
+/**
+ * What notifications say, each in one function. They get names and amounts only where the reader wants them on the
+ * screen.
+ *
+ * @param preferences the reader's, among them the language
+ */
+export const texts = {
+  consent: (
+    preferences: ChosenPreferences,
+    details?: { partner: string; subject: string },
+  ): Text =>
+    details
+      ? said(
+          preferences,
+          sentence('{partner} asks for your agreement', { partner: details.partner }),
+          sentence('It is about “{subject}”.', { subject: details.subject }),
+        )
+      : said(
+          preferences,
+          sentence('Your partner asks for your agreement'),
+          sentence('Open Harmony to see what it is about.'),
+        ),
+
+  goalReached: (
+    preferences: ChosenPreferences,
+    details?: { goal: string; amount: SpokenAmount },
+  ): Text =>
+    details
+      ? said(
+          preferences,
+          sentence('You reached {goal}', { goal: details.goal }),
+          sentence('{amount} put aside for it. Well done, both of you.', {
+            amount: details.amount,
+          }),
+        )
+      : said(preferences, sentence('You reached a goal'), sentence('Well done, both of you.')),
+
+  /** @param details each thing that is due */
+  billDue: (preferences: ChosenPreferences, when: When, details?: readonly Due[]): Text => {
+    const { language = 'en' } = preferences;
+    const title =
+      when === 'today' ? sentence('Something is due today') : sentence('Something is due tomorrow');
+    if (!details) return said(preferences, title, sentence('Open Harmony to see what it is.'));
+    const each = details.map(({ description, amount }) =>
+      say(sentence('{description} {amount}', { description, amount }), language),
+    );
+    return said(preferences, title, { quoted: each.join(', ') });
+  },
+
+  dateNight: (
+    preferences: ChosenPreferences,
+    when: When,
+    details?: { title: string; at: Date; timeZone: string },
+  ): Text => {
+    const { language = 'en' } = preferences;
+    const title =
+      when === 'today'
+        ? sentence('Your date night is today')
+        : sentence('Your date night is tomorrow');
+    if (!details) return said(preferences, title, sentence('Something to look forward to.'));
+    const { at, timeZone } = details;
+    const time = at.toLocaleTimeString(language, { timeStyle: 'short', timeZone });
+    return said(preferences, title, { quoted: `${details.title}, ${time}` });
+  },
+
+  test: (preferences: ChosenPreferences): Text =>
+    said(
+      preferences,
+      sentence('Notifications work'),
+      sentence('This is how Harmony tells you something.'),
+    ),
+};

@@ -1,0 +1,44 @@
+import type { PushMessage } from '@harmony/contract';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { writingPreferences } from '../../../core/preferences/preferences.ts';
+import type { Services } from '../../../services.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { kinds, testKind } from './kinds.ts';
+import type { Notice } from './kinds.ts';
+import { quietUntil } from './local-time.ts';
+import type { PushMessageRow } from './push-message.model.ts';
+import type { PushSubscription } from './push-subscription.model.ts';
+import { pushSettingsOf } from './settings.ts';
+
+/** What is sent now, or when to look again. */
+type Written = { message: PushMessage; ttlSeconds: number } | { until: Date };
+
+/**
+ * Writes a message to a browser as things stand at an instant, from what its person may see. In their quiet hours it
+ * waits for the end of them.
+ *
+ * @returns `undefined` when there is nothing to tell any more, or nobody who wants to hear it
+ */
+export async function writeMessage(
+  services: Pick<Services, 'database' | 'features'>,
+  { userId, sessionName: session, timeZone }: PushSubscription,
+  { id: tag, kind, about }: PushMessageRow,
+  now: Date,
+): Promise<Written | undefined> {
+  const { database } = services;
+  const preferences = await writingPreferences(database, userId);
+  const { quietHours, showsDetails, ...wanted } = await pushSettingsOf(database, userId);
+  const messageOf = (notice: Notice): PushMessage => ({ session, tag, ...notice, quietHours });
+  if (kind === 'test') {
+    const message = { ...messageOf(testKind.write(preferences)), quietHours: null };
+    return { message, ttlSeconds: testKind.ttlSeconds };
+  }
+  if (!wanted[kind]) return undefined;
+  const until = quietUntil(now, timeZone, quietHours);
+  if (until) return { until };
+  const viewer = await loadViewerOfUser(database, userId);
+  if (!viewer || !isInCouple(viewer)) return undefined;
+  const context = { services, viewer, preferences, showsDetails, timeZone, now };
+  const notice = await kinds[kind].write(context, about);
+  return notice && { message: messageOf(notice), ttlSeconds: kinds[kind].ttlSeconds };
+}

@@ -1,0 +1,19 @@
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { trialEndingMail, weeklyDigestMail } from './mails.ts';
+
+/** Long after a mail could be requested twice. */
+const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
+
+/** Mails that the calendar asks for; the table has had its name from the start. */
+export const scheduledMails = defineFeature({
+  name: 'scheduled-mails',
+  mails: [trialEndingMail, weeklyDigestMail],
+  tables: {
+    notices: {
+      expires: { at: 'requested_at', after: KEPT_MILLISECONDS },
+      forgotten: { by: 'user_id' },
+      parted: 'What was mailed was mailed.',
+      downloaded: 'It says that a mail was sent, which its person has.',
+    },
+  },
+});

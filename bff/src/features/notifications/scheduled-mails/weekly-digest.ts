@@ -1,0 +1,67 @@
+import { addDays, toCents } from '@harmony/contract';
+import type { Currency } from '@harmony/contract';
+import { listCategories } from '../../money/categories/read-categories.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { listGoals } from '../../together/goals/read-goals.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { sumVisibleByCategory } from '../../money/transactions/visible-sums.ts';
+import type { Week } from './digest-week.ts';
+import { nameOfBuiltIn } from '../../money/categories/built-in-categories.ts';
+
+const MOST_CATEGORIES = 3;
+const MOST_GOALS = 3;
+
+/** What a digest tells, in cents. It is of shared money alone: a mail may be read by anybody. */
+export interface Digest {
+  week: Week;
+  /** That of all amounts (ISO 4217). */
+  currency: Currency;
+  spentCents: number;
+  /** In the week before. */
+  spentBeforeCents: number;
+  /** Where most of it went, the most first. */
+  categories: readonly { name: string; cents: number }[];
+  goals: readonly { name: string; savedCents: number; targetCents: number }[];
+}
+
+/** What happened in a couple's week, by what the viewer may see; `undefined` when nothing did. */
+export async function weeklyDigest(
+  reader: Reader,
+  viewer: CoupleViewer,
+  week: Week,
+): Promise<Digest | undefined> {
+  const sumsOf = (weeks: number) =>
+    sumVisibleByCategory(reader, viewer, {
+      from: addDays(week.first, -7 * weeks),
+      to: addDays(week.last, -7 * weeks),
+      type: 'shared',
+      spendingOnly: true,
+    });
+  const sums = await sumsOf(0);
+  if (sums.length === 0) return undefined;
+  const categories = new Map(
+    (await listCategories(reader, viewer)).map(({ id, name }) => [id, name] as const),
+  );
+  const total = (of: typeof sums) => of.reduce((cents, { spentCents }) => cents + spentCents, 0);
+  return {
+    week,
+    currency: viewer.couple.currency,
+    spentCents: total(sums),
+    spentBeforeCents: total(await sumsOf(1)),
+    categories: sums
+      .map(({ categoryId, spentCents }) => ({
+        name: categories.get(categoryId) ?? nameOfBuiltIn('other', viewer.language),
+        cents: spentCents,
+      }))
+      .toSorted(
+        (one, other) =>
+          other.cents - one.cents || one.name.localeCompare(other.name, viewer.language),
+      )
+      .slice(0, MOST_CATEGORIES),
+    goals: (await listGoals(reader, viewer)).slice(0, MOST_GOALS).map((goal) => ({
+      name: goal.name,
+      savedCents: toCents(goal.currentAmount),
+      targetCents: toCents(goal.targetAmount),
+    })),
+  };
+}

@@ -1,0 +1,52 @@
+import type { deleteAccountSchema } from '@harmony/contract';
+import type { Request } from 'express';
+import type { z } from 'zod';
+import { assertPassword } from '../auth/credentials.rules.ts';
+import { endCouple } from '../../together/archives/end-couple.ts';
+import { guardCouple } from '../../../core/couples/guard-couple.ts';
+import { lockUsers } from '../../../core/users/lock-users.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Services } from '../../../services.ts';
+import { findUser } from '../../../core/users/find-user.ts';
+import { assertStillPassword } from '../../../core/users/still-password.ts';
+import type { Viewer } from '../../../core/viewer/viewer.ts';
+
+/**
+ * Deletes the viewer's account with all that is theirs alone, a subscription included. What they shared stays in the archive
+ * of their partner, without their name; it goes too once the partner is gone.
+ *
+ * @throws ApiError `invalid` for the wrong password or address, `not_yours` for the demo
+ */
+export async function deleteAccount(
+  services: Services,
+  request: Request,
+  viewer: Viewer,
+  { email, password }: z.output<typeof deleteAccountSchema>,
+): Promise<void> {
+  const { user } = viewer;
+  if (viewer.isDemo)
+    throw new ApiError('not_yours', sentence('You can’t delete the demo account.'));
+  if (email !== user.email)
+    throw invalidField('email', sentence('This isn’t your account’s email address'));
+  const passwordHash = (await hasPassword(services, user.id))
+    ? await assertPassword(services, request, user, { password: password ?? '', field: 'password' })
+    : undefined;
+  await inTransaction(services.database, async (work) => {
+    if (isInCouple(viewer)) {
+      await guardCouple(work, viewer.couple.id);
+      await endCouple({ work, services, viewer });
+    } else {
+      await lockUsers(work, [user.id]);
+    }
+    if (passwordHash !== undefined) await assertStillPassword(work, user.id, passwordHash);
+    await services.features.forget(work, services, user);
+    work.afterCommit(() => services.wakeUps.wake([user.id]));
+  });
+}
+
+async function hasPassword({ database }: Services, userId: string): Promise<boolean> {
+  return typeof (await findUser(database, userId))?.passwordHash === 'string';
+}

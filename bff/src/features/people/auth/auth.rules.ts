@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import type { registerSchema, signInSchema } from '@harmony/contract';
+import type { Request } from 'express';
+import { isDuplicate } from '../../../platform/database/database-errors.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { isDemoEmail } from '../../../core/viewer/demo-email.ts';
+import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
+import { languageOf } from '../../../platform/language/reader-language.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import { requestMail } from '../../../core/mail/mail-jobs.ts';
+import type { Services } from '../../../services.ts';
+import type { SignIn } from '../../../core/sessions/sessions.ts';
+import { originOf } from './account-origin.ts';
+import { accountsOf } from '../../../core/users/find-user.ts';
+import type { AccountOfAddress } from '../../../core/users/find-user.ts';
+import { createUser } from './create-user.ts';
+import { confirmEmail } from './mails.ts';
+import { permitAttempt } from './password-attempts.ts';
+import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
+
+/**
+ * Creates an account, also when others carry the same address: which of them owns it is decided by
+ * the mail that goes there, so the response says nothing about accounts of others. Registering twice
+ * with the same password leads to the account of the first time.
+ *
+ * @returns who is to be signed in, and by what
+ * @throws ApiError `invalid` for a common password or an address of the demo, `rate_limited`
+ */
+export async function register(
+  services: Services,
+  request: Request,
+  { password, ...person }: z.output<typeof registerSchema>,
+): Promise<SignIn> {
+  const { database, limits } = services;
+  const { email } = person;
+  const origin = originOf(request);
+  const language = languageOf(request);
+  if (isDemoEmail(email)) throw invalidField('email', sentence('Use an email address of your own'));
+  await limits.registrationByAddress.count(visitorAddress(request));
+  await limits.registrationByEmail.count(email);
+  // Whoever finds the password of an account is signed in to it, so this is a try as well.
+  const attempt = await permitAttempt(services, request, email);
+  const siblings = await accountsOf(database, email);
+  const known = siblings.find((account) => account.passwordHash !== null);
+  const salt = saltFor(services, email, known?.passwordHash);
+  const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
+  const open = async (accounts: readonly AccountOfAddress[]) => {
+    const before = accounts.find((account) => account.passwordHash === passwordHash);
+    if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
+    const userId = await inTransaction(database, async (work) => {
+      const id =
+        before?.id ?? (await createUser(work, { ...person, passwordHash, origin, language }));
+      await requestMail(work, services, confirmEmail, { address: email, userId: id });
+      return id;
+    });
+    if (before) await attempt.wasRight();
+    return { userId, passwordHash };
+  };
+  try {
+    return await open(siblings);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // The same was sent twice at once, and the other was faster.
+    return open(await accountsOf(database, email));
+  }
+}
+
+/**
+ * Checks e-mail and password. Says the same, after the same time, whether the account does not
+ * exist or the password is wrong.
+ *
+ * @returns who is to be signed in, and by what
+ * @throws ApiError `unauthorized`, `rate_limited`
+ */
+export async function checkPassword(
+  services: Services,
+  request: Request,
+  { email, password }: z.output<typeof signInSchema>,
+): Promise<SignIn> {
+  const attempt = await permitAttempt(services, request, email);
+  const accounts = (await accountsOf(services.database, email)).filter(({ id }) =>
+    attempt.isAt(id),
+  );
+  const place = await findByPassword(
+    password,
+    accounts.map(({ passwordHash }) => passwordHash),
+    visitorAddress(request),
+  );
+  const account = accounts[place];
+  if (!account?.passwordHash) {
+    throw new ApiError('unauthorized', sentence('Email or password is wrong.'));
+  }
+  await attempt.wasRight();
+  return { userId: account.id, passwordHash: account.passwordHash };
+}

@@ -1,0 +1,49 @@
+import type { Mail, MailContext } from '../../../core/feature/mail.ts';
+import { accountsOf } from '../../../core/users/find-user.ts';
+import { describeAccount } from './account-origin.ts';
+import { letters } from './letters.ts';
+import { issueLink } from './mailed-links.ts';
+
+/** Links are made when a mail is written, so that no secret waits in the database. */
+function page({ publicUrl }: MailContext, query: Record<string, string>): string {
+  return `${publicUrl}/auth?${new URLSearchParams(query).toString()}`;
+}
+
+/** Asks whether an address belongs to whoever gave it. */
+export const confirmEmail: Mail = {
+  kind: 'confirm-email',
+  async write(context) {
+    const { address, database, publicUrl, userId } = context;
+    const accounts = await accountsOf(database, address);
+    const own = accounts.find(({ id }) => id === userId);
+    if (!own || own.isProved) return undefined;
+    if (accounts[0]?.isProved) return letters.accountExists(`${publicUrl}/auth`);
+    const account = await describeAccount(database, own.id);
+    if (!account) return undefined;
+    const token = await issueLink(database, 'verify', own.id);
+    return letters.confirmEmail(
+      page(context, { mode: 'verify', token }),
+      account,
+      context.preferences,
+    );
+  },
+};
+
+/** Lets whoever reads the mails of an address set a password. Nobody is told of accounts. */
+export const resetPasswordMail: Mail = {
+  kind: 'reset-password',
+  async write(context) {
+    const { address, database } = context;
+    const [first] = await accountsOf(database, address);
+    if (!first) return undefined;
+    const token = await issueLink(database, 'reset', address);
+    const url = page(context, { mode: 'reset', token });
+    return first.isProved ? letters.resetPassword(url) : letters.openAccount(url);
+  },
+};
+
+/** Tells that a password was changed. */
+export const passwordChanged: Mail = {
+  kind: 'password-changed',
+  write: (context) => Promise.resolve(letters.passwordChanged(page(context, { mode: 'forgot' }))),
+};

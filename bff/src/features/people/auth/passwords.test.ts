@@ -1,0 +1,71 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../platform/http/api-error.ts';
+import { addressIn } from '../../../platform/http/visitor-address.ts';
+import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
+
+const secret = { sessionSecret: 'a secret of this test' };
+const EMAIL = 'robin@example.com';
+const PASSWORD = 'a calm green meadow';
+const HERE = addressIn('192.0.2.1');
+
+const hashOf = (password: string, salt = saltFor(secret, EMAIL, null)) =>
+  hashNewPassword(password, 'password', salt, HERE);
+
+describe('the salt of an address', () => {
+  it('is the one of an account that is there, otherwise always the same', async () => {
+    const other = saltFor(secret, 'somebody.else@example.com', null);
+    const known = await hashOf(PASSWORD, other);
+    expect(Buffer.from(saltFor(secret, EMAIL, known))).toEqual(Buffer.from(other));
+    expect(saltFor(secret, EMAIL, null)).toEqual(saltFor(secret, EMAIL, undefined));
+    expect(saltFor(secret, EMAIL, null)).not.toEqual(other);
+  });
+});
+
+describe('a password', () => {
+  it('is found at its account, whatever the salts of the others', async () => {
+    const hashes = [
+      await hashOf('another calm meadow'),
+      null,
+      await hashOf(PASSWORD, saltFor(secret, 'somebody.else@example.com', null)),
+      await hashOf(PASSWORD),
+    ];
+    expect(await findByPassword(PASSWORD, hashes, HERE)).toBe(2);
+    expect(await findByPassword('another calm meadow', hashes, HERE)).toBe(0);
+    expect(await findByPassword('nobody’s password', hashes, HERE)).toBe(-1);
+    expect(await findByPassword(PASSWORD, [], HERE)).toBe(-1);
+  });
+
+  it('is not found at a hash that was cut off', async () => {
+    const cut = (await hashOf(PASSWORD)).slice(0, -1);
+    expect(await findByPassword(PASSWORD, [cut], HERE)).toBe(-1);
+  });
+
+  it('is looked at later by so many that it would take seconds', async () => {
+    const atOnce = availableParallelism();
+    const refusals = await refusalsOf(atOnce + 200 + 2, (place) => `192.0.${place}.1`);
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals) {
+      expect(refusal).toBeInstanceOf(ApiError);
+      expect(refusal).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    }
+  });
+
+  it('is looked at for others while too many come from one network', async () => {
+    const crowd = refusalsOf(300, (place) => `198.51.100.${place % 250}`);
+    const hashes = [await hashOf(PASSWORD)];
+    expect(await findByPassword(PASSWORD, hashes, HERE)).toBe(0);
+    expect(await crowd).toHaveLength(200);
+    expect(await findByPassword(PASSWORD, hashes, addressIn('198.51.100.1'))).toBe(0);
+  });
+});
+
+/** How those are refused of many who try a password at once. */
+async function refusalsOf(count: number, from: (place: number) => string): Promise<unknown[]> {
+  const tries = Array.from({ length: count }, (_, place) =>
+    findByPassword(PASSWORD, [], addressIn(from(place))),
+  );
+  return (await Promise.allSettled(tries)).flatMap((each) =>
+    each.status === 'rejected' ? [each.reason as unknown] : [],
+  );
+}

@@ -1,0 +1,107 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { hash } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
+import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+/** Argon2id, the library's default, with the parameters that OWASP recommends. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const MOST_WAITING = 200;
+/** Whoever sends more from one network keeps themselves out and nobody else: right passwords are not counted. */
+const MOST_OF_ONE = 100;
+const RETRY_SECONDS = 5;
+
+/** Each hash takes 19 MiB and a core, so only so many run at once. */
+const bounded = pLimit(availableParallelism());
+
+/** How many are waiting or looked at, by the network that they come from. */
+const open = new Map<string, number>();
+
+async function hashWith(
+  password: string,
+  salt: Uint8Array,
+  { text, networks: [, around = text] }: VisitorAddress,
+): Promise<string> {
+  const others = open.get(around) ?? 0;
+  if (others >= MOST_OF_ONE || bounded.pendingCount >= MOST_WAITING) {
+    throw new ApiError('unavailable', sentence('Please try again in a moment.'), {}, RETRY_SECONDS);
+  }
+  open.set(around, others + 1);
+  try {
+    return await bounded(() => hash(password, { ...PARAMETERS, salt }));
+  } finally {
+    const left = (open.get(around) ?? 1) - 1;
+    if (left === 0) open.delete(around);
+    else open.set(around, left);
+  }
+}
+
+/**
+ * The salt for a new password. All accounts of an address share one, so that signing in takes one
+ * hash, and the same time, however many there are.
+ *
+ * @param known the hash of an account with that address, where there is one
+ */
+export function saltFor(
+  { sessionSecret }: { sessionSecret: string },
+  email: string,
+  known: string | null | undefined,
+): Uint8Array {
+  if (known) return saltOf(known);
+  const digest = createHmac('sha256', sessionSecret).update(`salt of ${email}`).digest();
+  return digest.subarray(0, SALT_BYTES);
+}
+
+/**
+ * Hashes a password that was chosen now.
+ *
+ * @param from where it comes from
+ * @throws ApiError `invalid` on `field` for a password that everybody tries first, `unavailable` when too many wait
+ */
+export async function hashNewPassword(
+  password: string,
+  field: string,
+  salt: Uint8Array,
+  from: VisitorAddress,
+): Promise<string> {
+  if (await isCommonPassword(password)) {
+    throw invalidField(field, sentence('This password is too common. Choose another one.'));
+  }
+  return hashWith(password, salt, from);
+}
+
+/**
+ * Finds the first of some hashes that a password belongs to. Takes as long when there is none as
+ * when there are some, so the time does not tell whether an account exists.
+ *
+ * @param from where it comes from
+ * @returns its place, or -1
+ * @throws ApiError `unavailable` when too many wait
+ */
+export async function findByPassword(
+  password: string,
+  hashes: readonly (string | null)[],
+  from: VisitorAddress,
+): Promise<number> {
+  const salts = new Map(hashes.flatMap((each) => (each ? [[prefixOf(each), saltOf(each)]] : [])));
+  const tried = salts.size > 0 ? [...salts.values()] : [randomBytes(SALT_BYTES)];
+  const results = await Promise.all(tried.map((salt) => hashWith(password, salt, from)));
+  return hashes.findIndex((each) => each && results.some((result) => isSame(result, each)));
+}
+
+/** What a hash in PHC format says before the hash itself: the way it was made, and the salt. */
+function prefixOf(passwordHash: string): string {
+  return passwordHash.slice(0, passwordHash.lastIndexOf('$'));
+}
+
+function saltOf(passwordHash: string): Uint8Array {
+  return Buffer.from(prefixOf(passwordHash).split('$').at(-1) ?? '', 'base64');
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}

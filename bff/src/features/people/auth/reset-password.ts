@@ -1,0 +1,100 @@
+import type { MailedLink, resetPasswordSchema } from '@harmony/contract';
+import type { Request, Response } from 'express';
+import type { z } from 'zod';
+import { isDuplicate } from '../../../platform/database/database-errors.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { lockUsers } from '../../../core/users/lock-users.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/transaction.ts';
+import { visitorAddress } from '../../../platform/http/visitor-address.ts';
+import type { Services } from '../../../services.ts';
+import { languageOf } from '../../../platform/language/reader-language.ts';
+import { browserCookie, rememberBrowser } from '../../../core/sessions/known-browsers.ts';
+import type { Viewer } from '../../../core/viewer/viewer.ts';
+import { describeAccount } from './account-origin.ts';
+import { accountsOf } from '../../../core/users/find-user.ts';
+import type { AccountOfAddress } from '../../../core/users/find-user.ts';
+import { createUser } from './create-user.ts';
+import type { NewUser } from './create-user.ts';
+import { storePassword, tellOfChange } from './credentials.rules.ts';
+import { readLink, useLink } from './mailed-links.ts';
+import { hashNewPassword, saltFor } from './passwords.ts';
+import { addressTaken, prove } from './prove-address.ts';
+
+/**
+ * Sets a password by a mailed secret, which also proves the address, and signs out everywhere. It is the
+ * password of the account that has proved the address; where none has, of the one that is signed in in
+ * this browser. Any other may be a stranger's, so then it opens a new account, which is empty. This
+ * browser is known for the account from then on: nobody who guesses keeps the owner out.
+ *
+ * @throws ApiError `not_found`, `invalid` for a common password, `address_taken` when it was proved just now
+ */
+export async function resetPassword(
+  services: Services,
+  request: Request,
+  response: Response,
+  viewer: Viewer | undefined,
+  { token, password, firstName, lastName }: z.output<typeof resetPasswordSchema>,
+): Promise<void> {
+  const { database } = services;
+  const email = await readLink(database, 'reset', token);
+  const known = (await accountsOf(database, email)).find(({ passwordHash }) => passwordHash);
+  const salt = saltFor(services, email, known?.passwordHash);
+  const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
+  const names = { firstName: firstName ?? email.split('@')[0] ?? '', lastName: lastName ?? '' };
+  const browser = await inTransaction(database, async (work) => {
+    const own = await accountFor(work, viewer, email);
+    await lockUsers(work, own ? [own.id] : []);
+    await useLink(work, 'reset', token, email);
+    const userId =
+      own?.id ?? (await opened(work, { ...names, email, language: languageOf(request) }));
+    if (own && !own.isProved) await prove(work, services, userId, '');
+    await storePassword(work, services, userId, { passwordHash, field: 'password' });
+    if (own) await tellOfChange(work, services, { userId, email });
+    return rememberBrowser(services, work, request, userId);
+  });
+  browserCookie.set(services.environment, response, browser);
+}
+
+/**
+ * Tells whoever has a link that sets a password where it leads.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function aboutReset(
+  { database }: Services,
+  viewer: Viewer | undefined,
+  token: string,
+): Promise<MailedLink> {
+  const email = await readLink(database, 'reset', token);
+  const own = await accountFor(database, viewer, email);
+  return {
+    account: (own && (await describeAccount(database, own.id))) ?? null,
+    isSignedIn: own !== undefined && own.id === viewer?.user.id,
+    hasPassword: own?.passwordHash !== null,
+  };
+}
+
+/** Opens an account for whoever has proved an address that no other account has. */
+function opened(
+  work: Work,
+  person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'language'>,
+): Promise<string> {
+  return createUser(work, { ...person, isProved: true, passwordHash: null }).catch(
+    (error: unknown) => {
+      throw isDuplicate(error) ? addressTaken() : error;
+    },
+  );
+}
+
+/** The account that a link to set a password leads into, if it is no new one. */
+async function accountFor(
+  reader: Reader,
+  viewer: Viewer | undefined,
+  email: string,
+): Promise<AccountOfAddress | undefined> {
+  const accounts = await accountsOf(reader, email);
+  return (
+    accounts.find(({ isProved }) => isProved) ?? accounts.find(({ id }) => id === viewer?.user.id)
+  );
+}

@@ -1,0 +1,119 @@
+import type { Request } from 'express';
+import type { Environment } from '../../../platform/environment/environment.ts';
+import { finishSignIn, signOutAddress, startSignIn } from './external-sign-in.ts';
+import { CALLBACK_PATH } from './provider.ts';
+import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Route } from '../../../core/feature/route.ts';
+import type { Services } from '../../../services.ts';
+import { endSession } from '../../../core/sessions/sessions.ts';
+import { safeRedirect } from '@harmony/contract';
+
+const SEE_OTHER = 303;
+
+/** The sign-in page, which says that signing in elsewhere did not work. */
+const PROBLEM_PAGE = '/auth?problem=external';
+
+/**
+ * `GET /api/login`: goes to the provider where one is configured, otherwise to the sign-in page;
+ * both lead on to `redirect` inside the product.
+ */
+const signInNavigation: Route = {
+  method: 'GET',
+  path: '/api/login',
+  async handle(services, request, response) {
+    const redirect = safeRedirect(request.query['redirect']);
+    const { provider, logger } = services;
+    if (provider) {
+      const address = await startSignIn(services, provider, response, redirect).catch(
+        (error: unknown) => {
+          logger.warn({ err: error }, 'the provider of identities cannot be reached');
+          return PROBLEM_PAGE;
+        },
+      );
+      response.redirect(SEE_OTHER, address);
+      return;
+    }
+    const query = redirect === '/' ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
+    response.redirect(SEE_OTHER, `/auth${query}`);
+  },
+};
+
+/** `GET /api/login/callback`: comes back from the provider. */
+const signInCallback: Route = {
+  method: 'GET',
+  path: CALLBACK_PATH,
+  async handle(services, request, response) {
+    const { provider, logger } = services;
+    if (!provider) throw notFound(sentence('There is nothing at this address.'));
+    const target = await finishSignIn(services, provider, request, response).catch(
+      (error: unknown) => {
+        if (error instanceof ApiError) throw error;
+        logger.warn({ err: error }, 'signing in at the provider failed');
+        return PROBLEM_PAGE;
+      },
+    );
+    response.redirect(SEE_OTHER, target);
+  },
+};
+
+/**
+ * `GET /api/logout`: ends the session, at the provider too if it began there, and goes to the
+ * landing page. When another site leads here it asks first, because a link elsewhere must not sign
+ * anybody out.
+ */
+const signOutNavigation: Route = {
+  method: 'GET',
+  path: '/api/logout',
+  async handle(services, request, response) {
+    if (!isOwnWish(request, services.environment)) {
+      response.type('html').send(CONFIRMATION);
+      return;
+    }
+    const idToken = await endSession(services, request, response);
+    response.redirect(SEE_OTHER, (await elsewhere(services, idToken)) ?? '/');
+  },
+};
+
+/** The address that signs out at the provider; a provider out of reach keeps nobody signed in here. */
+async function elsewhere(services: Services, idToken: string | null): Promise<string | undefined> {
+  const { provider, logger } = services;
+  if (!provider || idToken === null) return undefined;
+  return signOutAddress(services, provider, idToken).catch((error: unknown) => {
+    logger.warn({ err: error }, 'signing out at the provider failed');
+    return undefined;
+  });
+}
+
+/** Whether the visitor came from a page of the product, or by typing or a bookmark. */
+function isOwnWish(request: Request, { publicUrl }: Environment): boolean {
+  const site = request.get('Sec-Fetch-Site');
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const from = request.get('Referer');
+  return from === undefined || from.startsWith(`${publicUrl}/`);
+}
+
+const CONFIRMATION = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Sign out · Harmony</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+  </head>
+  <body>
+    <main>
+      <h1>Do you want to sign out?</h1>
+      <p><a href="/api/logout">Sign out</a></p>
+      <p><a href="/">Stay signed in</a></p>
+    </main>
+  </body>
+</html>
+`;
+
+/** What a browser opens as a page to sign in and out. */
+export const navigationRoutes: readonly Route[] = [
+  signInNavigation,
+  signInCallback,
+  signOutNavigation,
+];

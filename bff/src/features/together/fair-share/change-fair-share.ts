@@ -1,0 +1,79 @@
+import { fairShareEndpoints, halves, toCents } from '@harmony/contract';
+import type { FairShare, fairShareChangesSchema, Percents, Two } from '@harmony/contract';
+import type { z } from 'zod';
+import { askForConsent } from '../../../core/consent/approvals.ts';
+import { announce, announceToBoth } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { invalidField } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Accepted } from '../../../core/routes/accepted.ts';
+import { fairShareOf } from './read-fair-share.ts';
+import { incomePercents, ownIncome, storeOwnIncome } from './share-incomes.ts';
+import { currentMonth, ruleOf, shareRules, storeShareRule, twoOf } from './share-rules.ts';
+
+type Changes = z.output<typeof fairShareChangesSchema>;
+
+/** A rule as it is wished for: what one's partner consents to are its percents. */
+export interface WishedRule {
+  rule: Changes['rule'];
+  shares: Percents;
+}
+
+/**
+ * Changes by what the couple shares its spending, from the current month on; asks the partner first
+ * where one of the two requires dual consent. One's own income is kept at once: only the percents that
+ * follow from it are anybody else's business.
+ *
+ * @throws ApiError `invalid`
+ */
+export async function changeFairShare(
+  change: CoupleChange,
+  changes: Changes,
+): Promise<FairShare | Accepted> {
+  const { work, services, viewer } = change;
+  const two = twoOf(viewer);
+  if (!two) throw invalidField('rule', sentence('Wait until your partner has joined'));
+  const { income } = changes;
+  if (income !== undefined) {
+    await storeOwnIncome(work, viewer, toCents(income));
+    await announce(work, services, [viewer.user.id], fairShareEndpoints.change);
+  }
+  const wished = await wishedRule(change, two, changes);
+  const now = ruleOf(await shareRules(work, viewer), currentMonth(), two);
+  if (JSON.stringify(now) !== JSON.stringify(wished)) {
+    const asked = await askForConsent(change, 'change_fair_share', viewer.couple.id, wished);
+    if (asked) return asked;
+    await applyShareRule(change, wished);
+  }
+  return fairShareOf(work, viewer);
+}
+
+/** Changes the rule, with the partner's consent where that is needed. */
+export async function applyShareRule(
+  change: CoupleChange,
+  { rule, shares }: WishedRule,
+): Promise<void> {
+  const { work, viewer } = change;
+  const [first] = viewer.couple.members;
+  await storeShareRule(work, viewer, rule, (first && shares[first.id]) ?? 50);
+  await announceToBoth(change, fairShareEndpoints.change);
+}
+
+async function wishedRule(
+  { work, viewer }: CoupleChange,
+  two: Two,
+  { rule, shares }: Changes,
+): Promise<WishedRule> {
+  if (rule === 'equal') return { rule, shares: halves(two) };
+  if (rule === 'income') {
+    if ((await ownIncome(work, viewer)) === null) {
+      throw invalidField('income', sentence('Enter your income'));
+    }
+    return { rule, shares: await incomePercents(work, viewer, two) };
+  }
+  if (!shares || Object.keys(shares).some((id) => !two.includes(id))) {
+    throw invalidField('shares', sentence('Say what percent each of the two of you bears'));
+  }
+  const [one, other] = two;
+  return { rule, shares: { [one]: shares[one] ?? 0, [other]: shares[other] ?? 0 } };
+}

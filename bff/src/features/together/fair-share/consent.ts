@@ -1,0 +1,24 @@
+import { percentsSchema, shareRuleSchema } from '@harmony/contract';
+import { z } from 'zod';
+import { consentKind } from '../../../core/feature/consent-kind.ts';
+import { applyShareRule } from './change-fair-share.ts';
+
+const wishedSchema = z.object({ rule: shareRuleSchema, shares: percentsSchema });
+
+/** What of whose share it is may need both partners' consent. */
+export const fairShareConsent = {
+  change_fair_share: consentKind(wishedSchema, {
+    about: (_reader, { couple }, _id, { rule, shares }) =>
+      Promise.resolve({
+        subject: couple.name,
+        changes: {
+          shareRule: rule,
+          shares: couple.members.map(({ id, firstName }) => ({
+            name: firstName,
+            percent: shares[id] ?? 0,
+          })),
+        },
+      }),
+    fulfil: (change, { details }) => applyShareRule(change, details),
+  }),
+};

@@ -1,0 +1,83 @@
+import { fairShareEndpoints } from '@harmony/contract';
+import { coupleRoute } from '../../../core/couples/couple-route.ts';
+import { defineFeature } from '../../../core/feature/feature.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { readRoute } from '../../../core/routes/read-route.ts';
+import { changeFairShare } from './change-fair-share.ts';
+import { fairShareConsent } from './consent.ts';
+import { myFairShare } from './my-fair-share.ts';
+import { fairShareOf } from './read-fair-share.ts';
+import { listSettlements, settle, takeBackSettlement } from './settlements.ts';
+import { ownIncome } from './share-incomes.ts';
+import { settlementSheets } from './sheets.ts';
+
+/** Who paid, whose share it was, and what was paid back. */
+export const fairShare = defineFeature({
+  name: 'fair-share',
+  routes: [
+    readRoute(fairShareEndpoints.month, ({ viewer, query, reader }) =>
+      fairShareOf(reader, viewer, query.month),
+    ),
+    coupleRoute(
+      fairShareEndpoints.change,
+      (change) => changeFairShare(change, change.body),
+      async ({ services: { database, limits }, viewer, body: { income } }) => {
+        // The same again tells nothing new.
+        if (income === undefined || income === (await ownIncome(database, viewer))) return;
+        await limits.incomeByUser.count(viewer.user.id);
+      },
+    ),
+    coupleRoute(fairShareEndpoints.settle, (change) => settle(change, change.body)),
+    coupleRoute(fairShareEndpoints.takeBack, (change) =>
+      takeBackSettlement(change, change.params.id),
+    ),
+  ],
+  tables: {
+    share_rules: {
+      forgotten: 'They are the couple’s, and go with it.',
+      parted: 'They stay, as they explain what is in the archive.',
+      downloaded: { in: 'fairShare' },
+      removed: { by: 'couple_id' },
+    },
+    share_beginnings: {
+      forgotten: 'It is the couple’s, and goes with it.',
+      parted: 'It stays, as it explains what was owed.',
+      downloaded: 'It is the month in which the product began to say who owes whom.',
+      removed: { by: 'couple_id' },
+    },
+    share_incomes: {
+      forgotten: { by: 'user_id' },
+      parted: { by: 'couple_id', isLater: true },
+      downloaded: { in: 'fairShare' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
+    settlements: {
+      forgotten: 'They are the couple’s, and go with it.',
+      parted: 'They stay for the archive.',
+      downloaded: { in: 'settlements' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'from_id',
+    },
+  },
+  history: {
+    async settlements(reader, viewer, days) {
+      const rows = await listSettlements(reader, viewer, days);
+      return { rows, sheets: (names) => settlementSheets(rows, names) };
+    },
+  },
+  personal: {
+    fairShare: ({ reader }, viewer) => (isInCouple(viewer) ? myFairShare(reader, viewer) : null),
+  },
+  consent: fairShareConsent,
+  amounts: (_reader, { couple, user }) => [
+    { sql: `SELECT 1 FROM settlements WHERE couple_id = ? LIMIT 1`, values: [couple.id] },
+    {
+      sql: `SELECT 1 FROM share_incomes WHERE couple_id = ? AND user_id = ? LIMIT 1`,
+      values: [couple.id, user.id],
+    },
+  ],
+  counted: (_reader, { couple }, most) => [
+    { sql: `SELECT 1 FROM settlements WHERE couple_id = ? LIMIT ?`, values: [couple.id, most] },
+  ],
+});

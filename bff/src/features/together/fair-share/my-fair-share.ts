@@ -1,0 +1,19 @@
+import type { MyData } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { ownIncome } from './share-incomes.ts';
+import { ruleOf, shareRules, twoOf } from './share-rules.ts';
+
+/** What a person can download of it: their own income, and the rules that the couple has had. */
+export async function myFairShare(
+  reader: Reader,
+  viewer: CoupleViewer,
+): Promise<MyData['fairShare']> {
+  const two = twoOf(viewer);
+  if (!two) return null;
+  const rules = await shareRules(reader, viewer);
+  return {
+    income: await ownIncome(reader, viewer),
+    rules: rules.map(({ month }) => ({ month, ...ruleOf(rules, month, two) })),
+  };
+}

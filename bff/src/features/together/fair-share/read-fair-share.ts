@@ -1,0 +1,73 @@
+import { daysOfMonth, toDecimal } from '@harmony/contract';
+import type { CalendarMonth, Debt, FairShare } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import { sumVisible } from '../../money/transactions/visible-sums.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { balanceOf } from './balance.ts';
+import { listSettlements } from './settlements.ts';
+import { ownIncome } from './share-incomes.ts';
+import { countedSince, currentMonth, ruleOf, shareRules, twoOf } from './share-rules.ts';
+
+/**
+ * Who paid what of a month's shared spending, whose share it was, and who owes whom, with all that is
+ * carried over from before.
+ *
+ * @param month the current one (UTC) when left out
+ */
+export async function fairShareOf(
+  reader: Reader,
+  viewer: CoupleViewer,
+  month: CalendarMonth = currentMonth(),
+): Promise<FairShare> {
+  const two = twoOf(viewer);
+  if (!two) return aloneIn(reader, viewer, month);
+  const { first, last } = daysOfMonth(month);
+  const days = { since: first, to: last };
+  const { members, carriedOver, owes } = await balanceOf(reader, viewer, two, days);
+  return {
+    month,
+    since: await countedSince(reader, viewer),
+    ...ruleOf(await shareRules(reader, viewer), month, two),
+    members: members.map(({ userId, paidCents, shareCents }) => ({
+      userId,
+      paid: toDecimal(paidCents, viewer.couple.currency),
+      share: toDecimal(shareCents, viewer.couple.currency),
+      difference: toDecimal(paidCents - shareCents, viewer.couple.currency),
+    })),
+    carriedOver: debtIn(carriedOver, viewer),
+    owes: debtIn(owes, viewer),
+    settlements: await listSettlements(reader, viewer, { from: first, to: last }),
+    ownIncome: await ownIncome(reader, viewer),
+  };
+}
+
+/** Whoever waits for a partner bears all of it. */
+async function aloneIn(
+  reader: Reader,
+  viewer: CoupleViewer,
+  month: CalendarMonth,
+): Promise<FairShare> {
+  const { first, last } = daysOfMonth(month);
+  const filter = { from: first, to: last, type: 'shared', spendingOnly: true } as const;
+  const spent = toDecimal(-(await sumVisible(reader, viewer, filter)), viewer.couple.currency);
+  const userId = viewer.user.id;
+  return {
+    month,
+    since: null,
+    rule: 'equal',
+    shares: { [userId]: 100 },
+    members: [
+      { userId, paid: spent, share: spent, difference: toDecimal(0, viewer.couple.currency) },
+    ],
+    carriedOver: null,
+    owes: null,
+    settlements: [],
+    ownIncome: null,
+  };
+}
+
+function debtIn(debt: Debt | undefined, viewer: CoupleViewer): FairShare['owes'] {
+  return debt
+    ? { from: debt.from, to: debt.to, amount: toDecimal(debt.cents, viewer.couple.currency) }
+    : null;
+}

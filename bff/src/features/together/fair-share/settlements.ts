@@ -1,0 +1,108 @@
+import { fairShareEndpoints, latestDayOnEarth, toCents, toDecimal } from '@harmony/contract';
+import type { CalendarDay, newSettlementSchema, Settlement } from '@harmony/contract';
+import { Op } from 'sequelize';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import type { Reader } from '../../../platform/database/database.ts';
+import { announceToBoth } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { balanceOf } from './balance.ts';
+import { settlementModel } from './fair-share.model.ts';
+import { countedSince, twoOf } from './share-rules.ts';
+
+/** Once a week for a life together: all of them are summed up wherever somebody asks who owes whom. */
+const MOST_SETTLEMENTS = 5000;
+
+/**
+ * Notes what whoever owes has paid back. More than is owed turns the balance.
+ *
+ * @throws ApiError `invalid` where nobody owes anything, or for a day that does not count
+ */
+export async function settle(
+  change: CoupleChange,
+  { amount, date, note }: z.output<typeof newSettlementSchema>,
+): Promise<Settlement> {
+  const { work, viewer } = change;
+  const two = twoOf(viewer);
+  const today = latestDayOnEarth(new Date());
+  const debt = two && (await balanceOf(work, viewer, two, { since: today, to: today })).owes;
+  if (!debt) throw invalidField('amount', sentence('Neither of you owes anything'));
+  const since = await countedSince(work, viewer);
+  if (since !== null && date < since) {
+    throw invalidField(
+      'date',
+      sentence('Choose {since} or a later day: what was before does not count', { since }),
+    );
+  }
+  const noted = await settlementModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (noted >= MOST_SETTLEMENTS) {
+    throw invalidField(
+      'amount',
+      sentence(
+        'You have noted {count, number} settlements. Take back some small ones and note their sum.',
+        {
+          count: MOST_SETTLEMENTS,
+        },
+      ),
+    );
+  }
+  const { from, to } = debt;
+  const id = timedId();
+  await settlementModel(work).create({
+    id,
+    coupleId: viewer.couple.id,
+    fromId: from,
+    toId: to,
+    amountCents: toCents(amount),
+    date,
+    note,
+    createdAt: new Date(),
+  });
+  await announceToBoth(change, fairShareEndpoints.settle);
+  return { id, date, amount, from, to, note };
+}
+
+/**
+ * Takes back a settlement of the couple.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function takeBackSettlement(change: CoupleChange, id: string): Promise<void> {
+  const { work, viewer } = change;
+  const gone = await settlementModel(work).destroy({ where: { id, coupleId: viewer.couple.id } });
+  if (gone === 0) throw notFound();
+  await announceToBoth(change, fairShareEndpoints.takeBack);
+}
+
+/** The couple's settlements of some days, both inclusive, the latest first. */
+export async function listSettlements(
+  reader: Reader,
+  { couple }: CoupleViewer,
+  { from, to }: { from?: CalendarDay | undefined; to?: CalendarDay | undefined },
+): Promise<Settlement[]> {
+  const rows = await settlementModel(reader).findAll({
+    where: {
+      coupleId: couple.id,
+      date: {
+        ...(from !== undefined && { [Op.gte]: from }),
+        ...(to !== undefined && { [Op.lte]: to }),
+      },
+    },
+    attributes: ['id', 'date', 'amountCents', 'fromId', 'toId', 'note'],
+    order: [
+      ['date', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  return rows.map(({ id, date, amountCents, fromId, toId, note }) => ({
+    id,
+    date,
+    amount: toDecimal(amountCents, couple.currency),
+    from: fromId,
+    to: toId,
+    note,
+  }));
+}

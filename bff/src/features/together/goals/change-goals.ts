@@ -1,0 +1,192 @@
+import { currencySign, goalEndpoints, toCents } from '@harmony/contract';
+import type {
+  Goal,
+  goalChangesSchema,
+  newContributionSchema,
+  newGoalSchema,
+} from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import { askForConsent } from '../../../core/consent/approvals.ts';
+import { differing, withChanges } from '../../../platform/database/with-changes.ts';
+import { announceToBoth } from '../../../core/events/announce.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { invalidField } from '../../../platform/http/api-error.ts';
+import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
+import type { Accepted } from '../../../core/routes/accepted.ts';
+import { goalContributionModel, goalModel } from './goal.model.ts';
+import { goalOf, listGoals } from './read-goals.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+
+/** More than a couple saves for, and more often than it puts money aside in a life: every change looks at all of it. */
+const MOST_GOALS = 1000;
+const MOST_CONTRIBUTIONS = 20_000;
+
+/**
+ * Adds a savings goal.
+ *
+ * @throws ApiError `tier_limit`, `invalid` for one too many
+ */
+export async function createGoal(
+  change: CoupleChange,
+  { targetAmount, ...fields }: z.output<typeof newGoalSchema>,
+): Promise<Goal> {
+  const { work, viewer } = change;
+  const existing = await listGoals(work, viewer);
+  assertBelowTierLimit(viewer.plan, 'goals', existing.length);
+  if (existing.length >= MOST_GOALS) {
+    throw invalidField(
+      'name',
+      sentence('You have {count, number} savings goals. Delete one that you do not need.', {
+        count: MOST_GOALS,
+      }),
+    );
+  }
+  const id = timedId();
+  await goalModel(work).create({
+    ...fields,
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    targetCents: toCents(targetAmount),
+    createdAt: new Date(),
+  });
+  await announceToBoth(change, goalEndpoints.create);
+  return goalOf(work, viewer, id);
+}
+
+/**
+ * Changes a savings goal; asks the partner first about all but its icon where one of the two
+ * requires dual consent.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function changeGoal(
+  change: CoupleChange,
+  id: string,
+  { icon, ...changes }: z.output<typeof goalChangesSchema>,
+): Promise<Goal | Accepted> {
+  const before = await goalOf(change.work, change.viewer, id);
+  const agreed = differing(before, changes, ['name', 'targetAmount', 'targetDate']);
+  const isFree = Object.keys(agreed).length === 0;
+  const asked = isFree ? undefined : await askForConsent(change, 'change_goal', id, agreed);
+  const goal = await applyGoalChanges(change, id, asked ? { icon } : { icon, ...changes });
+  return asked ?? goal;
+}
+
+/** Changes a savings goal, with consent where that is needed. */
+export async function applyGoalChanges(
+  change: CoupleChange,
+  id: string,
+  changes: z.output<typeof goalChangesSchema>,
+): Promise<Goal> {
+  const { work, viewer } = change;
+  const before = await goalOf(work, viewer, id);
+  const { name, icon, targetDate, targetAmount } = withChanges(before, changes);
+  await goalModel(work).update(
+    { name, icon, targetDate, targetCents: toCents(targetAmount) },
+    { where: { id } },
+  );
+  await announceToBoth(change, goalEndpoints.change);
+  return goalOf(work, viewer, id);
+}
+
+/**
+ * Deletes a savings goal with its history, or asks the partner first where one of the two requires
+ * dual consent.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function deleteGoal(change: CoupleChange, id: string): Promise<Accepted | undefined> {
+  await goalOf(change.work, change.viewer, id);
+  const asked = await askForConsent(change, 'delete_goal', id);
+  if (!asked) await removeGoal(change, id);
+  return asked;
+}
+
+/** Deletes a savings goal to which both have agreed. */
+export async function removeGoal(change: CoupleChange, id: string): Promise<void> {
+  const { work, viewer } = change;
+  await goalModel(work).destroy({ where: { coupleId: viewer.couple.id, id } });
+  await announceToBoth(change, goalEndpoints.remove);
+}
+
+/**
+ * Puts money of the viewer aside for a goal, or takes some back: never more than there is, and only
+ * with the partner's consent where one of the two requires that.
+ *
+ * @throws ApiError `not_found`, `invalid` on the field `amount`
+ */
+export async function contribute(
+  change: CoupleChange,
+  goalId: string,
+  given: z.output<typeof newContributionSchema>,
+): Promise<Goal | Accepted> {
+  await assertEnough(change, goalId, given.amount);
+  const isTaken = toCents(given.amount) < 0;
+  const asked = isTaken ? await askForConsent(change, 'take_back', goalId, given) : undefined;
+  const userId = change.viewer.user.id;
+  return asked ?? addContribution(change, { ...given, goalId, userId });
+}
+
+interface Given extends z.output<typeof newContributionSchema> {
+  goalId: string;
+  userId: string;
+}
+
+/**
+ * Adds what somebody gave or took back, with consent where that is needed.
+ *
+ * @throws ApiError as {@link contribute}
+ */
+export async function addContribution(
+  change: CoupleChange,
+  { goalId, userId, amount, date, note }: Given,
+): Promise<Goal> {
+  const { work, viewer } = change;
+  await assertEnough(change, goalId, amount);
+  const given = await goalContributionModel(work).count({ where: { coupleId: viewer.couple.id } });
+  if (given >= MOST_CONTRIBUTIONS) {
+    throw invalidField(
+      'amount',
+      sentence(
+        'You have put money aside {count, number} times. Delete a goal that you have reached.',
+        {
+          count: MOST_CONTRIBUTIONS,
+        },
+      ),
+    );
+  }
+  await goalContributionModel(work).create({
+    id: timedId(),
+    coupleId: viewer.couple.id,
+    goalId,
+    userId,
+    amountCents: toCents(amount),
+    date,
+    note,
+    createdAt: new Date(),
+  });
+  await announceToBoth(change, goalEndpoints.contribute);
+  return goalOf(work, viewer, goalId);
+}
+
+async function assertEnough(
+  { work, viewer }: CoupleChange,
+  goalId: string,
+  amount: string,
+): Promise<void> {
+  const { currentAmount } = await goalOf(work, viewer, goalId);
+  const { currency } = viewer.couple;
+  if (toCents(currentAmount) + toCents(amount) >= 0) return;
+  throw invalidField(
+    'amount',
+    sentence('This goal has only {amount}', {
+      amount: {
+        cents: toCents(currentAmount),
+        currency,
+        english: `${currencySign(currency)}${currentAmount}`,
+      },
+    }),
+  );
+}

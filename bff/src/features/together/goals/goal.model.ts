@@ -1,0 +1,36 @@
+import {
+  day,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  nullable,
+  text,
+} from '../../../platform/database/columns.ts';
+import { defineModel } from '../../../platform/database/model.ts';
+
+/** The table of savings goals: what a couple saves for. */
+export const goalModel = defineModel('savings_goals', {
+  id: key(id()),
+  coupleId: idOf('couples'),
+  /** Who created it. */
+  userId: idOf('users'),
+  name: text(120),
+  targetCents: integer(),
+  icon: text(60),
+  targetDate: nullable(day()),
+  createdAt: instant(),
+});
+
+/** The table of what one of the partners put aside for a goal, or took back when negative. */
+export const goalContributionModel = defineModel('goal_contributions', {
+  id: key(id()),
+  coupleId: id(),
+  goalId: idOf('savings_goals'),
+  userId: idOf('users'),
+  amountCents: integer(),
+  date: day(),
+  note: nullable(text(200)),
+  createdAt: instant(),
+});

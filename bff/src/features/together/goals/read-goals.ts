@@ -1,0 +1,102 @@
+import { toDecimal } from '@harmony/contract';
+import type { Contribution, Goal } from '@harmony/contract';
+import type { Reader } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+
+interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
+  targetCents: number;
+  currentCents: number | null;
+}
+
+/** The couple's savings goals, oldest first. */
+export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<Goal[]> {
+  // By hand: a sum.
+  const rows = await reader.select<Row>(
+    `SELECT g.id AS id, g.name AS name, g.target_cents AS targetCents, g.icon AS icon,
+       g.target_date AS targetDate,
+       (SELECT SUM(c.amount_cents) FROM goal_contributions c
+        WHERE c.couple_id = g.couple_id AND c.goal_id = g.id) AS currentCents
+     FROM savings_goals g WHERE g.couple_id = ? ORDER BY g.created_at, g.id`,
+    [viewer.couple.id],
+  );
+  return rows.map(({ targetCents, currentCents, ...goal }) => ({
+    ...goal,
+    targetAmount: toDecimal(targetCents, viewer.couple.currency),
+    currentAmount: toDecimal(Number(currentCents ?? 0), viewer.couple.currency),
+  }));
+}
+
+/**
+ * One of the couple's goals.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function goalOf(reader: Reader, viewer: CoupleViewer, id: string): Promise<Goal> {
+  const goal = (await listGoals(reader, viewer)).find((each) => each.id === id);
+  if (!goal) throw notFound();
+  return goal;
+}
+
+/** The couple's goals with their contributions, as far as the viewer may see those. */
+export async function listGoalsWithContributions(
+  reader: Reader,
+  viewer: CoupleViewer,
+): Promise<(Goal & { contributions: Contribution[] })[]> {
+  const goals = await listGoals(reader, viewer);
+  // By hand: there may be very many, and of each a model makes an object of its own.
+  const rows = await reader.select<ContributionRow & { goalId: string }>(
+    `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
+     WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, seenGivers(viewer)],
+  );
+  const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
+  return goals.map((goal) => ({
+    ...goal,
+    contributions: (byGoal.get(goal.id) ?? []).map((row) => contributionIn(row, viewer)),
+  }));
+}
+
+interface ContributionRow extends Omit<Contribution, 'amount'> {
+  amountCents: number;
+}
+
+const CONTRIBUTION_COLUMNS = 'id, amount_cents AS amountCents, date, user_id AS userId, note';
+
+function contributionIn(
+  { id, date, userId, note, amountCents }: ContributionRow,
+  viewer: CoupleViewer,
+): Contribution {
+  return { id, date, userId, note, amount: toDecimal(amountCents, viewer.couple.currency) };
+}
+
+/**
+ * Who gave what to a goal, newest first: the viewer's own, and the partner's while they share
+ * their goal progress.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function listContributions(
+  reader: Reader,
+  viewer: CoupleViewer,
+  goalId: string,
+): Promise<Contribution[]> {
+  await goalOf(reader, viewer, goalId);
+  // By hand: there may be very many, and of each a model makes an object of its own.
+  const rows = await reader.select<ContributionRow>(
+    `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
+     WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
+    [viewer.couple.id, goalId, seenGivers(viewer)],
+  );
+  return rows.map((row) => contributionIn(row, viewer));
+}
+
+/** Whose contributions the viewer sees: their own, and the partner's while they share them. */
+export function seenGivers({ user, couple, partner, privacy, isMirror }: CoupleViewer): string[] {
+  const isSeen = (id: string): boolean => {
+    if (id === partner?.id) return partner.privacy.goalProgressSharing;
+    return id !== user.id || !isMirror || privacy.goalProgressSharing;
+  };
+  // One that nobody has stands first, as SQL knows no empty list.
+  return ['', ...couple.members.map(({ id }) => id).filter(isSeen)];
+}

@@ -1,9 +1,0 @@
-import { id, idOf, instant, key } from '../database/columns.ts';
-import { defineModel } from '../database/model.ts';
-
-/** The table of the insights that a user has read; insights themselves are not stored. */
-export const insightReadModel = defineModel('insight_reads', {
-  userId: key(idOf('users')),
-  insightId: key(id()),
-  readAt: instant(),
-});

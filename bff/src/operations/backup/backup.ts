@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connect } from '../../platform/database/connect.ts';
+import { DATABASE_FILE, explained } from '../../platform/database/explained.ts';
+import { readEnvironment } from '../../platform/environment/environment.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { program } from '../program.ts';
+import { rowsIn } from './rows.ts';
+import { writeBackup } from './write-backup.ts';
+
+/** `npm run backup -- <file>`: writes the database that the environment names into one file. */
+async function backup([file, ...more]: readonly string[]): Promise<string> {
+  if (file === undefined || file.startsWith('-') || more.length > 0) {
+    throw new OperatorError('Usage: npm run backup -- <file>');
+  }
+  const environment = readEnvironment(process.env);
+  if (environment.databaseUrl === undefined) await refuseMissing(environment.dataFolder);
+  return explained(environment, async () => {
+    const database = await connect(environment);
+    try {
+      const sums = await writeBackup(database, file);
+      const { size } = await stat(file);
+      return `${rowsIn(sums)} are in ${file}, ${size} bytes. It holds everything that people have entered: keep it where nobody else can read it.`;
+    } finally {
+      await database.close();
+    }
+  });
+}
+
+/** To open an embedded database is to make it. */
+async function refuseMissing(dataFolder: string): Promise<void> {
+  const file = join(dataFolder, DATABASE_FILE);
+  await stat(file).catch((error: unknown) => {
+    throw new OperatorError(`There is no database ${file}. Set DATA_DIR or DATABASE_URL.`, {
+      cause: error,
+    });
+  });
+}
+
+await program(() => backup(process.argv.slice(2)));

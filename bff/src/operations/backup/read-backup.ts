@@ -1,0 +1,167 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BaseError, Transaction } from 'sequelize';
+import {
+  isConflict,
+  isConnectionLost,
+  isStorageLost,
+} from '../../platform/database/database-errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { OperatorError } from '../../platform/operator-error.ts';
+import { headingSchema, lineSchema, readLines } from './backup-file.ts';
+import type { Heading } from './backup-file.ts';
+import { migrations } from '../../platform/database/migrations/index.ts';
+import { createSum, insertRows, quoted, readPages } from './rows.ts';
+import type { Row, Sum } from './rows.ts';
+import { keptTables } from './tables.ts';
+import type { Table } from './tables.ts';
+
+/**
+ * Fills a database without tables from a backup: makes the tables as they were then, adds all rows in
+ * one transaction, which is committed when what was stored adds up to what was written, and then
+ * migrates on to the present.
+ *
+ * @returns what was stored, by table
+ * @throws OperatorError for a file that is no backup, not all of one, damaged, or of a newer Harmony
+ */
+export async function readBackup(database: Database, file: string): Promise<Record<string, Sum>> {
+  const lines = readLines(file);
+  const heading = headingOf((await lines.next()).value, file);
+  await migrate(database, heading.migrations);
+  const tables = new Map((await keptTables(database)).map((table) => [table.name, table]));
+  // Without the deadline of other transactions: this one takes as long as it takes.
+  const load = await database.sequelize.transaction(
+    database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
+  );
+  let sums: Record<string, Sum>;
+  try {
+    await clear(database, load, [...tables.values()]);
+    sums = await addAll(database, load, { tables, lines, file });
+    for (const [name, sum] of Object.entries(sums)) {
+      const stored = await sumOf(database, load, tableIn(tables, name, file));
+      if (stored.rows !== sum.rows || stored.sum !== sum.sum) throw damagedBackup(file);
+    }
+    await load.commit();
+  } catch (error) {
+    await load.rollback().catch(() => {});
+    throw error;
+  }
+  await migrate(database);
+  return sums;
+}
+
+/**
+ * Reads a backup from its beginning to its end and adds its rows up, without any database.
+ *
+ * @throws OperatorError for a file that is no backup, not all of one, damaged, or of a newer Harmony
+ */
+export async function verifyBackup(file: string): Promise<void> {
+  const lines = readLines(file);
+  headingOf((await lines.next()).value, file);
+  const found: Record<string, ReturnType<typeof createSum>> = {};
+  let sum: ReturnType<typeof createSum> | undefined;
+  for await (const unread of lines) {
+    const { data: line } = lineSchema.safeParse(unread);
+    if (line === undefined) throw damagedBackup(file);
+    if (Array.isArray(line)) {
+      for (const row of line) sum?.add(row);
+    } else if ('table' in line) {
+      sum = createSum();
+      found[line.table] = sum;
+    } else {
+      const sums = Object.entries(found).map(([name, each]) => [name, each.value()]);
+      if (!isDeepStrictEqual(Object.fromEntries(sums), line.end)) throw damagedBackup(file);
+      return;
+    }
+  }
+  throw damagedBackup(file);
+}
+
+function headingOf(line: unknown, file: string): Heading {
+  const parsed = headingSchema.safeParse(line);
+  if (!parsed.success) throw new OperatorError(`${file} is not a backup of Harmony.`);
+  const known = new Set(migrations.map(({ name }) => name));
+  if (!parsed.data.migrations.every((name) => known.has(name))) {
+    throw new OperatorError(
+      `${file} was made by a newer version of Harmony. Restore it with that one.`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Takes away the rows that migrations add: the backup has them. */
+async function clear(
+  { sequelize }: Database,
+  transaction: Transaction,
+  tables: readonly Table[],
+): Promise<void> {
+  for (const { name } of tables.toReversed()) {
+    await sequelize.query(`DELETE FROM ${quoted(name)}`, { transaction });
+  }
+}
+
+interface Source {
+  tables: ReadonlyMap<string, Table>;
+  lines: AsyncIterable<unknown>;
+  file: string;
+}
+
+/** Adds the rows of all tables, and gives what the end of the backup says that they are. */
+async function addAll(
+  database: Database,
+  transaction: Transaction,
+  { tables, lines, file }: Source,
+): Promise<Record<string, Sum>> {
+  let table: Table | undefined;
+  for await (const unread of lines) {
+    const { data: line } = lineSchema.safeParse(unread);
+    if (line === undefined) throw damagedBackup(file);
+    if (Array.isArray(line)) {
+      if (!table || !line.every((row) => row.length === table?.columns.length)) {
+        throw damagedBackup(file);
+      }
+      await insertRows(database, transaction, table, line satisfies Row[]).catch(
+        (error: unknown) => {
+          throw isRefusal(error) ? damagedBackup(file, error) : error;
+        },
+      );
+    } else if ('end' in line) {
+      return line.end;
+    } else {
+      table = tableIn(tables, line.table, file);
+      if (line.columns.join() !== table.columns.join()) throw damagedBackup(file);
+    }
+  }
+  throw damagedBackup(file);
+}
+
+function tableIn(tables: ReadonlyMap<string, Table>, name: string, file: string): Table {
+  const table = tables.get(name);
+  if (!table) throw damagedBackup(file);
+  return table;
+}
+
+async function sumOf(database: Database, transaction: Transaction, table: Table): Promise<Sum> {
+  const sum = createSum();
+  for await (const page of readPages(database, transaction, table)) {
+    for (const row of page) sum.add(row);
+  }
+  return sum.value();
+}
+
+/** Whether the database has refused rows, such as one whose owner is missing. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof BaseError &&
+    !isStorageLost(error) &&
+    !isConnectionLost(error) &&
+    !isConflict(error)
+  );
+}
+
+function damagedBackup(file: string, cause?: unknown): OperatorError {
+  return new OperatorError(
+    `${file} is damaged or not complete. Nothing was restored; use another backup.`,
+    { cause },
+  );
+}

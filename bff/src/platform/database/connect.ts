@@ -1,0 +1,20 @@
+import type { Environment } from '../environment/environment.ts';
+import { connectMysql } from './connect-mysql.ts';
+import { connectSqlite } from './connect-sqlite.ts';
+import type { Database } from './database.ts';
+import { explained } from './explained.ts';
+
+/**
+ * Opens the database that the environment names; its schema may still have to be migrated.
+ *
+ * @throws OperatorError where it cannot be opened
+ */
+export function connect(
+  environment: Pick<Environment, 'databaseUrl' | 'dataFolder'>,
+): Promise<Database> {
+  return explained(environment, () =>
+    environment.databaseUrl === undefined
+      ? connectSqlite(environment.dataFolder)
+      : connectMysql(environment.databaseUrl),
+  );
+}

@@ -1,0 +1,15 @@
+import { defineMigration } from '../schema.ts';
+
+/** What of insights somebody did not find useful. */
+export const createInsightLessons = defineMigration('043-insight-lessons', async (schema) => {
+  await schema.table(
+    'insight_lessons',
+    `user_id CHAR(36) NOT NULL,
+     topic_id CHAR(36) NOT NULL,
+     kind VARCHAR(30) NOT NULL,
+     said_at DATETIME(3) NOT NULL,
+     PRIMARY KEY (user_id, topic_id),
+     CONSTRAINT insight_lessons_user FOREIGN KEY (user_id)
+       REFERENCES users (id) ON DELETE CASCADE`,
+  );
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import webPush from 'web-push';
+import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
+
+const root = resolve(import.meta.dirname, '../../../..');
+
+describe('the environment', () => {
+  it('needs nothing: the embedded database, this machine alone, the demo', () => {
+    expect(readEnvironment({})).toMatchObject({
+      production: false,
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:8080',
+      secure: false,
+      databaseUrl: undefined,
+      dataFolder: '.data',
+      rateLimits: true,
+      serviceWorker: true,
+      demo: true,
+      trustedProxies: 0,
+    });
+  });
+
+  it('offers the demo beside a database server and in production only when asked to', () => {
+    const DATABASE_URL = 'mysql://harmony:secret@localhost:3306/harmony';
+    expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
+    expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
+    expect(readEnvironment({ DEMO: '0' }).demo).toBe(false);
+    const production = {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 's'.repeat(32),
+      PUBLIC_URL: 'https://harmony.example',
+    };
+    expect(readEnvironment(production).demo).toBe(false);
+    expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('takes origins of other teams alone, by https or from this machine', () => {
+    const OVERRIDE_ORIGINS = 'https://goals.example/, http://127.0.0.1:8081';
+    expect(readEnvironment({ OVERRIDE_ORIGINS }).overrideOrigins).toEqual([
+      'https://goals.example',
+      'http://127.0.0.1:8081',
+    ]);
+    for (const wrong of ['http://goals.example', 'https://goals.example/mf', 'goals', '*']) {
+      expect(() => readEnvironment({ OVERRIDE_ORIGINS: wrong })).toThrow(
+        /OVERRIDE_ORIGINS: must be origins such as/,
+      );
+    }
+  });
+
+  it('needs https in production, unless on this machine or told otherwise', () => {
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
+    for (const PUBLIC_URL of [
+      'http://harmony.example',
+      'http://10.0.0.5:8080',
+      'http://127.evil.example',
+    ]) {
+      expect(() => readEnvironment({ ...production, PUBLIC_URL })).toThrow(
+        /PUBLIC_URL: needs https/,
+      );
+      const told = readEnvironment({ ...production, PUBLIC_URL, INSECURE_HTTP: '1' });
+      expect([told.secure, told.insecureHttp]).toEqual([false, true]);
+    }
+    for (const PUBLIC_URL of [
+      'https://harmony.example',
+      'http://localhost:8080',
+      'http://127.0.0.1',
+      'http://[::1]:80',
+    ]) {
+      expect(readEnvironment({ ...production, PUBLIC_URL }).insecureHttp).toBe(false);
+    }
+    expect(readEnvironment(production).publicUrl).toBe('http://localhost:8080');
+  });
+
+  it('takes an empty variable for none, and the origin of the public address', () => {
+    const { publicUrl, secure } = readEnvironment({
+      PORT: '',
+      PUBLIC_URL: 'https://harmony.example/',
+    });
+    expect([publicUrl, secure]).toEqual(['https://harmony.example', true]);
+  });
+
+  it('names everything that is wrong in one error', () => {
+    const read = () =>
+      readEnvironment({ PORT: '80800', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'x', DEMO: 'yes' });
+    expect(read).toThrow(EnvironmentError);
+    expect(read).toThrow(/PORT.*\n.*PUBLIC_URL.*\n.*DATABASE_URL.*\n.*DEMO/);
+  });
+
+  it.each([
+    'harmony',
+    'mysql://user@host',
+    'mysql://user@host/',
+    'mysql:///name',
+    'mysql://us%er@host/name',
+    'http://user@host/name',
+    'postgres://user:password@host/name',
+  ])('takes %s for no address of a database, and does not repeat it', (DATABASE_URL) => {
+    expect(() => readEnvironment({ DATABASE_URL })).toThrow(
+      /^[^\n]*\n {2}DATABASE_URL: must be an address such as mysql:\/\/user:password@host:3306\/database[^\n]*$/,
+    );
+  });
+
+  it.each([
+    ['SMTP_URL', 'secret'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:///secret'],
+    ['SMTP_URL', 'smtps://user:secret%zz@mail.example'],
+    ['REDIS_URL', 'secret'],
+    ['REDIS_URL', 'redis://'],
+    ['REDIS_URL', 'rediss://:secret%zz@cache.example'],
+    ['PUSH_ORIGINS', 'secret'],
+    ['PUSH_ORIGINS', 'https://push.example/secret'],
+    ['PUSH_ORIGINS', 'https://push.example, ftp://push.example'],
+    ['PUSH_ORIGINS', 'https://user:secret@push.example'],
+  ])('refuses a %s that is %s, and does not repeat it', (name, value) => {
+    const read = () => readEnvironment({ [name]: value });
+    expect(read).toThrow(new RegExp(`^[^\\n]*\\n {2}${name}: must be [^\\n]*$`));
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('takes origins of push services as browsers write them, or with a slash', () => {
+    const PUSH_ORIGINS = 'https://push.example/, http://127.0.0.1:8000';
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+    const { push } = readEnvironment({ PUSH_ORIGINS, VAPID_PRIVATE_KEY: privateKey });
+    expect(push).toMatchObject({
+      publicKey,
+      origins: ['https://push.example', 'http://127.0.0.1:8000'],
+    });
+  });
+
+  it('names what is wrong by itself, with others and in production, together', () => {
+    const read = () =>
+      readEnvironment({ NODE_ENV: 'production', PORT: 'http', OIDC_ISSUER: 'https://id.example' });
+    expect(read).toThrow(/PORT: .*\n.*OIDC_CLIENT_ID.*\n.*SESSION_SECRET: required/);
+  });
+
+  it('wants all of an identity provider or nothing', () => {
+    const OIDC_ISSUER = 'https://id.example';
+    expect(() => readEnvironment({ OIDC_ISSUER })).toThrow(/set all three or none/);
+    const all = { OIDC_ISSUER, OIDC_CLIENT_ID: 'harmony', OIDC_CLIENT_SECRET: 'secret' };
+    expect(readEnvironment(all).oidc?.issuer).toBe(OIDC_ISSUER);
+  });
+
+  it('wants both keys of the payment provider or none', () => {
+    const STRIPE_SECRET_KEY = 'sk_test_1';
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);
+    const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+    const STRIPE_WEBHOOK_SECRET = 'whsec_1, whsec_2';
+    expect(readEnvironment({ ...keys, STRIPE_WEBHOOK_SECRET }).stripe?.webhookSecrets).toEqual([
+      'whsec_1',
+      'whsec_2',
+    ]);
+    const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...keys };
+    expect(() => readEnvironment(production)).toThrow(/STRIPE_WEBHOOK_SECRET: required/);
+    expect(readEnvironment({}).stripe).toBeUndefined();
+  });
+
+  it('is stricter in production', () => {
+    const NODE_ENV = 'production';
+    expect(() => readEnvironment({ NODE_ENV, RATE_LIMITS: 'off' })).toThrow(
+      /SESSION_SECRET.*\n.*RATE_LIMITS/,
+    );
+    const SESSION_SECRET = 's'.repeat(32);
+    expect(readEnvironment({ NODE_ENV, SESSION_SECRET })).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+    });
+  });
+});
+
+describe('the variables', () => {
+  const example = readFileSync(join(root, '.env.example'), 'utf8');
+  const shown = [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)];
+
+  it('are all in the example of the settings, and no others', () => {
+    expect(shown.map(([, name]) => name).toSorted()).toEqual(variableNames.toSorted());
+  });
+
+  it('can be set as the example shows', () => {
+    const given = Object.fromEntries(shown.map(([, name = '', value]) => [name, value]));
+    expect(() => readEnvironment(given)).not.toThrow();
+  });
+
+  it('are all explained in the README', () => {
+    const explained = readFileSync(join(root, 'README.md'), 'utf8');
+    expect(variableNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { promisify } from 'node:util';
+import type { Logger } from 'pino';
+import { OperatorError } from '../operator-error.ts';
+import type { Times } from './times.ts';
+import { refuseUnreadable } from './unreadable.ts';
+
+/** Each open connection costs some 20 kB. */
+const MOST_CONNECTIONS = 10_000;
+const MOST_HEADER_BYTES = 16 * 1024;
+
+/** Requests that have not finished by then are cut off when the server stops. */
+const STOP_MILLISECONDS = 10_000;
+const SAY_AGAIN_MILLISECONDS = 60_000;
+const IDLE_CHECK_MILLISECONDS = 50;
+
+/** What takes requests from the network. */
+export interface Listener {
+  /**
+   * Starts to listen.
+   *
+   * @returns the port
+   * @throws OperatorError where that address cannot be listened on
+   */
+  listen(port: number, host: string): Promise<number>;
+  /** How many connections are open now. */
+  connections(): Promise<number>;
+  /** How many connections were refused so far because there were too many. */
+  refused(): number;
+  /** Takes no more requests and waits for those in flight. */
+  close(): Promise<void>;
+}
+
+/** Takes a connection over that asks to become a web socket. */
+export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** What a listener may be told. */
+export interface ListenerOptions {
+  /** Where there are web sockets; without it who asks for one gets a plain response. */
+  takeOver?: TakeOver | undefined;
+  /** One more connection than these is closed at once. */
+  mostConnections?: number;
+}
+
+/**
+ * Makes a listener that keeps no client waiting for a slow one, and none that takes too long.
+ *
+ * @param logger is told when there are too many connections
+ */
+export function createListener(
+  handle: RequestListener,
+  times: Times,
+  logger: Pick<Logger, 'warn'>,
+  { takeOver, mostConnections = MOST_CONNECTIONS }: ListenerOptions = {},
+): Listener {
+  const http = createServer({
+    headersTimeout: times.headers,
+    requestTimeout: times.request,
+    keepAliveTimeout: times.idle,
+    connectionsCheckingInterval: times.check,
+    maxHeaderSize: MOST_HEADER_BYTES,
+  });
+  http.timeout = times.quiet;
+  http.maxConnections = mostConnections;
+  const refused = countRefused(http, logger);
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  const webSockets = new Set<Duplex>();
+  if (takeOver) {
+    http.on('upgrade', (request, socket, head) => {
+      webSockets.add(socket);
+      socket.on('close', () => webSockets.delete(socket));
+      takeOver(request, socket, head);
+    });
+  }
+  http.on('request', (request, response) => {
+    const late = setTimeout(() => cutOff(response), times.response);
+    responses.set(request.socket, response);
+    response.on('close', () => {
+      clearTimeout(late);
+      responses.delete(request.socket);
+    });
+    handle(request, response);
+  });
+  http.on('clientError', (error, socket) =>
+    refuseUnreadable(error, socket, responses.get(socket)?.headersSent ?? false),
+  );
+  return {
+    async listen(port, host) {
+      http.listen(port, host);
+      try {
+        await once(http, 'listening');
+      } catch (error) {
+        throw explainedAddress(error, port, host);
+      }
+      return (http.address() as AddressInfo).port;
+    },
+    connections: promisify(http.getConnections.bind(http)),
+    refused,
+    async close() {
+      // Nobody finishes these, and the server would wait for them.
+      for (const socket of webSockets) socket.destroy();
+      if (http.listening) await finishRequests(http);
+    },
+  };
+}
+
+/** Counts the connections that are refused, and says so once in a while: whoever opens many goes on doing so. */
+function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number {
+  let count = 0;
+  let saidAt = Number.NEGATIVE_INFINITY;
+  http.on('drop', () => {
+    count += 1;
+    const now = performance.now();
+    if (now - saidAt < SAY_AGAIN_MILLISECONDS) return;
+    saidAt = now;
+    logger.warn(
+      { mostConnections: http.maxConnections },
+      'there are too many connections, and further ones are refused',
+    );
+  });
+  return () => count;
+}
+
+/** Ends a response that is not taken; an event stream looks after itself with every heartbeat. */
+function cutOff(response: ServerResponse): void {
+  const isEventStream = /^text\/event-stream\b/.test(String(response.getHeader('Content-Type')));
+  if (!isEventStream) response.destroy();
+}
+
+function explainedAddress(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const told = {
+    EADDRINUSE: `Port ${port} is taken on ${host}. Stop the program that listens there, or set PORT to another number.`,
+    EACCES: `Port ${port} is not open to this user. Set PORT to a number above 1023, or allow it.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`,
+    ENOTFOUND: `No machine called ${host} is found. Set HOST to an address of this one, or to 0.0.0.0 for all.`,
+    EAI_AGAIN: `No machine called ${host} is found. Set HOST to an address of this one, or to 0.0.0.0 for all.`,
+  }[String(code)];
+  return told === undefined ? error : new OperatorError(told, { cause: error });
+}
+
+async function finishRequests(http: Server): Promise<void> {
+  const closed = once(http, 'close');
+  http.close();
+  const idle = setInterval(() => http.closeIdleConnections(), IDLE_CHECK_MILLISECONDS);
+  const late = setTimeout(() => http.closeAllConnections(), STOP_MILLISECONDS);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(late);
+}

@@ -1,0 +1,73 @@
+import { connect } from './platform/database/connect.ts';
+import type { Database } from './platform/database/database.ts';
+import { withRequestId } from './platform/database/request-comment.ts';
+import { inSnapshot } from './platform/database/snapshot.ts';
+import type { ReadRequest } from './core/feature/read-request.ts';
+import type { ReadTools } from './core/feature/route.ts';
+import { features } from './features.ts';
+import { toApiError } from './platform/http/error-handler.ts';
+import { describeError } from './platform/logging/logger.ts';
+import { keepBody } from './core/large-reads/keep-body.ts';
+import type {
+  Asked,
+  AskedPreparation,
+  Begin,
+  Failed,
+  Finished,
+  Prepared,
+} from './core/large-reads/messages.ts';
+import { answerQuestions } from './platform/processes/answer-questions.ts';
+
+/*
+ * The program of a process for large reads: runs the handlers of the routes that it is asked for, each
+ * on a snapshot of the database, until its server ends or is gone.
+ */
+
+let begun: Promise<{ database: Database; folder: string }> | undefined;
+
+async function respond(asked: Asked, signal: AbortSignal): Promise<Finished | Prepared | Failed> {
+  try {
+    if (!begun) throw new Error('It was asked before it began');
+    const { database, folder } = await begun;
+    return await withRequestId(asked.requestId, () =>
+      inSnapshot<Finished | Prepared>(database, (reader) =>
+        'request' in asked
+          ? finished({ reader, features }, asked.request, folder, signal)
+          : prepared({ reader, features }, asked.preparation),
+      ),
+    );
+  } catch (error) {
+    const { code, said, details, retryAfter } = toApiError(error);
+    const description = describeError(error);
+    return { kind: 'failed', error: { code, said, details, retryAfter, description } };
+  }
+}
+
+async function finished(
+  tools: ReadTools,
+  request: ReadRequest,
+  folder: string,
+  signal: AbortSignal,
+): Promise<Finished> {
+  const route = features.routes.find(
+    ({ method, path }) => method === request.method && path === request.path,
+  );
+  if (!route?.read) throw new Error(`Nothing reads ${request.path}`);
+  const { chunks, ...head } = await route.read(tools, request);
+  return { kind: 'finished', head, body: await keepBody(chunks, folder, signal) };
+}
+
+async function prepared(
+  tools: ReadTools,
+  { name, viewer, given }: AskedPreparation,
+): Promise<Prepared> {
+  const preparation = features.preparations.find((each) => each.name === name);
+  if (!preparation) throw new Error(`Nothing prepares ${name}`);
+  return { kind: 'prepared', value: await preparation.prepare(tools, viewer, given) };
+}
+
+answerQuestions(({ location, folder }: Begin) => {
+  begun = connect(location).then((database) => ({ database, folder }));
+  // Told to whoever asks.
+  begun.catch(() => {});
+}, respond);
