@@ -16,13 +16,13 @@ import { createConnection } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPages } from '../src/backup/rows.ts';
-import { isKept, keptTables, tableNames } from '../src/backup/tables.ts';
-import { writeBackup } from '../src/backup/write-backup.ts';
-import type { Database } from '../src/database/database.ts';
-import { migrate } from '../src/database/migrate.ts';
-import { features } from '../src/features.ts';
-import { inTransaction } from '../src/database/transaction.ts';
+import { readPages } from '../src/operations/backup/rows.ts';
+import { isKept, keptTables, tableNames } from '../src/operations/backup/tables.ts';
+import { writeBackup } from '../src/operations/backup/write-backup.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { migrations } from '../src/platform/database/migrations/index.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { contentOf, opened, prepareBackups, rawContentOf } from './support/backups.ts';
 import type { Backups } from './support/backups.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => backups.close());
 
 const run = (what: 'backup' | 'restore', target: TestDatabase, ...parameters: string[]) =>
-  runProgram(`backup/${what}.ts`, { ...target.variables }, ...parameters);
+  runProgram(`operations/backup/${what}.ts`, { ...target.variables }, ...parameters);
 
 describe('a backup', () => {
   it('brings back every row into the embedded database, and from there into another', async () => {
@@ -83,10 +83,10 @@ describe('a backup', () => {
 
   it('of an older version is migrated on', async () => {
     const older = await backups.emptyDatabase();
-    const before = features.migrations.slice(0, 9).map(({ name }) => name);
+    const before = migrations.slice(0, 9).map(({ name }) => name);
     const file = join(backups.folder, 'older.backup');
     await opened(older, async (database) => {
-      await migrate(database, features.migrations, before);
+      await migrate(database, before);
       await inTransaction(database, (work) =>
         work.change(
           `INSERT INTO users (id, email, username, first_name, last_name, created_at)
@@ -106,7 +106,7 @@ describe('a backup', () => {
     const applied = await opened(target, (database) =>
       database.select('SELECT name FROM migrations'),
     );
-    expect(applied).toHaveLength(features.migrations.length);
+    expect(applied).toHaveLength(migrations.length);
   });
 
   it('has files that are as large as they may be, few in memory at a time', async () => {

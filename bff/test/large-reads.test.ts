@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/logging/logger.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { fillBook } from './support/fill-book.ts';
 import { registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';

@@ -1,9 +1,9 @@
 import { endpoints } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../src/database/transaction.ts';
-import { nothingTells } from '../src/database/migrations/026-nothing-tells.ts';
-import { schemaOf } from '../src/database/schema.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { nothingTells } from '../src/platform/database/migrations/026-nothing-tells.ts';
+import { schemaOf } from '../src/platform/database/schema.ts';
 import { add, newTransaction, registerPair, registerSingle } from './support/people.ts';
 import { subscribe } from './support/people.ts';
 import type { Person } from './support/people.ts';
