@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { root } from '@harmony/builder/project';
+import { writingProblems, type Passage } from './writing.ts';
+
+/*
+ * `npm run lint` refuses the forms of docs/writing.md in comments, test titles and documents, and in the names
+ * that replaced them. Texts on screens are not checked here.
+ */
+
+/** Documents that quote the refused forms, and texts that the specification fixes. */
+const EXCLUDED = /^(docs\/writing\.md|docs\/specification\/messages\.md|CHANGELOG\.md)$/;
+const CODE = /\.(ts|tsx|mts|mjs)$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
+
+function passagesOfCode(file: string, text: string): Passage[] {
+  const comments = parseSync(file, text).comments.map(({ value, start }) => ({
+    kind: 'comment' as const,
+    text: value,
+    line: lineOf(text, start),
+  }));
+  const titles = TEST.test(file)
+    ? Array.from(text.matchAll(TITLE), ({ 2: title = '', index }) => ({
+        kind: 'title' as const,
+        text: title,
+        line: lineOf(text, index),
+      }))
+    : [];
+  return [...comments, ...titles, { kind: 'code', text, line: 1 }];
+}
+
+function passagesOf(file: string): Passage[] {
+  const text = readFileSync(join(root, file), 'utf8');
+  return CODE.test(file) ? passagesOfCode(file, text) : [{ kind: 'document', text, line: 1 }];
+}
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
+const files = tracked.split('\n').filter((file) => CODE.test(file) || file.endsWith('.md'));
+const problems = files
+  .filter((file) => !EXCLUDED.test(file))
+  .flatMap((file) =>
+    passagesOf(file).flatMap((passage) =>
+      writingProblems(passage).map(
+        ({ line, said, instead }) => `${file}:${line}: "${said}": ${instead}`,
+      ),
+    ),
+  );
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) {
+  console.error(`${problems.length} forms to be replaced: see docs/writing.md.`);
+  process.exitCode = 1;
+}
