@@ -4,16 +4,20 @@ import { textMacros } from './builder/src/languages/text-macros.ts';
 const deep = '**/*.deep.test.{ts,tsx}';
 const excluded = ['**/node_modules/**'];
 
+// Only end tests that hang: properties and programs take their time on a busy machine.
+const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 const unit = {
+  ...timeouts,
   include: ['*/{src,worker}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
   setupFiles: ['bff/test/support/property-seed.ts'],
+  // A worker for each file would take three times the processor time.
+  isolate: false,
 };
 
 const server = {
   setupFiles: ['bff/test/support/quick-passwords.ts'],
-  // Only ends tests that hang: properties take their time on a busy machine.
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  ...timeouts,
   // Each file has its own server and database. Sharing the modules halves the time and reveals modules that
   // keep state they should not.
   isolate: false,

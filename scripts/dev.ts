@@ -7,9 +7,9 @@ import { openTypeCheck } from './dev/types.ts';
 import { microfrontendNames, root } from '@harmony/builder/project';
 
 /**
- * `npm run dev`: a development server for the shell and each micro-frontend, and the server of the product,
- * which hands pages what those serve and starts anew when its own sources change. `npm run dev -- mf-goals`
- * serves that one and the shell from their sources and takes the others from their builds.
+ * `npm run dev`: a development server for the shell and each micro-frontend, and the product's server, which
+ * links pages to them and restarts when its sources change. `npm run dev -- mf-goals` serves that one and
+ * the shell from their sources and takes the others from their builds.
  */
 const microfrontends = microfrontendNames();
 const chosen = process.argv.slice(2).filter((name) => name !== 'shell');
@@ -18,7 +18,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are ${microfrontends.join(', ')}.`);
   process.exit(1);
 }
-// The shell always: React comes with it, and refreshes nothing in a shell from its build.
+// Always with the shell, which brings React: hot reload needs its development build.
 const isAll = process.argv.length === 2;
 const served = ['shell', ...(isAll ? microfrontends : chosen)];
 const others = microfrontends.filter((name) => !served.includes(name));

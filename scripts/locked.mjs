@@ -1,12 +1,12 @@
 // Plain JavaScript without dependencies, as prepare.mjs needs it before anything is installed.
 
 /**
- * Whether all that a lock file names is installed. Our own workspaces count only by their links: their
- * versions change without any package, by `npm run exports` and `npm run release`.
+ * Returns whether all packages of a lock file are installed. The versions of our own workspaces are ignored:
+ * `npm run exports` and `npm run release` change them without changing any package.
  *
- * @param {import('./locked.d.mts').Lock} lock what `package-lock.json` says
- * @param {import('./locked.d.mts').Lock} installed what npm noted in `node_modules/.package-lock.json`
- * @param {boolean} hasTools whether the tools are meant to be there too
+ * @param {import('./locked.d.mts').Lock} lock the content of `package-lock.json`
+ * @param {import('./locked.d.mts').Lock} installed the content of `node_modules/.package-lock.json`
+ * @param {boolean} hasTools whether development tools are required too
  */
 export function isInstalled(lock, installed, hasTools) {
   const isPackage = (/** @type {string} */ path) => path.includes('node_modules/');
@@ -19,7 +19,7 @@ export function isInstalled(lock, installed, hasTools) {
       if (!isPackage(path)) return true;
       const there = installed.packages[path];
       if (there) return there.version === wanted.version && there.integrity === wanted.integrity;
-      // Optional ones may be for another machine.
+      // Optional packages may be for another platform.
       return Boolean(wanted.optional || wanted.devOptional || (wanted.dev && !hasTools));
     })
   );

@@ -7,15 +7,15 @@ import { changeByHand } from './mutants/run-by-hand.ts';
 import { mutate } from './mutants/run-stryker.ts';
 
 /*
- * `npm run mutants`: changes small things in the areas that decide, and says which of them no test
- * notices. `npm run mutants -- billing consent` does so in some areas alone. It fails where less than
- * LEAST_PERCENT of an area is noticed, or a change by hand is not.
+ * `npm run mutants`: makes small changes in code that decides something, and lists those that no test
+ * detects. `npm run mutants -- billing consent` covers some areas only. It fails if the tests detect less than
+ * LEAST_PERCENT of the changes of an area, or not all of those made by hand.
  */
 
 const LEAST_PERCENT = 85;
 const REPORTS = 'reports/mutants';
 
-/** In memory where the system has such a place: each run of tests makes databases. */
+/** Creates a temporary folder, in memory if possible: each test run creates databases. */
 function scratchFolder(): string {
   return mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'harmony-mutants-'));
 }
@@ -24,7 +24,7 @@ async function run(names: readonly AreaName[]): Promise<boolean> {
   const scratch = scratchFolder();
   process.env['TMPDIR'] = scratch;
   process.env['TEST_DATABASE'] = 'sqlite';
-  // It takes long, and somebody may be working meanwhile.
+  // It takes hours on a machine that may be in use.
   setPriority(constants.priority.PRIORITY_LOW);
   process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

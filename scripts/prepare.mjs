@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: this runs in a fresh clone, on whatever Node is there.
+// Plain JavaScript without dependencies: this runs in a fresh clone, on the Node of the machine.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
@@ -9,10 +9,7 @@ const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathna
 
 const env = join(root, '.env');
 
-/**
- * Options for Node that read the settings of this machine; tests do without them, so that they never touch
- * its database.
- */
+/** Node options that load the settings of this machine. Tests omit them, so that they never use its database. */
 export const SETTINGS = existsSync(env) ? [`--env-file=${env}`] : [];
 
 const PARENT_CHECK_MILLISECONDS = 500;
@@ -20,14 +17,14 @@ const PARENT_CHECK_MILLISECONDS = 500;
 const installed = join(root, 'node_modules', '.package-lock.json');
 const lock = join(root, 'package-lock.json');
 
-/** Whether this is a fresh clone, in which nothing was installed yet. */
+/** Returns whether no package has been installed yet. */
 export const isFresh = () => !existsSync(installed);
 
 /**
- * Installs what is missing, and all anew when the lock file names other packages than those there.
+ * Installs missing packages, or all packages again if the lock file differs from the installed ones.
  *
- * @param {'what runs' | 'everything'} wanted what building and serving need, or the tools for tests,
- *   benchmarks and development as well
+ * @param {'what runs' | 'everything'} wanted the packages for building and serving, or also the tools for
+ *   tests, benchmarks and development
  */
 export function installDependencies(wanted) {
   const are = existsSync(installed);
@@ -37,13 +34,13 @@ export function installDependencies(wanted) {
     console.log('Installing the dependencies (npm ci) …');
     npm('ci', ...omit);
   } else if (wanted === 'everything' && !hasTools) {
-    console.log('Installing the tools beside what runs (npm install) …');
-    // Nothing that is there is touched, as a server may be running on it.
+    console.log('Installing the development tools (npm install) …');
+    // Not `npm ci`, which would delete packages that a running server uses.
     npm('install', '--no-save');
   }
 }
 
-/** Whether the packages there are those of the lock file, which often is newer only by a version of ours. */
+/** Returns whether the installed packages match the lock file, whose time also changes with our own versions. */
 function isUpToDate(/** @type {boolean} */ hasTools) {
   if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -52,7 +49,7 @@ function isUpToDate(/** @type {boolean} */ hasTools) {
   return true;
 }
 
-/** @param {string[]} command of npm; when it fails, so does this program */
+/** @param {string[]} command of npm; the process exits if it fails */
 function npm(...command) {
   const { status } = spawnSync(
     process.platform === 'win32' ? 'npm.cmd' : 'npm',
@@ -63,12 +60,11 @@ function npm(...command) {
 }
 
 /**
- * Runs a TypeScript program of this folder with the Node that the project brings along, and hands on
- * signals.
+ * Runs a TypeScript program of this folder with the project's Node, and forwards signals to it.
  *
  * @param {string} program its path in this folder
  * @param {string[]} options for Node
- * @returns {Promise<number>} how it ended: 0 when all went well
+ * @returns {Promise<number>} its exit code
  */
 export async function runWithProjectNode(program, options = []) {
   const bin = join(root, 'node_modules', '.bin');
@@ -79,7 +75,7 @@ export async function runWithProjectNode(program, options = []) {
     { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  // npm does not hand on every signal: when it has gone, its program must not stay behind.
+  // npm does not forward every signal, and its program must not outlive it.
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) child.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { program } from '../bff/src/operations/program.ts';
 
 /** Builds what is stale, then migrates the database and serves everything on one origin. */
 await program(async () => {
-  // Said before a build that takes a minute.
+  // Reports wrong settings before a build that takes a minute.
   readEnvironment(process.env);
   const { buildAll } = await import('@harmony/builder/build');
   return buildAll();

@@ -10,18 +10,18 @@ import { offeredBy } from '../bff/src/delivery/build-store/origin-source.ts';
 import { registryIn } from '@harmony/builder/registry';
 import { buildStore } from '@harmony/builder/store';
 
-/** A build that somebody gets. */
+/** A build that is served to users. */
 interface Line {
   name: string;
   build: string;
-  /** Who gets it. */
+  /** The percentage of users who get it. */
   share: string;
 }
 
 const HEADINGS = ['micro-frontend', 'build', 'share', 'failed for', 'age', '', ''];
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
-/** `npm run status`: what is live of each micro-frontend. */
+/** `npm run status`: the live builds of each micro-frontend. */
 async function status(): Promise<string> {
   const live = await buildStore().readLive();
   const registry = registryIn(live);
@@ -31,7 +31,7 @@ async function status(): Promise<string> {
   const database = await connect(readEnvironment(process.env));
   try {
     const takenBack = new Set(
-      (await ifThere(takenBackBuilds(database), [])).map(
+      (await unlessMissing(takenBackBuilds(database), [])).map(
         (each) => `${each.microfrontend} ${each.build}`,
       ),
     );
@@ -61,7 +61,7 @@ async function status(): Promise<string> {
   }
 }
 
-/** Where a build of another team comes from, and what their server offers now. */
+/** Returns the origin of another team's build, and the build that their server offers now. */
 async function originOf(
   { microfrontends, shares = [] }: Registry,
   name: string,
@@ -80,14 +80,17 @@ async function originOf(
   }
 }
 
-/** For how many people a build failed of those of whom it is known that they got it. */
+/** Returns the number of users for whom a build failed, of those known to have received it. */
 async function failuresOf(database: Database, name: string, build: string): Promise<string> {
-  const { people, failed } = await ifThere(usesOf(database, name, build), { people: 0, failed: 0 });
+  const { people, failed } = await unlessMissing(usesOf(database, name, build), {
+    people: 0,
+    failed: 0,
+  });
   return `${failed} of ${people}`;
 }
 
-/** A database that no server has migrated yet knows of nothing. */
-async function ifThere<Result>(read: Promise<Result>, otherwise: Result): Promise<Result> {
+/** Returns the default if the table does not exist, as in a database without migrations. */
+async function unlessMissing<Result>(read: Promise<Result>, otherwise: Result): Promise<Result> {
   try {
     return await read;
   } catch (error) {
@@ -97,7 +100,7 @@ async function ifThere<Result>(read: Promise<Result>, otherwise: Result): Promis
   }
 }
 
-/** For how long somebody has got a build. */
+/** Returns the time since a build was deployed. */
 function ageOf(deployments: readonly Deployment[], name: string, build: string): string {
   const since = deployments.findLast((each) => each.name === name && each.build === build)?.at;
   if (!since) return '';

@@ -2,7 +2,7 @@ import { installDependencies, isFresh, runWithProjectNode } from './prepare.mjs'
 
 const isWhole = process.argv.length === 2;
 if (isWhole && isFresh()) {
-  // While nothing else is there: what building and serving need must not be among the tools (ADR 57).
+  // Before the development tools: building and serving must not depend on them (ADR 57).
   installDependencies('what runs');
   const failed = await runWithProjectNode('test/first-start.ts');
   if (failed) {

@@ -1,4 +1,4 @@
 import { installDependencies } from './prepare.mjs';
 
-/* Before commands that need more than `npm start` has installed, such as the linter or benchmarks. */
+/* Runs before commands that need development tools, such as the linter or benchmarks. */
 installDependencies('everything');

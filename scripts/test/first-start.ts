@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@harmony/test-kit/free-port';
 
 /*
- * What `npm start` does in a fresh clone, before the tools for tests are installed: builds everything,
- * serves it, and has a page answered. What is built stays for the tests.
+ * Checks `npm start` in a fresh clone, before development tools are installed: it builds everything, starts
+ * the server and requests a page. The tests use the same builds.
  */
 const folder = mkdtempSync(join(tmpdir(), 'harmony-first-start-'));
 const port = await freePort();
@@ -18,7 +18,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '..', 'start.t
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     PORT: String(port),
-    // Not those of somebody's own product.
+    // Never the databases of a developer's environment.
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
   },
@@ -36,11 +36,11 @@ try {
   const response = await fetch(`http://127.0.0.1:${port}/`);
   const page = await response.text();
   if (!response.ok || !page.includes('</html>')) {
-    throw new Error(`The first page answered ${response.status}:\n${page}`);
+    throw new Error(`The first page returned ${response.status}:\n${page}`);
   }
 } finally {
   server.kill();
   await ended;
   rmSync(folder, { recursive: true, force: true });
 }
-console.log('ok: a fresh clone starts with what runs alone');
+console.log('ok: a fresh clone starts without development tools');

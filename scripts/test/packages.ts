@@ -6,21 +6,21 @@ import {
 } from '@harmony/builder/processes/chromium';
 import { isInstalled, runCommand } from '@harmony/builder/processes/command';
 
-/** What the tests need beside Node: where it was found, or why it is missing. */
+/** Programs that the tests need besides Node. */
 export interface SystemPackages {
-  /** The path of the browser, where there is one. */
+  /** Path of the browser that tests use. */
   chromium: string | undefined;
-  /** The path of a browser as people have it, for benchmarks; the same one where there is no other. */
+  /** Path of a complete browser, for benchmarks; the same path if only one is installed. */
   wholeChromium: string | undefined;
-  /** Whether `mariadbd` can be started; otherwise Docker Compose must serve. */
+  /** Whether `mariadbd` is installed. Docker Compose provides the server otherwise. */
   mariadb: boolean;
-  /** Whether `redis-server` can be started; likewise. */
+  /** Whether `redis-server` is installed. Docker Compose provides the server otherwise. */
   redis: boolean;
-  /** Whether nginx can be started; otherwise what stands behind it is not tested. */
+  /** Whether nginx is installed. Tests of instances behind it are skipped otherwise. */
   nginx: boolean;
 }
 
-/** Finds Chromium, MariaDB, Redis and nginx, and installs what is missing by apt when it may (root on Debian). */
+/** Finds Chromium, MariaDB, Redis and nginx. As root on Debian, installs missing ones with apt. */
 export async function ensurePackages(): Promise<SystemPackages> {
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installMissing();
   return {
@@ -32,13 +32,13 @@ export async function ensurePackages(): Promise<SystemPackages> {
   };
 }
 
-/** @throws with what to do when there is no browser */
+/** @throws if no browser is installed */
 export function neededBrowser({ chromium }: SystemPackages): string {
   if (!chromium) throw new Error('Chromium is missing. Install it, for example as "chromium".');
   return chromium;
 }
 
-/** @throws with what to do when there is no browser */
+/** @throws if no browser is installed */
 export function neededWholeBrowser(packages: SystemPackages): string {
   return packages.wholeChromium ?? neededBrowser(packages);
 }
@@ -52,15 +52,15 @@ async function installMissing(): Promise<void> {
   if (missing.length === 0 && !needsShell) return;
   await apt('update');
   if (needsShell) {
-    // Ubuntu, for one, has it nowhere apart from the browser, which does as well.
+    // Ubuntu, for one, does not package it separately; the complete browser works too.
     const { code } = await runCommand('apt-cache', ['show', HEADLESS_SHELL]);
     if (code === 0) missing.push(HEADLESS_SHELL);
     else if (!findChromium()) missing.push('chromium');
   }
   if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(', ')} by apt …`);
+  console.log(`Installing ${missing.join(', ')} with apt …`);
   const { code, output } = await apt('install', '-y', '--no-install-recommends', ...missing);
-  // What can do without goes on; whoever cannot says what is missing.
+  // Not fatal: the steps that need a missing package report it.
   if (code !== 0) console.error(`apt-get could not install ${missing.join(' ')}:\n${output}`);
 }
 

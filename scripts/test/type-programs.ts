@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '@harmony/builder/project';
 
-/** What the `tsconfig.json` of a workspace says. */
+/** The parts of a workspace's `tsconfig.json` that this file reads. */
 interface WorkspaceConfiguration {
   compilerOptions?: object;
   include: string[];
 }
 
-/** Workspaces that the compiler checks at once. */
+/** Workspaces that one run of the compiler checks. */
 interface TypeProgram {
   workspaces: string[];
-  /** What a `tsconfig.json` for all of them says, wherever it lies. */
+  /** The content of a `tsconfig.json` for all of them, with absolute paths. */
   configuration: object;
 }
 
-/** Every workspace, together with those whose `tsconfig.json` asks for the same compiler options. */
+/** Groups all workspaces by their compiler options. */
 export function typePrograms(): TypeProgram[] {
-  // What runs in no page, such as a worker, has a `tsconfig.json` of its own within its workspace.
+  // A worker, which does not run in a page, has its own `tsconfig.json` within a workspace.
   const workspaces = globSync(['*/tsconfig.json', '*/worker/tsconfig.json'], { cwd: root })
     .map(dirname)
     .toSorted()
