@@ -38,7 +38,7 @@ export default function CoupleSetupPage() {
   }, [done, comesTooLate]);
 
   if (inviteCode) return <Created inviteCode={inviteCode} />;
-  if (isPending || couple) return <Waiting />;
+  if (isPending || couple) return <SetupSkeleton />;
   if (isError) {
     return (
       <ErrorCard
@@ -79,7 +79,7 @@ export default function CoupleSetupPage() {
 }
 
 /** Skeleton of the two cards. */
-function Waiting() {
+function SetupSkeleton() {
   return (
     <>
       <PageHeader title={t`Budget together`} />

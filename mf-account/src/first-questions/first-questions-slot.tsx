@@ -2,7 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { useCouple, useEndpoint } from '@harmony/mf-kit';
 import { InstallQuestion } from './install-question.tsx';
 import { ReadingQuestion } from './reading-question.tsx';
-import { useInstallHere } from './use-install-here.ts';
+import { useInstallation } from './use-installation.ts';
 
 interface FirstQuestionsProps {
   /** Whether the couple has amounts already, whose value would change with the currency. */
@@ -16,13 +16,15 @@ interface FirstQuestionsProps {
  */
 export default function FirstQuestionsSlot({ hasAmounts = true }: FirstQuestionsProps) {
   const { couple } = useCouple();
-  const asked = useEndpoint(endpoints.preferences.asked);
-  const here = useInstallHere();
-  if (!couple || !asked.data) return null;
+  const questionState = useEndpoint(endpoints.preferences.asked);
+  const here = useInstallation();
+  if (!couple || !questionState.data) return null;
   const asksCurrency = !couple.isLinked && !hasAmounts;
   return (
     <>
-      {!asked.data.isAsked && <ReadingQuestion couple={asksCurrency ? couple : undefined} />}
+      {!questionState.data.isAsked && (
+        <ReadingQuestion couple={asksCurrency ? couple : undefined} />
+      )}
       {here && <InstallQuestion here={here} />}
     </>
   );

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system';
 import { Actions, Heading, Part, Words } from './question-parts.ts';
-import type { InstallHere } from './use-install-here.ts';
+import type { Installation } from './use-installation.ts';
 
-export function InstallQuestion({ here }: { here: InstallHere }) {
+export function InstallQuestion({ here }: { here: Installation }) {
   return (
     <Part aria-labelledby="question-install">
       <div>
@@ -22,10 +22,10 @@ export function InstallQuestion({ here }: { here: InstallHere }) {
               variant="secondary"
               onClick={() => void here.install?.()}
             >{t`Install`}</Button>
-            <Button size="small" variant="quiet" onClick={here.putAside}>{t`Not now`}</Button>
+            <Button size="small" variant="quiet" onClick={here.dismiss}>{t`Not now`}</Button>
           </>
         ) : (
-          <Button size="small" variant="quiet" onClick={here.putAside}>{t`Got it`}</Button>
+          <Button size="small" variant="quiet" onClick={here.dismiss}>{t`Got it`}</Button>
         )}
       </Actions>
     </Part>

@@ -3,7 +3,7 @@ import { endpoints, type PushState } from '@harmony/contract';
 import { Button, color, space, styled, text } from '@harmony/design-system';
 import { queryClient, queryKey, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { letIn, letNoneIn } from './this-browser.ts';
+import { subscribeBrowser, unsubscribeBrowser } from './this-browser.ts';
 import { useThisBrowser, type ThisBrowser } from './use-this-browser.ts';
 
 interface InThisBrowserProps {
@@ -23,19 +23,19 @@ const sentences: Record<Exclude<ThisBrowser, 'on' | 'off'>, string> = {
  * after a click.
  */
 export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
-  const { browser, lookAgain } = useThisBrowser();
-  const { state: asked, subscribe, unsubscribe, test } = endpoints.push;
+  const { browser, refresh } = useThisBrowser();
+  const { state: stateEndpoint, subscribe, unsubscribe, test } = endpoints.push;
   const [isAsking, setIsAsking] = useState(false);
   const turnOn = useEndpointMutation(subscribe, {
     errorText: t`Failed to turn notifications on`,
-    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
-    onError: () => void letNoneIn().then(lookAgain),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(stateEndpoint), saved),
+    onError: () => void unsubscribeBrowser().then(refresh),
   });
   const turnOff = useEndpointMutation(unsubscribe, {
     errorText: t`Failed to turn notifications off`,
     onSuccess: () => {
-      void letNoneIn().then(lookAgain);
-      queryClient.setQueryData(queryKey(asked), { ...state, isOnHere: false });
+      void unsubscribeBrowser().then(refresh);
+      queryClient.setQueryData(queryKey(stateEndpoint), { ...state, isOnHere: false });
     },
   });
   const tryOut = useEndpointMutation(test, {
@@ -46,7 +46,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
   async function ask(): Promise<void> {
     setIsAsking(true);
     try {
-      const body = await letIn(publicKey);
+      const body = await subscribeBrowser(publicKey);
       if (body) turnOn.mutate({ body });
     } catch (error) {
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
@@ -57,7 +57,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
       });
     } finally {
       setIsAsking(false);
-      lookAgain();
+      refresh();
     }
   }
 

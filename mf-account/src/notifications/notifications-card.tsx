@@ -3,7 +3,7 @@ import { endpoints, type PushState } from '@harmony/contract';
 import { Card, color, ErrorCard, Skeleton, styled, text } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { InThisBrowser } from './in-this-browser.tsx';
-import { WhatToHear } from './what-to-hear.tsx';
+import { NotificationTopics } from './notification-topics.tsx';
 
 /** Notification settings: this browser, topics and quiet hours. */
 export function NotificationsCard() {
@@ -31,7 +31,7 @@ function Notifications({ state }: { state: PushState }) {
   return (
     <>
       <InThisBrowser state={state} publicKey={publicKey} />
-      {(isOnHere || elsewhere > 0) && <WhatToHear state={state} />}
+      {(isOnHere || elsewhere > 0) && <NotificationTopics state={state} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { WORKER_ADDRESS, type BodyOf, type endpoints } from '@harmony/contract';
  */
 export type Support = 'there' | 'once-installed' | 'none';
 
-export function supportHere(): Support {
+export function notificationSupport(): Support {
   const isThere =
     'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (isThere) return 'there';
@@ -13,8 +13,8 @@ export function supportHere(): Support {
 }
 
 /** Whether this browser is currently subscribed to notifications. */
-export async function isLetIn(): Promise<boolean> {
-  if (supportHere() !== 'there' || Notification.permission !== 'granted') return false;
+export async function isSubscribed(): Promise<boolean> {
+  if (notificationSupport() !== 'there' || Notification.permission !== 'granted') return false;
   const registration = await navigator.serviceWorker.getRegistration();
   const subscription = await registration?.pushManager.getSubscription();
   return Boolean(subscription);
@@ -27,7 +27,7 @@ export async function isLetIn(): Promise<boolean> {
  * @returns the subscription for the server; `undefined` when the user declined
  * @throws DOMException when the browser cannot subscribe
  */
-export async function letIn(
+export async function subscribeBrowser(
   publicKey: string,
 ): Promise<BodyOf<typeof endpoints.push.subscribe> | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
@@ -48,7 +48,7 @@ export async function letIn(
 }
 
 /** Unsubscribes this browser from notifications. */
-export async function letNoneIn(): Promise<void> {
+export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -25,11 +25,11 @@ const texts: readonly SettingText<keyof MailSettings>[] = [
 
 /** Mail settings. Mails about the safety of the account cannot be switched off. */
 export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
-  const { settings: asked, change: changed } = endpoints.mailSettings;
-  const { data, isError, refetch } = useEndpoint(asked);
+  const { settings: settingsEndpoint, change: changed } = endpoints.mailSettings;
+  const { data, isError, refetch } = useEndpoint(settingsEndpoint);
   const change = useEndpointMutation(changed, {
     errorText: t`Failed to save your email settings`,
-    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(settingsEndpoint), saved),
   });
   return (
     <div id="mails">

@@ -29,11 +29,11 @@ const texts: readonly SettingText<keyof PrivacySettings>[] = [
 
 /** Sharing settings. Available on every plan: privacy is never paid for. */
 export function PrivacyCard() {
-  const { settings: asked, change: changed } = endpoints.privacy;
-  const { data, isError, refetch } = useEndpoint(asked);
+  const { settings: settingsEndpoint, change: changed } = endpoints.privacy;
+  const { data, isError, refetch } = useEndpoint(settingsEndpoint);
   const change = useEndpointMutation(changed, {
     errorText: t`Failed to save your privacy settings`,
-    onSuccess: (saved) => queryClient.setQueryData(queryKey(asked), saved),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey(settingsEndpoint), saved),
   });
   return (
     <div id="privacy">

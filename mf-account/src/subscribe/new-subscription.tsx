@@ -43,7 +43,7 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
   const begin = async (): Promise<string> =>
     (await request(endpoints.billing.subscribe, { body: { tier } })).clientSecret;
 
-  const tell = (error: unknown): void => {
+  const showError = (error: unknown): void => {
     const status = error instanceof RequestError ? error.status : undefined;
     const message = {
       title: t`Payment Error`,
@@ -85,7 +85,7 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
           submitLabel={t`Subscribe for ${price}/month`}
           begin={begin}
           onConfirmed={finish}
-          onNotBegun={tell}
+          onNotBegun={showError}
         />
       </Card>
     </>

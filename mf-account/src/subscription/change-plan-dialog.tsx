@@ -49,7 +49,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
       else
         toast({
           title: t`Plan changed`,
-          description: isKept ? t`Everything stays as it is.` : told(data, to, dates),
+          description: isKept ? t`Everything stays as it is.` : descriptionOf(data, to, dates),
         });
     },
     // The price may have changed.
@@ -70,7 +70,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
       <p>
         {isKept
           ? t`The change you planned is cancelled, and everything stays as it is.`
-          : told(data, to, dates)}
+          : descriptionOf(data, to, dates)}
       </p>
       <FormActions>
         <Button variant="secondary" onClick={onDone}>{t`Not now`}</Button>
@@ -95,7 +95,7 @@ function confirmLabel({ dueNow, begins }: PlanChange, isKept: boolean): string {
 }
 
 /** Describes the plan change. */
-function told(quote: PlanChange | null | undefined, to: PaidTier, dates: Dates): string {
+function descriptionOf(quote: PlanChange | null | undefined, to: PaidTier, dates: Dates): string {
   if (!quote) return '';
   const { name } = planOf(to);
   const date =

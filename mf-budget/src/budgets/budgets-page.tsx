@@ -23,7 +23,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { MonthSwitch } from '../month/month-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -58,11 +58,11 @@ export default function BudgetsPage() {
 function Budgets({ month }: { month: CalendarMonth }) {
   const today = useToday();
   const { first, last } = daysOfMonth(month);
-  const transactions = answerOf(
+  const transactions = loadableOf(
     useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
   );
-  const categories = answerOf(useEndpoint(endpoints.categories.list));
-  const carried = answerOf(useEndpoint(endpoints.categories.carried, { query: { month } }));
+  const categories = loadableOf(useEndpoint(endpoints.categories.list));
+  const carried = loadableOf(useEndpoint(endpoints.categories.carried, { query: { month } }));
   const failed = [transactions, categories, carried].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (

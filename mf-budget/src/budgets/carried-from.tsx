@@ -16,7 +16,11 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
   return (
     <Frame>
       <summary>
-        {cents === 0 ? t`Nothing carried over from ${last}` : <Given cents={cents} last={last} />}
+        {cents === 0 ? (
+          t`Nothing carried over from ${last}`
+        ) : (
+          <CarriedIn cents={cents} last={last} />
+        )}
       </summary>
       <ul>
         {before.toReversed().map((each) => (
@@ -42,7 +46,7 @@ function Left({ cents, hasLimit }: { cents: number; hasLimit: boolean }) {
 }
 
 /** Amount carried over into the shown month. */
-function Given({ cents, last }: { cents: number; last: string }) {
+function CarriedIn({ cents, last }: { cents: number; last: string }) {
   return cents > 0 ? (
     <Trans>
       Carried over <Amount cents={cents} /> from {last}

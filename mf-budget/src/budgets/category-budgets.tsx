@@ -25,7 +25,7 @@ import { useState } from 'react';
 import { CategoryBar, mostOf } from '../category-spending/category-bar.tsx';
 import type { BudgetLine } from './budget-month.ts';
 import { CarriedFrom } from './carried-from.tsx';
-import { WaitingBudget } from './waiting-budget.tsx';
+import { PendingBudget } from './pending-budget.tsx';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
@@ -85,7 +85,7 @@ export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBud
                   }
                 />
                 <CarriedFrom carried={carriedBy.get(line.category.id)} />
-                <WaitingBudget category={line.category} />
+                <PendingBudget category={line.category} />
               </div>
               {edit(line.category)}
             </Row>
@@ -107,7 +107,7 @@ export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBud
                 <Name>
                   <CategoryDot color={category.color} />
                   {category.name}
-                  <WaitingBudget category={category} />
+                  <PendingBudget category={category} />
                 </Name>
                 {edit(category)}
               </Other>

@@ -7,12 +7,12 @@ import {
 } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { answerOf, type Answer } from '../answer/answer.ts';
+import { loadableOf, type Loadable } from '../loadable/loadable.ts';
 
 /** Returns the couple's categories with their budgets in a month. */
-export function useBudgetsOf(month: CalendarMonth): Answer<BudgetedCategory[]> {
+export function useBudgetsOf(month: CalendarMonth): Loadable<BudgetedCategory[]> {
   // Requests for the server's current month omit the month, so that they share one cache entry.
   const [serverMonth] = useState(() => monthOf(utcDay(new Date())));
   const isServers = month === serverMonth;
-  return answerOf(useEndpoint(endpoints.categories.list, isServers ? {} : { query: { month } }));
+  return loadableOf(useEndpoint(endpoints.categories.list, isServers ? {} : { query: { month } }));
 }

@@ -3,7 +3,7 @@ import { addMonths, daysOfMonth, endpoints, monthOf } from '@harmony/contract';
 import { Card, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { MonthSwitch } from '../month/month-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -40,7 +40,7 @@ function Month() {
   const today = useToday();
   const [month, setMonth] = useState(monthOf(today));
   const { first, last } = daysOfMonth(month);
-  const answer = answerOf(
+  const answer = loadableOf(
     useEndpoint(endpoints.calendar.entries, { query: { from: first, to: last } }),
   );
   return (

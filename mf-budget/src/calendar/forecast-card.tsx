@@ -26,7 +26,7 @@ import {
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { afterPurchase } from './afford.ts';
 
 const MONTHS = 2;
@@ -36,7 +36,7 @@ const NAMED_EVERY = 21;
 /** Forecast of the couple's balance, with a check whether a purchase is affordable. */
 export function ForecastCard() {
   const dates = useDates();
-  const answer = answerOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));
+  const answer = loadableOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));
   if (answer.state === 'loading') return <Skeleton height="30rem" />;
   if (answer.state === 'failed') {
     return (

@@ -21,7 +21,7 @@ import {
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { CategoryList } from './category-list.tsx';
@@ -45,7 +45,7 @@ const words = {
 type Opened = { what: 'new' } | { what: 'change' | 'delete'; category: Category };
 
 function Categories() {
-  const answer = answerOf(useEndpoint(endpoints.categories.list));
+  const answer = loadableOf(useEndpoint(endpoints.categories.list));
   const [opened, setOpened] = useState<Opened>();
   const close = (): void => setOpened(undefined);
   const plan = usePlan();

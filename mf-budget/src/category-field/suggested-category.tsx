@@ -23,14 +23,14 @@ export function SuggestedCategory({ description, mode, ...rest }: SuggestedCateg
   if (settled === '' || !rest.proposed.isOpen) return null;
   // Only the sign of the amount matters.
   const query = { description: settled, amount: mode === 'expense' ? '-1' : '1' };
-  return <Asked query={query} {...rest} />;
+  return <SuggestionQuery query={query} {...rest} />;
 }
 
-interface AskedProps extends Pick<SuggestedCategoryProps, 'categories' | 'proposed'> {
+interface SuggestionQueryProps extends Pick<SuggestedCategoryProps, 'categories' | 'proposed'> {
   query: { description: string; amount: string };
 }
 
-function Asked({ query, categories, proposed }: AskedProps) {
+function SuggestionQuery({ query, categories, proposed }: SuggestionQueryProps) {
   const { data } = useEndpoint(endpoints.categorySuggestion.suggest, { query });
   useEffect(() => {
     if (data) follow(data, categories, proposed);

@@ -9,13 +9,13 @@ export default function DashboardSkeleton() {
   return (
     <>
       <DashboardHeader>
-        <Waiting as="p">
+        <GreetingPlaceholder as="p">
           {greetings.map(({ from, until, words }) => (
             <span key={from} data-hours={`${from}-${until}`} hidden>
               {words}
             </span>
           ))}
-        </Waiting>
+        </GreetingPlaceholder>
         <p>&nbsp;</p>
       </DashboardHeader>
       <First>
@@ -27,6 +27,6 @@ export default function DashboardSkeleton() {
 }
 
 // Reserves the height of a line before the hour is known.
-const Waiting = styled(Greeting, { '&::before': { content: '"\\200b"' } });
+const GreetingPlaceholder = styled(Greeting, { '&::before': { content: '"\\200b"' } });
 
 const Entries = styled(Card, { minHeight: '19rem' });

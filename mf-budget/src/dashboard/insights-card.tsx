@@ -16,7 +16,7 @@ import {
   useEndpointMutation,
   useUser,
 } from '@harmony/mf-kit';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { behindInsight } from './behind-insight.ts';
 import { DashboardCard } from './dashboard-card.tsx';
@@ -52,7 +52,7 @@ function Locked() {
 }
 
 function Insights() {
-  const answer = answerOf(useEndpoint(endpoints.insights.list));
+  const answer = loadableOf(useEndpoint(endpoints.insights.list));
   const { answer: months } = useTwoMonths();
   const known = months.state === 'ready' ? months.data : [];
   const read = useEndpointMutation(endpoints.insights.read, {

@@ -9,7 +9,7 @@ import {
 } from '@harmony/contract';
 import { color, Skeleton, space, styled } from '@harmony/design-system';
 import { ErrorBoundary, useCouple, useUser } from '@harmony/mf-kit';
-import type { Answer } from '../answer/answer.ts';
+import type { Loadable } from '../loadable/loadable.ts';
 import { budgetMonth } from '../budgets/budget-month.ts';
 import { useBudgetsOf } from '../budgets/use-budgets-of.ts';
 import { useToday } from '../clock/today.ts';
@@ -18,9 +18,9 @@ import { CardFailure } from './card-fallback.tsx';
 import { monthCourse } from './month-course.ts';
 import { MonthLine } from './month-line.tsx';
 import { MonthSurface } from './month-surface.tsx';
-import { StandingAnswer } from './standing-answer.tsx';
+import { RemainderSummary } from './remainder-summary.tsx';
 import { useTwoMonths } from './use-two-months.ts';
-import { whatIsLeft } from './what-is-left.ts';
+import { monthRemainder } from './month-remainder.ts';
 
 /** Main card of the dashboard: what is left of the month, its basis and its course. */
 export function MonthCard() {
@@ -50,14 +50,14 @@ function Month() {
       );
     }
   }
-  if (answer.state !== 'ready' || categories.state !== 'ready') return <Waiting />;
+  if (answer.state !== 'ready' || categories.state !== 'ready') return <MonthSkeleton />;
   return <Standing transactions={answer.data} categories={categories.data} personal={personal} />;
 }
 
 interface StandingProps {
   transactions: readonly Transaction[];
   categories: readonly BudgetedCategory[];
-  personal: Answer<PersonalBudgets>;
+  personal: Loadable<PersonalBudgets>;
 }
 
 function Standing({ transactions, categories, personal }: StandingProps) {
@@ -67,11 +67,11 @@ function Standing({ transactions, categories, personal }: StandingProps) {
   const { partner } = useCouple();
   const figures = monthFigures(transactions, month);
   const budgets = budgetMonth(transactions, categories, month, today);
-  const left = whatIsLeft(budgets, figures, today);
+  const left = monthRemainder(budgets, figures, today);
   const shown = personal.state === 'ready' ? personal.data : undefined;
   return (
     <>
-      <StandingAnswer left={left} budgets={budgets} figures={figures} />
+      <RemainderSummary left={left} budgets={budgets} figures={figures} />
       <MonthLine
         month={month}
         before={addMonths(month, -1)}
@@ -88,7 +88,7 @@ function Standing({ transactions, categories, personal }: StandingProps) {
 }
 
 /** Skeleton with the final height: the sentence, its facts and the chart. */
-function Waiting() {
+function MonthSkeleton() {
   return (
     <>
       <Sentence>

@@ -17,7 +17,7 @@ import { useTransactionDialog } from '../transaction-dialog/use-transaction-dial
 import { transactionLines } from '../transaction-row/transaction-line.tsx';
 import { TransactionRow } from '../transaction-row/transaction-row.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { CardFailure } from './card-fallback.tsx';
 import { DashboardCard } from './dashboard-card.tsx';
 
@@ -52,7 +52,9 @@ function Recent() {
 }
 
 function Newest({ onAdd }: { onAdd: () => void }) {
-  const answer = answerOf(useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }));
+  const answer = loadableOf(
+    useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }),
+  );
   const categories = useCategories();
   const today = useToday();
   if (answer.state === 'loading')

@@ -40,7 +40,7 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
         </Actions>
       )}
       <Figures share={share} nameOf={nameOf} />
-      <Made share={share} nameOf={nameOf} />
+      <Calculation share={share} nameOf={nameOf} />
     </Card>
   );
 }
@@ -78,7 +78,7 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
 }
 
 /** Steps from the carry-over of the previous month to the current balance, as sentences. */
-function Made({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
+function Calculation({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   const { carriedOver, members, settlements } = share;
   const creditor = members.find(({ difference }) => toCents(difference) > 0);
   const debtor = members.find(({ difference }) => toCents(difference) < 0);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endpoints, monthOf } from '@harmony/contract';
 import { Card, Link, Skeleton, space, styled, text } from '@harmony/design-system';
 import { ErrorBoundary, useCouple, useEndpoint } from '@harmony/mf-kit';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { CardFailure } from '../dashboard/card-fallback.tsx';
 import { debtText, namesIn } from './names.ts';
@@ -24,7 +24,7 @@ export function FairShareCard() {
 function Owed() {
   const month = monthOf(useToday());
   const { couple } = useCouple();
-  const answer = answerOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
+  const answer = loadableOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
   if (answer.state === 'failed') {
     return <CardFailure text={t`See whose share it is`} onRetry={answer.retry} />;
   }

@@ -3,7 +3,7 @@ import { daysOfMonth, endpoints, monthOf, toCents, type CalendarMonth } from '@h
 import { breakpoint, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { monthInAddress } from '../budgets/month-in-address.ts';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
@@ -40,8 +40,8 @@ export default function FairSharePage() {
 function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: boolean }) {
   const { couple } = useCouple();
   const { first, last } = daysOfMonth(month);
-  const share = answerOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
-  const spent = answerOf(
+  const share = loadableOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
+  const spent = loadableOf(
     useEndpoint(endpoints.transactions.list, { query: { from: first, to: last, type: 'shared' } }),
   );
   const failed = [share, spent].find(({ state }) => state === 'failed');

@@ -3,7 +3,7 @@ import type { FairShare } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import type { NameOf } from './names.ts';
-import { useSettling } from './use-settling.ts';
+import { useSettlement } from './use-settlement.ts';
 
 interface SettleButtonProps {
   debt: NonNullable<FairShare['owes']>;
@@ -13,7 +13,7 @@ interface SettleButtonProps {
 /** Button that settles the full debt as of today. */
 export function SettleButton({ debt, nameOf }: SettleButtonProps) {
   const date = useToday();
-  const settle = useSettling(nameOf);
+  const settle = useSettlement(nameOf);
   return (
     <Button
       pending={settle.isPending}

@@ -4,7 +4,7 @@ import { issuesOf } from '@harmony/mf-kit';
 import { AmountDialog } from '../budgets/amount-dialog.tsx';
 import { useToday } from '../clock/today.ts';
 import type { NameOf } from './names.ts';
-import { useSettling } from './use-settling.ts';
+import { useSettlement } from './use-settlement.ts';
 
 interface SettleDialogProps {
   isOpen: boolean;
@@ -16,7 +16,7 @@ interface SettleDialogProps {
 /** Dialog that settles another amount than the full debt. */
 export default function SettleDialog({ isOpen, onClose, debt, nameOf }: SettleDialogProps) {
   const date = useToday();
-  const settle = useSettling(nameOf, onClose);
+  const settle = useSettlement(nameOf, onClose);
   const [giver, receiver] = [nameOf(debt.from), nameOf(debt.to)];
   return (
     <AmountDialog

@@ -3,7 +3,7 @@ import type { Couple, Settlement } from '@harmony/contract';
 import { Card, color, IconButton, space, styled, text, useDates } from '@harmony/design-system';
 import Undo from 'lucide-react/icons/undo-2';
 import { namesIn } from './names.ts';
-import { settlementText, useTakingBack } from './use-settling.ts';
+import { settlementText, useSettlementRemoval } from './use-settlement.ts';
 
 interface SettlementsCardProps {
   /** Settlements of the month, latest first. */
@@ -13,7 +13,7 @@ interface SettlementsCardProps {
 
 /** Settlements of a month, each with an undo button. */
 export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
-  const takeBack = useTakingBack();
+  const takeBack = useSettlementRemoval();
   const dates = useDates();
   const nameOf = namesIn(couple);
   if (settlements.length === 0) return null;

@@ -113,9 +113,9 @@ function FirstQuestions({ steps }: { steps: Steps }) {
       onFailure={() => {}}
       loading={
         !isAsked && (
-          <Asked>
+          <Questions>
             <Skeleton height="11rem" />
-          </Asked>
+          </Questions>
         )
       }
     />
@@ -186,7 +186,7 @@ function Step({ title, text: words, isDone = false, isNext = false, children }: 
       <div>
         <Title>
           {title}
-          {isDone && <Said>{t`, done`}</Said>}
+          {isDone && <StepText>{t`, done`}</StepText>}
         </Title>
         {!isDone && words && <Words>{words}</Words>}
         {!isDone && isNext && children && <Ways>{children}</Ways>}
@@ -210,7 +210,7 @@ const Item = styled('li', {
 
 const Waiting = styled('div', { display: 'grid', gap: space[3], minHeight: '12rem' });
 
-const Asked = styled('div', { marginBottom: space[4] });
+const Questions = styled('div', { marginBottom: space[4] });
 
 const Mark = styled('span', {
   width: '1.5rem',
@@ -225,7 +225,7 @@ const Mark = styled('span', {
 
 const Title = styled('h3', text.label);
 
-const Said = styled('span', { fontWeight: 400 });
+const StepText = styled('span', { fontWeight: 400 });
 
 const Words = styled('p', { ...text.caption, color: color.muted });
 

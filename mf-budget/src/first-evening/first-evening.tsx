@@ -32,7 +32,7 @@ export function FirstEvening() {
 function OfCouple({ couple }: { couple: Couple }) {
   const recent = useEndpoint(endpoints.transactions.recent, { query: { limit: RECENT } });
   const categories = useEndpoint(endpoints.categories.list);
-  const asked = useEndpoint(endpoints.preferences.asked);
+  const questionState = useEndpoint(endpoints.preferences.asked);
   const [isHidden, setHidden] = useState(() => browserStorage.read(HIDDEN_KEY) === couple.id);
   const [wasShown, setShown] = useState(false);
   if (!Array.isArray(recent.data) || !Array.isArray(categories.data)) return null;
@@ -43,7 +43,7 @@ function OfCouple({ couple }: { couple: Couple }) {
       (category) => !isIncomeCategory(category) && toCents(category.monthlyBudget) > 0,
     ),
     hasEntries: recent.data.length > 0,
-    isAsked: asked.data?.isAsked ?? true,
+    isAsked: questionState.data?.isAsked ?? true,
   };
   const isOpen = !couple.isLinked || !steps.isPlanned || !steps.hasEntries;
   if (isOpen && !wasShown) setShown(true);

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { endpoints, type BodyOf, type Import } from '@harmony/contract';
 import { Button, color, layer, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
-import { useTakeBack } from './use-take-back.ts';
+import { useImportRemoval } from './use-import-removal.ts';
 
 interface DraftBarProps {
   draft: Import;
@@ -24,7 +24,7 @@ interface DraftBarProps {
 export function DraftBar(props: DraftBarProps) {
   const { draft, body, count, isHeld, chosen, onChooseAll, onCorrect, onDone } = props;
   const params = { id: draft.id };
-  const takeBack = useTakeBack();
+  const takeBack = useImportRemoval();
   const drop = useEndpointMutation(endpoints.imports.remove, {
     errorText: t`The file was not removed`,
     onSuccess: () => {

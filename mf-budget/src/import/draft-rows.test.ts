@@ -1,6 +1,6 @@
 import type { Import, ImportRow } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { committed, corrected, lastingText, shownRows } from './draft-rows.ts';
+import { committed, corrected, recurringText, shownRows } from './draft-rows.ts';
 
 const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   index,
@@ -67,6 +67,6 @@ describe('rows of a draft', () => {
     ['REWE Markt 4711', 'REWE Markt'],
     ['4711', '4711'],
   ])('suggests for a rule on “%s”: “%s”', (description, expected) => {
-    expect(lastingText(description)).toBe(expected);
+    expect(recurringText(description)).toBe(expected);
   });
 });

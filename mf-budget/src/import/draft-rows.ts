@@ -3,11 +3,11 @@ import type { BodyOf, endpoints, Import, ImportRow, Transaction } from '@harmony
 /**
  * Owner of a payment or an account: both partners, or the user, visible to the partner or hidden.
  */
-export type Whose = 'ours' | 'shown' | 'hidden';
+export type Ownership = 'ours' | 'shown' | 'hidden';
 
 /** Correction of a row by the user, which overrides the file and the server. */
 export type Correction = Partial<
-  Pick<ImportRow, 'categoryId' | 'description'> & { whose: Whose; isIncluded: boolean }
+  Pick<ImportRow, 'categoryId' | 'description'> & { whose: Ownership; isIncluded: boolean }
 >;
 
 /** Corrections by row index. */
@@ -15,30 +15,33 @@ export type Corrections = ReadonlyMap<number, Correction>;
 
 /** A row as it will be imported or skipped. */
 export interface ShownRow extends ImportRow {
-  whose: Whose;
+  whose: Ownership;
   isIncluded: boolean;
 }
 
-export function whoseOf({ type, isVisible }: Pick<Transaction, 'type' | 'isVisible'>): Whose {
+export function ownershipOf({
+  type,
+  isVisible,
+}: Pick<Transaction, 'type' | 'isVisible'>): Ownership {
   if (type === 'shared') return 'ours';
   return isVisible ? 'shown' : 'hidden';
 }
 
 /** Returns the type and visibility of an owner. */
-export function usualOf(whose: Whose): Pick<Transaction, 'type' | 'isVisible'> {
+export function defaultsOf(whose: Ownership): Pick<Transaction, 'type' | 'isVisible'> {
   return { type: whose === 'ours' ? 'shared' : 'personal', isVisible: whose !== 'hidden' };
 }
 
 /** Applies corrections, rules and the owner of the account to the rows of a draft. */
-export function shownRows(draft: Import, corrections: Corrections, account: Whose): ShownRow[] {
+export function shownRows(draft: Import, corrections: Corrections, account: Ownership): ShownRow[] {
   return draft.rows.map((row) => {
     const { whose: own, isIncluded, ...said } = corrections.get(row.index) ?? {};
-    const whose = own ?? (row.typeReason === 'rule' ? whoseOf(row) : account);
+    const whose = own ?? (row.typeReason === 'rule' ? ownershipOf(row) : account);
     return {
       ...row,
       ...said,
       ...(said.categoryId !== undefined && { categoryReason: null }),
-      ...usualOf(whose),
+      ...defaultsOf(whose),
       whose,
       isIncluded: isIncluded ?? !(row.duplicateOf !== null || row.isRepeatedInFile),
     };
@@ -59,21 +62,21 @@ export function corrected(
 /** Converts corrections to the request body of the import. */
 export function committed(
   corrections: Corrections,
-  account: Whose,
+  account: Ownership,
 ): BodyOf<typeof endpoints.imports.commit> {
   return {
-    ...usualOf(account),
+    ...defaultsOf(account),
     rows: Array.from(corrections, ([index, { whose, isIncluded, ...said }]) => ({
       index,
       ...said,
-      ...(whose && usualOf(whose)),
+      ...(whose && defaultsOf(whose)),
       ...(isIncluded !== undefined && { include: isIncluded }),
     })),
   };
 }
 
 /** Returns the part of a description that is likely to recur: its longest words without numbers. */
-export function lastingText(description: string): string {
+export function recurringText(description: string): string {
   const parts = description.match(/\p{L}[\p{L}\p{M} &'’.-]*[\p{L}\p{M}]/gu) ?? [];
   return parts.toSorted((one, other) => other.length - one.length)[0] ?? description;
 }

@@ -18,16 +18,16 @@ import {
   committed,
   corrected,
   shownRows,
-  whoseOf,
+  ownershipOf,
   type Correction,
   type Corrections,
-  type Whose,
+  type Ownership,
 } from './draft-rows.ts';
 import { OtherCurrency } from './other-currency.tsx';
 import { Problems } from './problems.tsx';
 import { RowList } from './row-list.tsx';
-import { understood } from './understood.ts';
-import { whoseHints, whoseOptions } from './whose-options.ts';
+import { importSummary } from './import-summary.ts';
+import { ownershipHints, ownershipOptions } from './ownership-options.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx');
 
@@ -45,7 +45,7 @@ const none: ReadonlySet<number> = new Set();
 export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const { list } = useCategories();
   const dates = useDates();
-  const [account, setAccount] = useState<Whose>(() => whoseOf(draft.usual));
+  const [account, setAccount] = useState<Ownership>(() => ownershipOf(draft.usual));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
   const [shown, setShown] = useState<'in' | 'out'>('in');
   const [chosen, setChosen] = useState(none);
@@ -92,14 +92,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
     <>
       <Card title={draft.fileName}>
         <Facts>
-          <p role="status">{understood(draft, dates)}</p>
+          <p role="status">{importSummary(draft, dates)}</p>
           <SegmentedControl
             label={t`Whose account is it?`}
-            options={whoseOptions}
+            options={ownershipOptions}
             value={account}
             onValueChange={setAccount}
           />
-          <p>{whoseHints[account]}</p>
+          <p>{ownershipHints[account]}</p>
           {foreign && couple && (
             <OtherCurrency
               file={foreign}

@@ -12,7 +12,7 @@ import {
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { useTakeBack } from './use-take-back.ts';
+import { useImportRemoval } from './use-import-removal.ts';
 
 /** Previous imports with undo buttons, and pending drafts. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
@@ -20,7 +20,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const [asked, setAsked] = useState<ImportSummary>();
   const dates = useDates();
   const close = (): void => setAsked(undefined);
-  const takeBack = useTakeBack(close);
+  const takeBack = useImportRemoval(close);
   if (!data || data.length === 0) return null;
   return (
     <Card title={t`Your imports`}>

@@ -27,7 +27,7 @@ function Imports() {
   const [draft, setDraft] = useState<Import>();
   const { state, start, stop } = useReading(setDraft);
   const isBusy = draft !== undefined || state.step === 'sending' || state.step === 'reading';
-  const waiting = useDroppedFiles((file) => void start(file), !isBusy);
+  const queuedFiles = useDroppedFiles((file) => void start(file), !isBusy);
   const open = async (id: string): Promise<void> => {
     try {
       setDraft(await request(endpoints.imports.get, { params: { id } }));
@@ -39,8 +39,8 @@ function Imports() {
   if (draft) {
     return (
       <Stack>
-        {waiting.length > 0 && (
-          <p role="status">{t`Then comes ${{ files: waiting.map(({ name }) => name).join(', ') }}.`}</p>
+        {queuedFiles.length > 0 && (
+          <p role="status">{t`Then comes ${{ files: queuedFiles.map(({ name }) => name).join(', ') }}.`}</p>
         )}
         <DraftView
           key={draft.id}

@@ -12,9 +12,15 @@ import {
 } from '@harmony/design-system';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { lastingText, usualOf, type Correction, type ShownRow, type Whose } from './draft-rows.ts';
+import {
+  recurringText,
+  defaultsOf,
+  type Correction,
+  type ShownRow,
+  type Ownership,
+} from './draft-rows.ts';
 import { RuleTrial } from './rule-trial.tsx';
-import { whoseOptions } from './whose-options.ts';
+import { ownershipOptions } from './ownership-options.ts';
 
 interface RowDialogProps {
   /** The row or the selected rows. */
@@ -30,10 +36,10 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
   const [only] = rows.length === 1 ? rows : [];
   const [description, setDescription] = useState(only?.description ?? '');
   const [categoryId, setCategoryId] = useState(only?.categoryId ?? '');
-  const [whose, setWhose] = useState<Whose | ''>(only?.whose ?? '');
+  const [whose, setWhose] = useState<Ownership | ''>(only?.whose ?? '');
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
-  const [ruleText, setRuleText] = useState(only ? lastingText(only.originalDescription) : '');
+  const [ruleText, setRuleText] = useState(only ? recurringText(only.originalDescription) : '');
   const [errors, setErrors] = useState<{ description?: string; ruleText?: string; set?: string }>(
     {},
   );
@@ -56,7 +62,7 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
     const set = {
       ...(categoryId !== '' && { categoryId }),
       ...(correction.description !== undefined && { description: correction.description }),
-      ...(correction.whose && usualOf(correction.whose)),
+      ...(correction.whose && defaultsOf(correction.whose)),
     };
     const found = {
       ...(only && description.trim() === '' && { description: t`Description is required` }),
@@ -116,8 +122,8 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           label={t`Whose is it?`}
           placeholder={t`As they are`}
           value={whose}
-          onValueChange={(value) => setWhose(value as Whose)}
-          options={whoseOptions}
+          onValueChange={(value) => setWhose(value as Ownership)}
+          options={ownershipOptions}
         />
         <Checkbox label={t`Import it`} checked={isIncluded} onCheckedChange={setIncluded} />
         {only && (

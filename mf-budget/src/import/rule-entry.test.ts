@@ -1,6 +1,6 @@
 import { newRuleSchema, type Rule } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { enteredOf, saidIn } from './rule-entry.ts';
+import { enteredOf, bodyOf } from './rule-entry.ts';
 
 const rule: Rule = {
   id: '01890000-0000-7000-8000-000000000000',
@@ -13,9 +13,9 @@ const rule: Rule = {
 describe('entered rule', () => {
   it('round-trips without changes', () => {
     const { text, matches, set } = rule;
-    expect(saidIn(enteredOf(rule), rule)).toEqual({ text, matches, set });
+    expect(bodyOf(enteredOf(rule), rule)).toEqual({ text, matches, set });
     const onlyHides = { ...rule, set: { isVisible: false } };
-    expect(saidIn(enteredOf(onlyHides), onlyHides).set).toEqual({ isVisible: false });
+    expect(bodyOf(enteredOf(onlyHides), onlyHides).set).toEqual({ isVisible: false });
   });
 
   it('contains only the selected values', () => {
@@ -25,16 +25,16 @@ describe('entered rule', () => {
       description: ' ',
       whose: 'ours' as const,
     };
-    expect(saidIn(entered, rule)).toEqual({
+    expect(bodyOf(entered, rule)).toEqual({
       text: 'Rewe',
       matches: 'begins',
       set: { type: 'shared', isVisible: true },
     });
-    expect(saidIn({ ...enteredOf(rule), whose: '' }, rule).set).toEqual({ description: 'Rewe' });
+    expect(bodyOf({ ...enteredOf(rule), whose: '' }, rule).set).toEqual({ description: 'Rewe' });
   });
 
   it('is rejected without a text, and when it sets nothing', () => {
-    const { error } = newRuleSchema.safeParse(saidIn(enteredOf(undefined), undefined));
+    const { error } = newRuleSchema.safeParse(bodyOf(enteredOf(undefined), undefined));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['text', 'Write the text to look for'],
       ['set', 'Say what the rule changes'],

@@ -1,5 +1,5 @@
 import type { BodyOf, endpoints, Rule } from '@harmony/contract';
-import { usualOf, whoseOf, type Whose } from './draft-rows.ts';
+import { defaultsOf, ownershipOf, type Ownership } from './draft-rows.ts';
 
 /** Form values of a rule; empty ones are left unchanged by the rule. */
 export interface EnteredRule {
@@ -7,7 +7,7 @@ export interface EnteredRule {
   matches: Rule['matches'];
   categoryId: string;
   description: string;
-  whose: Whose | '';
+  whose: Ownership | '';
 }
 
 /** Returns the form values of a rule; empty ones for a new rule. */
@@ -19,7 +19,7 @@ export function enteredOf(rule: Rule | undefined): EnteredRule {
     matches,
     categoryId,
     description,
-    whose: type ? whoseOf({ type, isVisible }) : '',
+    whose: type ? ownershipOf({ type, isVisible }) : '',
   };
 }
 
@@ -27,7 +27,7 @@ export function enteredOf(rule: Rule | undefined): EnteredRule {
  * Converts form values to the API's rule. Settings that the dialog cannot show, such as hiding only
  * personal payments, are kept.
  */
-export function saidIn(
+export function bodyOf(
   { text, matches, categoryId, description, whose }: EnteredRule,
   rule: Rule | undefined,
 ): Pick<BodyOf<typeof endpoints.rules.create>, 'text' | 'matches' | 'set'> {
@@ -40,7 +40,7 @@ export function saidIn(
     set: {
       ...(categoryId !== '' && { categoryId }),
       ...(description.trim() !== '' && { description: description.trim() }),
-      ...(isSame ? before : whose !== '' && usualOf(whose)),
+      ...(isSame ? before : whose !== '' && defaultsOf(whose)),
     },
   };
 }

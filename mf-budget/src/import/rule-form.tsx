@@ -11,10 +11,10 @@ import {
 } from '@harmony/design-system';
 import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { useRef, useState } from 'react';
-import type { Whose } from './draft-rows.ts';
-import { enteredOf, saidIn, type EnteredRule } from './rule-entry.ts';
+import type { Ownership } from './draft-rows.ts';
+import { enteredOf, bodyOf, type EnteredRule } from './rule-entry.ts';
 import { RuleTrial } from './rule-trial.tsx';
-import { whoseOptions } from './whose-options.ts';
+import { ownershipOptions } from './ownership-options.ts';
 
 const matchings = [
   { value: 'contains', label: t`Has this text anywhere` },
@@ -49,8 +49,8 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
     change.reset();
   };
   useDirty(JSON.stringify(entered) !== JSON.stringify(enteredOf(rule)));
-  const said = saidIn(entered, rule);
-  const checked = newRuleSchema.safeParse(said);
+  const body = bodyOf(entered, rule);
+  const checked = newRuleSchema.safeParse(body);
   const wrong = new Map([
     ...issuesOf(add.error ?? change.error, fields).map(({ field, message }): [string, string] => [
       field,
@@ -70,8 +70,8 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
       if (wrong.has('text')) textField.current?.focus();
       return;
     }
-    if (rule) change.mutate({ params: { id: rule.id }, body: said });
-    else add.mutate({ body: said });
+    if (rule) change.mutate({ params: { id: rule.id }, body });
+    else add.mutate({ body });
   };
 
   return (
@@ -110,12 +110,12 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
       <Select
         label={t`Whose is it?`}
         value={entered.whose}
-        options={[asItIs, ...whoseOptions]}
-        onValueChange={(value) => enter({ whose: value as Whose | '' })}
+        options={[asItIs, ...ownershipOptions]}
+        onValueChange={(value) => enter({ whose: value as Ownership | '' })}
       />
       <RuleTrial
-        text={said.text}
-        matches={said.matches}
+        text={body.text}
+        matches={body.matches}
         {...(entered.categoryId !== '' && { categoryId: entered.categoryId })}
         description={entered.description}
       />

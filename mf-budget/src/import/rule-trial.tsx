@@ -12,19 +12,19 @@ export function RuleTrial({ text: typed, description, ...rule }: RuleTrialProps)
   const called = useSettled(description?.trim() ?? '');
   if (sought === '') return null;
   return (
-    <Told role="status">
+    <Sentence role="status">
       <Result {...rule} text={sought} {...(called !== '' && { description: called })} />
-    </Told>
+    </Sentence>
   );
 }
 
 function Result(query: RuleTrialProps) {
   const { data } = useEndpoint(endpoints.rules.trial, { query });
-  return data ? told(data) : null;
+  return data ? resultText(data) : null;
 }
 
 /** Describes the result of a trial. */
-function told({ matching, wouldChange, examples }: Trial): string {
+function resultText({ matching, wouldChange, examples }: Trial): string {
   if (matching === 0) return t`No payment of the last year that you can see has this text.`;
   const [example = ''] = examples;
   const fits = plural(matching, {
@@ -41,4 +41,4 @@ function told({ matching, wouldChange, examples }: Trial): string {
   return `${fits} ${changes}`;
 }
 
-const Told = styled('p', { ...text.caption, color: color.muted, overflowWrap: 'anywhere' });
+const Sentence = styled('p', { ...text.caption, color: color.muted, overflowWrap: 'anywhere' });

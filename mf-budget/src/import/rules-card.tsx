@@ -17,8 +17,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
-import { whoseOf } from './draft-rows.ts';
-import { whoseOptions } from './whose-options.ts';
+import { ownershipOf } from './draft-rows.ts';
+import { ownershipOptions } from './ownership-options.ts';
 
 const RuleDialog = lazyDialog(
   () => import(/* webpackChunkName: "rule-dialog" */ './rule-dialog.tsx'),
@@ -75,7 +75,7 @@ export function RulesCard() {
           <li key={rule.id}>
             <Switch
               label={lookedFor(rule)}
-              hint={given(rule, byId)}
+              hint={effectOf(rule, byId)}
               checked={rule.isActive}
               onCheckedChange={(isActive) =>
                 change.mutate({ params: { id: rule.id }, body: { isActive } })
@@ -143,13 +143,13 @@ function lookedFor({ text, matches }: Rule): string {
 }
 
 /** Summarizes the values set by a rule. */
-function given({ set }: Rule, categories: ReadonlyMap<string, Category>): string {
+function effectOf({ set }: Rule, categories: ReadonlyMap<string, Category>): string {
   const { categoryId, description, type, isVisible } = set;
-  const whose = type && whoseOf({ type, isVisible: isVisible ?? true });
+  const whose = type && ownershipOf({ type, isVisible: isVisible ?? true });
   return [
     categoryId && categories.get(categoryId)?.name,
     description && t`called “${description}”`,
-    whoseOptions.find(({ value }) => value === whose)?.label,
+    ownershipOptions.find(({ value }) => value === whose)?.label,
   ]
     .filter(Boolean)
     .join(', ');

@@ -59,7 +59,7 @@ export function useReading(onRead: (draft: Import) => void) {
       setState({ step: 'idle' });
       onRead(draft);
     } catch (error) {
-      if (!controller.signal.aborted) fail(messageFor(error), mayPass(error));
+      if (!controller.signal.aborted) fail(messageFor(error), isTemporary(error));
       else if (running.current === controller) setState({ step: 'idle' });
     }
   };
@@ -74,7 +74,7 @@ function messageFor(error: unknown): string {
 }
 
 /** Whether reading the same file may succeed later. */
-function mayPass(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const status = error instanceof RequestError ? error.status : SERVER_FAILED;
   return status === 0 || status === TOO_MANY || status >= SERVER_FAILED;
 }

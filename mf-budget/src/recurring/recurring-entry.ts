@@ -48,7 +48,7 @@ export function kindOf(recurring: Recurring | undefined): EntryMode {
 type New = BodyOf<typeof endpoints.recurring.create>;
 
 /** Converts form values to the request body. */
-export function saidIn(kind: EntryMode, entered: EnteredRecurring, isVisible: boolean): New {
+export function bodyOf(kind: EntryMode, entered: EnteredRecurring, isVisible: boolean): New {
   return {
     ...entered,
     amount: signedAmount(kind, String(entered.amount)),
@@ -59,10 +59,10 @@ export function saidIn(kind: EntryMode, entered: EnteredRecurring, isVisible: bo
 }
 
 /** Returns the values that differ from the stored ones. */
-export function changesIn(said: New, before: Recurring): Partial<New> {
-  const changed = Object.entries(said).filter(
+export function changesIn(body: New, before: Recurring): Partial<New> {
+  const changed = Object.entries(body).filter(
     ([name, value]) => before[name as keyof Recurring] !== value,
   );
   const changes = Object.fromEntries(changed) as Partial<New>;
-  return changes.type === 'personal' ? { ...changes, isVisible: said.isVisible } : changes;
+  return changes.type === 'personal' ? { ...changes, isVisible: body.isVisible } : changes;
 }

@@ -27,7 +27,7 @@ import { useProposedCategory } from '../category-field/use-proposed-category.ts'
 import { useToday } from '../clock/today.ts';
 import { categoriesFor } from '../transaction-dialog/entry.ts';
 import { useCategories } from '../transactions/use-categories.ts';
-import { changesIn, enteredOf, kindOf, saidIn } from './recurring-entry.ts';
+import { changesIn, enteredOf, kindOf, bodyOf } from './recurring-entry.ts';
 import { rhythmWords } from './rhythm-words.ts';
 import { useRepeatingAlready } from './use-repeating-already.ts';
 
@@ -107,10 +107,10 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   const categories = [...new Set([...categoriesFor(kind, list), ...own])];
 
   const submit = (entered: EnteredRecurring): void => {
-    const said = saidIn(kind, entered, getValues('isVisible') ?? isShown);
-    if (!recurring) return create.mutate({ body: said });
+    const complete = bodyOf(kind, entered, getValues('isVisible') ?? isShown);
+    if (!recurring) return create.mutate({ body: complete });
     const from = reach === 'all' ? { from: recurring.firstDate } : {};
-    const body = { ...changesIn(said, recurring), ...from };
+    const body = { ...changesIn(complete, recurring), ...from };
     change.mutate({ params: { id: recurring.id }, body });
   };
 

@@ -13,7 +13,7 @@ import { Later, toast, useCouple, useEndpoint, useEndpointMutation } from '@harm
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import { useState } from 'react';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { FoundCard } from './found-card.tsx';
@@ -35,7 +35,7 @@ export default function RecurringPage() {
 }
 
 function AllRecurring() {
-  const answer = answerOf(useEndpoint(endpoints.recurring.list));
+  const answer = loadableOf(useEndpoint(endpoints.recurring.list));
   const { byId } = useCategories();
   const [opened, setOpened] = useState<{ recurring: Recurring | undefined }>();
   const close = (): void => setOpened(undefined);

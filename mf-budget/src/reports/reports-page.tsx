@@ -14,7 +14,7 @@ import {
 import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChartColumn from 'lucide-react/icons/chart-column';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -25,7 +25,7 @@ import { PrintButton } from './print-button.tsx';
 import { PeriodTotals, PeriodTotalsSkeleton } from './period-totals.tsx';
 import { Beside, NotPrinted } from './report-card.tsx';
 import { SavingsRates } from './savings-rates.tsx';
-import { WhoPaid } from './who-paid.tsx';
+import { PaymentShares } from './payment-shares.tsx';
 
 /** Numbers of months in a report, ending with the current one. */
 const periods = [
@@ -72,8 +72,8 @@ export default function ReportsPage() {
 
 function Reports() {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('months');
-  const period: Period = periods.find(({ value }) => value === asked)?.value ?? '6';
+  const requested = query.get('months');
+  const period: Period = periods.find(({ value }) => value === requested)?.value ?? '6';
   const to = monthOf(useToday());
   const from = addMonths(to, 1 - Number(period));
   return (
@@ -94,8 +94,8 @@ function Reports() {
 }
 
 function Period({ from, to }: { from: string; to: string }) {
-  const report = answerOf(useEndpoint(endpoints.reports.period, { query: { from, to } }));
-  const categories = answerOf(useEndpoint(endpoints.categories.list));
+  const report = loadableOf(useEndpoint(endpoints.reports.period, { query: { from, to } }));
+  const categories = loadableOf(useEndpoint(endpoints.categories.list));
   const failed = [report, categories].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (
@@ -131,7 +131,7 @@ function Period({ from, to }: { from: string; to: string }) {
       <MonthsCompared report={report.data} />
       <Beside>
         <SavingsRates months={report.data.months} />
-        <WhoPaid report={report.data} />
+        <PaymentShares report={report.data} />
       </Beside>
       <CategoryTrend report={report.data} categories={categories.data} />
     </>

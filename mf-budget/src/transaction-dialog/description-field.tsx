@@ -25,7 +25,7 @@ export function DescriptionField({
     return category ? [{ description, category }] : [];
   });
 
-  const tell = (typed: string): void => {
+  const presetCategory = (typed: string): void => {
     const wanted = typed.trim().toLowerCase();
     const found = known.find(({ description }) => description.toLowerCase() === wanted);
     if (found) onKnown(found.category.id);
@@ -45,7 +45,7 @@ export function DescriptionField({
           </>
         ),
       }))}
-      onValueChange={tell}
+      onValueChange={presetCategory}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { Category, Transaction } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { categoriesFor, changesIn, enteredOf, modeOf, saidIn, signedAmount } from './entry.ts';
+import { categoriesFor, changesIn, enteredOf, modeOf, bodyOf, signedAmount } from './entry.ts';
 
 const category = (name: string, type: Category['type']): Category => ({
   id: name,
@@ -58,19 +58,19 @@ describe('transaction in the form', () => {
 
   it('round-trips without changes', () => {
     expect(modeOf(before)).toBe('expense');
-    expect(changesIn(saidIn(modeOf(before), enteredOf(before)), before)).toEqual({});
+    expect(changesIn(bodyOf(modeOf(before), enteredOf(before)), before)).toEqual({});
   });
 
   it('sends only the changed fields', () => {
     const entered = { ...enteredOf(before), notes: 'With cherries' };
-    expect(changesIn(saidIn('expense', entered), before)).toEqual({ notes: 'With cherries' });
-    expect(changesIn(saidIn('income', enteredOf(before)), before)).toEqual({ amount: '12.50' });
+    expect(changesIn(bodyOf('expense', entered), before)).toEqual({ notes: 'With cherries' });
+    expect(changesIn(bodyOf('income', enteredOf(before)), before)).toEqual({ amount: '12.50' });
   });
 
   it('sends the visibility whenever the type changes between shared and personal', () => {
-    const shared = saidIn('expense', { ...enteredOf(before), type: 'shared' });
+    const shared = bodyOf('expense', { ...enteredOf(before), type: 'shared' });
     expect(changesIn(shared, before)).toEqual({ type: 'shared', isVisible: true });
-    const personal = saidIn('expense', { ...enteredOf(before), isVisible: true });
+    const personal = bodyOf('expense', { ...enteredOf(before), isVisible: true });
     expect(changesIn(personal, { ...before, type: 'shared', isVisible: true })).toEqual({
       type: 'personal',
       isVisible: true,

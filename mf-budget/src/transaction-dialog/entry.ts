@@ -75,7 +75,7 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
 }
 
 /** The form's values of a transaction, with the API's amount. */
-export type Said = Pick<
+export type TransactionBody = Pick<
   Transaction,
   | 'amount'
   | 'description'
@@ -92,7 +92,7 @@ export type Said = Pick<
 };
 
 /** Converts validated form values to the request body. */
-export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
+export function bodyOf(mode: EntryMode, entered: EnteredTransaction): TransactionBody {
   const { amount, description, categoryId, type, isVisible = false, date, notes } = entered;
   const isShared = type === 'shared';
   return {
@@ -118,10 +118,11 @@ export function saidIn(mode: EntryMode, entered: EnteredTransaction): Said {
  * Returns the changed fields only, since the partner may change others at the same time. The
  * visibility is always included when the type changes.
  */
-export function changesIn(said: Said, before: Transaction): Partial<Said> {
-  const changed = Object.entries(said).filter(
-    ([name, value]) => JSON.stringify(before[name as keyof Said]) !== JSON.stringify(value),
+export function changesIn(body: TransactionBody, before: Transaction): Partial<TransactionBody> {
+  const changed = Object.entries(body).filter(
+    ([name, value]) =>
+      JSON.stringify(before[name as keyof TransactionBody]) !== JSON.stringify(value),
   );
-  const changes = Object.fromEntries(changed) as Partial<Said>;
-  return changes.type === 'personal' ? { ...changes, isVisible: said.isVisible } : changes;
+  const changes = Object.fromEntries(changed) as Partial<TransactionBody>;
+  return changes.type === 'personal' ? { ...changes, isVisible: body.isVisible } : changes;
 }

@@ -3,10 +3,10 @@ import { endpoints, type Transaction } from '@harmony/contract';
 import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
-import { changesIn, saidIn, type EnteredTransaction, type EntryMode } from './entry.ts';
+import { changesIn, bodyOf, type EnteredTransaction, type EntryMode } from './entry.ts';
 import type { Repeats } from './repeats-field.tsx';
-import { UNSAVED } from '../waiting/decide.ts';
-import { waitingToAdd, waitingToChange } from '../waiting/waiting-change.ts';
+import { UNSAVED } from '../queue/overriding-change.ts';
+import { queuedAddition, queuedUpdate } from '../queue/queued-change.ts';
 import { refusable } from './use-refusal.ts';
 import { useRepeating } from './use-repeating.ts';
 
@@ -51,7 +51,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
 
   /** Sends the form values and creates the recurrence; calls `onSaved` once it is saved. */
   const save = (entered: EnteredTransaction, repeats: Repeats, onSaved: () => void): void => {
-    const said = saidIn(mode, entered);
+    const complete = bodyOf(mode, entered);
     const waits = {
       onQueued: () => {
         toast({
@@ -63,7 +63,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
       },
     };
     if (edited) {
-      const changes = changesIn(said, edited);
+      const changes = changesIn(complete, edited);
       const after = { ...edited, ...changes };
       change.mutate(
         { params: { id: edited.id }, body: changes },
@@ -71,9 +71,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
           expected: { put: [after] },
           ...waits,
           // A recurrence needs the server's response, so it cannot be queued.
-          toQueuedWrite: repeats
-            ? undefined
-            : (key) => waitingToChange(key, edited, changes, after),
+          toQueuedWrite: repeats ? undefined : (key) => queuedUpdate(key, edited, changes, after),
           onSuccess: (saved) => {
             toast({ title: t`Success`, description: words.saved });
             if (repeats) repeat(saved, repeats);
@@ -87,14 +85,14 @@ export function useSaving({ mode, edited, setError }: Saving) {
     const userId = user?.id ?? '';
     // The API accepts a payer only for shared transactions.
     const { paidBy: _paidBy, ...others } = entered;
-    const body = { ...others, ...said };
-    const expected = { ...said, id, userId, paidBy: said.paidBy ?? userId };
+    const body = { ...others, ...complete };
+    const expected = { ...complete, id, userId, paidBy: complete.paidBy ?? userId };
     add.mutate(
       { body },
       {
         expected: { put: [expected] },
         ...waits,
-        toQueuedWrite: repeats ? undefined : (key) => waitingToAdd(key, body, expected),
+        toQueuedWrite: repeats ? undefined : (key) => queuedAddition(key, body, expected),
         onSuccess: (added) => {
           toast({ title: t`Success`, description: words.added });
           if (repeats) repeat(added, repeats);

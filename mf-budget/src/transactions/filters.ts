@@ -88,13 +88,16 @@ export function daysIn(month: CalendarMonth): Pick<Filters, 'from' | 'to'> {
 /** Converts the filters to the API's query. */
 export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions.totals> {
   const { search, type, amountFrom, amountTo, ...same } = filters;
-  const given = {
+  const values = {
     search: search.trim(),
     ...same,
     amountFrom: textIf(isAmount, amountFrom),
     amountTo: textIf(isAmount, amountTo),
   };
-  return { type, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) };
+  return {
+    type,
+    ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')),
+  };
 }
 
 /** Returns the number of active filters; a range counts once. */

@@ -7,7 +7,7 @@ import { filtered } from './filtered.ts';
 import type { Filters } from './filters.ts';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { AskedTotals, Totals } from './totals.tsx';
+import { ServerTotals, Totals } from './totals.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
@@ -56,7 +56,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
         )
       }
     >
-      {isWhole ? shown.length > 0 && <Totals {...sums} /> : <AskedTotals filters={filters} />}
+      {isWhole ? shown.length > 0 && <Totals {...sums} /> : <ServerTotals filters={filters} />}
       {isSelecting && (
         <SelectionBar
           selection={selection}

@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function set(next: readonly PendingChange[]): void {
   pending = next;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
 /** Shows a change. Returns a function that removes it. */

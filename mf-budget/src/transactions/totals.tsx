@@ -37,7 +37,7 @@ export function Totals({ incomeCents, spentCents }: TotalsProps) {
 }
 
 /** Sums computed by the server while the list is incomplete. */
-export function AskedTotals({ filters }: { filters: Filters }) {
+export function ServerTotals({ filters }: { filters: Filters }) {
   const [rested, setRested] = useState(filters);
   useEffect(() => {
     const timer = setTimeout(() => setRested(filters), REST_MILLISECONDS);

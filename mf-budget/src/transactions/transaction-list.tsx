@@ -11,7 +11,7 @@ import {
 } from '@harmony/design-system';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useOwners } from '../transaction-row/use-owners.ts';
-import { useWaitingIds } from '../waiting/use-waiting-changes.ts';
+import { useQueuedIds } from '../queue/use-queued-changes.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListRow, listRows } from './list-row.tsx';
 import type { RowActions } from './row-menu.tsx';
@@ -36,7 +36,7 @@ interface TransactionListProps {
 export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
-  const waitingIds = useWaitingIds();
+  const queuedIds = useQueuedIds();
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
   const { isSelecting, ids, toggle } = selection;
@@ -55,7 +55,7 @@ export function TransactionList(props: TransactionListProps) {
               transaction={row}
               category={categories.get(row.categoryId)}
               owners={owners}
-              isWaiting={waitingIds.has(row.id)}
+              isWaiting={queuedIds.has(row.id)}
               actions={actions}
               isChosen={isSelecting ? ids.has(row.id) : undefined}
               onToggle={toggle}

@@ -14,7 +14,7 @@ import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
-import { WaitingChanges } from '../waiting/waiting-changes.tsx';
+import { QueuedChanges } from '../queue/queued-changes.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
@@ -27,7 +27,7 @@ import { useTransactions } from './use-transactions.ts';
 export default function TransactionsPage() {
   const transactions = useTransactions();
   const { all, error, retry } = transactions;
-  const { filters: asked, change, clear, flush } = useFilters();
+  const { filters: requested, change, clear, flush } = useFilters();
   const { props: dialog, open, reopen, edit, duplicate, repeat } = useTransactionDialog();
   const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval();
@@ -40,18 +40,18 @@ export default function TransactionsPage() {
   );
 
   // Unknown categories, such as deleted ones, are ignored.
-  const isUnknown = asked.categoryId !== '' && !categories.byId.has(asked.categoryId);
+  const isUnknown = requested.categoryId !== '' && !categories.byId.has(requested.categoryId);
   // So are users outside the couple.
   const { couple } = useCouple();
   const isStranger =
-    asked.userId !== '' && couple?.members.some(({ id }) => id === asked.userId) !== true;
+    requested.userId !== '' && couple?.members.some(({ id }) => id === requested.userId) !== true;
   const filters = useMemo(
     () => ({
-      ...asked,
+      ...requested,
       ...(isUnknown && { categoryId: '' }),
       ...(isStranger && { userId: '' }),
     }),
-    [asked, isUnknown, isStranger],
+    [requested, isUnknown, isStranger],
   );
   const isPending = transactions.isPending || (isUnknown && categories.isPending);
 
@@ -98,7 +98,7 @@ export default function TransactionsPage() {
       )}
       {!isPending && all && (
         <>
-          <WaitingChanges
+          <QueuedChanges
             all={all}
             isWhole={transactions.isWhole}
             categories={categories.byId}

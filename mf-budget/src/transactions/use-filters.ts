@@ -28,9 +28,9 @@ export function useFilters(): FilterState {
   const address = writeFilters(readFilters(query)).toString();
   const [filters, setFilters] = useState(() => readFilters(query));
   /** The filters set last: the next change may come before a render. */
-  const asked = useRef(filters);
-  const ask = (next: Filters): void => {
-    asked.current = next;
+  const latestFilters = useRef(filters);
+  const apply = (next: Filters): void => {
+    latestFilters.current = next;
     setFilters(next);
   };
   const seen = useRef(address);
@@ -45,7 +45,7 @@ export function useFilters(): FilterState {
     // Addresses written here arrive late: newer input takes precedence. Back and links apply.
     const own = written.current.lastIndexOf(address);
     written.current = own === -1 ? [] : written.current.slice(own + 1);
-    if (own === -1) ask(readFilters(new URLSearchParams(address)));
+    if (own === -1) apply(readFilters(new URLSearchParams(address)));
   }, [address]);
 
   const write = (next: Filters): void => {
@@ -62,7 +62,7 @@ export function useFilters(): FilterState {
   }, [filters]);
 
   const clear = (): void => {
-    ask(everything);
+    apply(everything);
     write(everything);
   };
   const latest = useRef(clear);
@@ -72,11 +72,11 @@ export function useFilters(): FilterState {
   return {
     filters,
     change: (changes) => {
-      const next = { ...asked.current, ...changes };
-      ask(next);
+      const next = { ...latestFilters.current, ...changes };
+      apply(next);
       if (!typed.some((name) => name in changes)) write(next);
     },
-    flush: () => write(asked.current),
+    flush: () => write(latestFilters.current),
     clear: useCallback(() => latest.current(), []),
   };
 }

@@ -35,10 +35,10 @@ export function useOptimistic<E extends ChangingEndpoint>(
 ): Pick<Mutation<E>, 'isPending' | 'error'> & {
   mutate: (input: Input<E>, change: OpenChange<E>) => void;
 } {
-  const [open] = useState(() => new Map<Input<E>, OpenChange<E> & { takeBack: () => void }>());
+  const [open] = useState(() => new Map<Input<E>, OpenChange<E> & { revert: () => void }>());
   const close = (input: Input<E>): OpenChange<E> | undefined => {
     const change = open.get(input);
-    change?.takeBack();
+    change?.revert();
     open.delete(input);
     return change;
   };
@@ -63,7 +63,7 @@ export function useOptimistic<E extends ChangingEndpoint>(
     isPending: mutation.isPending,
     error: mutation.error,
     mutate: (input, change) => {
-      open.set(input, { ...change, takeBack: show(change.expected) });
+      open.set(input, { ...change, revert: show(change.expected) });
       send(input);
     },
   };

@@ -3,7 +3,7 @@ import { endpoints, toCents, type Transaction } from '@harmony/contract';
 import { amountText } from '@harmony/design-system';
 import { settleWrite, toast } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef } from 'react';
-import { waitingToRemove } from '../waiting/waiting-change.ts';
+import { queuedDeletion } from '../queue/queued-change.ts';
 import { useOptimistic } from './use-optimistic.ts';
 
 /**
@@ -29,19 +29,19 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
         },
       );
     const [only, ...more] = transactions;
-    const waiting = only && more.length === 0 ? waitingToRemove(only) : undefined;
+    const queued = only && more.length === 0 ? queuedDeletion(only) : undefined;
     remove.mutate(
       { body: { ids } },
       {
         expected: { removed: ids },
         // Several are deleted atomically, which cannot be checked offline.
-        toQueuedWrite: waiting && (() => waiting),
+        toQueuedWrite: queued && (() => queued),
         onQueued: () =>
           toast({
             title: t`Deleted on this device`,
             description: t`The deletion waits for a network`,
-            ...(waiting && {
-              action: { label: t`Undo`, onClick: () => void settleWrite(waiting.id) },
+            ...(queued && {
+              action: { label: t`Undo`, onClick: () => void settleWrite(queued.id) },
             }),
           }),
         onSuccess: () =>

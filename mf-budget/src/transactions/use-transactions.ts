@@ -1,7 +1,7 @@
 import { cursorAfter, endpoints, LARGEST_PAGE, type Transaction } from '@harmony/contract';
 import { changeWholeList, request, useWholeList } from '@harmony/mf-kit';
 import { useCallback, useMemo } from 'react';
-import { useWaitingChanges } from '../waiting/use-waiting-changes.ts';
+import { useQueuedChanges } from '../queue/use-queued-changes.ts';
 import { usePendingChanges, withChanges, type PendingChange } from './pending-changes.ts';
 
 /** The first page fills a few screens. */
@@ -30,9 +30,9 @@ export interface Transactions {
 /** Loads all transactions live: the newest first, then the older ones page by page. */
 export function useTransactions(): Transactions {
   const { data, error, isPending, refetch } = useWholeList(endpoints.transactions.list, pages);
-  const waiting = useWaitingChanges();
+  const queued = useQueuedChanges();
   const pending = usePendingChanges();
-  const changes = useMemo(() => [...waiting, ...pending], [waiting, pending]);
+  const changes = useMemo(() => [...queued, ...pending], [queued, pending]);
   const all = useMemo(() => data && withChanges(data.items, changes), [data, changes]);
   return {
     all,

@@ -11,7 +11,7 @@ import {
 } from '@harmony/design-system';
 import { useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import { answerOf } from '../answer/answer.ts';
+import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { StepSwitch } from '../month/step-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -23,16 +23,16 @@ import { SavingsRates } from '../reports/savings-rates.tsx';
 import { MonthHeat } from './month-heat.tsx';
 import { ShareCard } from './share-card.tsx';
 import { EveningsTogether, GoalsReached } from './together-cards.tsx';
-import { WhereItWent } from './where-it-went.tsx';
+import { SpendingByCategory } from './spending-by-category.tsx';
 import { livedMonths } from './year-months.ts';
 
 /** Page of a couple's year in review, for screen and print, with a card to share. */
 export default function YearPage() {
   const thisYear = useToday().slice(0, 4);
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('year') ?? '';
-  const year = /^(19|2\d)\d{2}$/.test(asked) && asked < thisYear ? asked : thisYear;
-  const answer = answerOf(useEndpoint(endpoints.year.inTwo, { query: { year } }));
+  const requested = query.get('year') ?? '';
+  const year = /^(19|2\d)\d{2}$/.test(requested) && requested < thisYear ? requested : thisYear;
+  const answer = loadableOf(useEndpoint(endpoints.year.inTwo, { query: { year } }));
   const firstYear = answer.state === 'ready' ? (answer.data.firstYear ?? thisYear) : year;
   return (
     <BudgetPage
@@ -59,8 +59,8 @@ export default function YearPage() {
   );
 }
 
-function Year({ answer }: { answer: ReturnType<typeof answerOf<YearInTwo>> }) {
-  const categories = answerOf(useEndpoint(endpoints.categories.list));
+function Year({ answer }: { answer: ReturnType<typeof loadableOf<YearInTwo>> }) {
+  const categories = loadableOf(useEndpoint(endpoints.categories.list));
   const failed = [answer, categories].find(({ state }) => state === 'failed');
   if (failed?.state === 'failed') {
     return (
@@ -110,7 +110,7 @@ function Content({ year, categories }: { year: YearInTwo; categories: readonly C
       <PeriodTotals report={year} />
       <MonthHeat year={year} />
       <Beside>
-        {year.categories.length > 0 && <WhereItWent year={year} categories={categories} />}
+        {year.categories.length > 0 && <SpendingByCategory year={year} categories={categories} />}
         <Stack>
           <GoalsReached year={year} />
           <EveningsTogether year={year} />

@@ -33,13 +33,14 @@ export function courseOf(
   contributions: readonly Pick<Contribution, 'amount' | 'date'>[],
   today: CalendarDay,
 ): GoalCourse {
-  const given = contributions
+  const chronological = contributions
     .map(({ amount, date }) => ({ date, cents: toCents(amount) }))
     .toSorted((one, other) => one.date.localeCompare(other.date));
-  const first = given[0]?.date ?? today;
-  let cents = toCents(goal.currentAmount) - given.reduce((sum, each) => sum + each.cents, 0);
+  const first = chronological[0]?.date ?? today;
+  let cents =
+    toCents(goal.currentAmount) - chronological.reduce((sum, each) => sum + each.cents, 0);
   const past: GoalCourse['past'] = [{ day: first, at: 0, cents }];
-  for (const each of given) {
+  for (const each of chronological) {
     cents += each.cents;
     const at = daysBetween(first, each.date);
     if (past.at(-1)?.day === each.date && past.length > 1) past.pop();
@@ -49,6 +50,6 @@ export function courseOf(
   const { leftCents } = progressOf(goal);
   return {
     past,
-    forecast: leftCents > 0 ? goalForecast(given, leftCents, today) : undefined,
+    forecast: leftCents > 0 ? goalForecast(chronological, leftCents, today) : undefined,
   };
 }

@@ -4,7 +4,7 @@ import { ErrorCard, Skeleton, space, text, styled } from '@harmony/design-system
 import { useEndpoint } from '@harmony/mf-kit';
 import { ContributionList } from './contribution-list.tsx';
 import { Forecast } from './forecast.tsx';
-import { WhoGaveWhat } from './who-gave-what.tsx';
+import { ContributionSplit } from './contribution-split.tsx';
 
 /** Details of a goal: shares of both partners, forecast and contributions. */
 export default function GoalDetails({ goal }: { goal: Goal }) {
@@ -29,7 +29,7 @@ function Loaded({ goal, contributions }: { goal: Goal; contributions: Contributi
     <Sections>
       <section>
         <Heading>{t`Who gave what`}</Heading>
-        <WhoGaveWhat goal={goal} contributions={contributions} />
+        <ContributionSplit goal={goal} contributions={contributions} />
       </section>
       <section>
         <Heading>{t`Forecast`}</Heading>

@@ -32,7 +32,7 @@ import {
   type JointBudget,
 } from './joint-budget.ts';
 import { currencyIn, fieldsIn, inPlainDigits } from './shared-link.ts';
-import { decimalSignOf, isNoAmount } from './typed-amount.ts';
+import { decimalSignOf, isInvalidAmount } from './typed-amount.ts';
 
 const empty: CalculatorFields = { income1: '', income2: '', expenses: '', goal: '', months: '' };
 
@@ -56,7 +56,7 @@ export function Calculator() {
     const carried = fieldsIn(hash);
     // Signed-in users see the couple's currency.
     if (!readBoot().user) showCurrency(currencyIn(hash) ?? guessedCurrency());
-    setFields(carried ?? typedInto(form.current));
+    setFields(carried ?? valuesOf(form.current));
     if (carried) setCalculated(true);
   }, []);
   const complete = isComplete(fields);
@@ -64,7 +64,7 @@ export function Calculator() {
   const digits = currencyDigits(currency);
   const budget = isCalculated && complete ? jointBudget(fields, decimal, digits) : undefined;
   // One sentence as the live region: reading all figures would drown each step of the slider.
-  const said = budget ? sentenceOf(budget) : '';
+  const announcement = budget ? sentenceOf(budget) : '';
 
   const field = (name: keyof CalculatorFields) => ({
     name,
@@ -72,7 +72,7 @@ export function Calculator() {
     autoComplete: 'off',
     value: fields[name],
     hint:
-      name !== 'months' && isNoAmount(fields[name], decimal)
+      name !== 'months' && isInvalidAmount(fields[name], decimal)
         ? t`This isn’t an amount, so it counts as 0.`
         : undefined,
     onChange: (event: ChangeEvent<HTMLInputElement>) =>
@@ -131,7 +131,7 @@ export function Calculator() {
         </Form>
       </Card>
       <Beside ref={results}>
-        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <VisuallyHidden role="status">{announcement}</VisuallyHidden>
         {budget ? (
           <CalculatorResults
             budget={budget}
@@ -168,7 +168,7 @@ function showTop(element: Element): void {
 }
 
 /** Reads the current values of the form. */
-function typedInto(form: HTMLFormElement | null): CalculatorFields {
+function valuesOf(form: HTMLFormElement | null): CalculatorFields {
   const typed = form ? Object.fromEntries(new FormData(form)) : {};
   return { ...empty, ...typed };
 }

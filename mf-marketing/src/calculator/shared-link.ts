@@ -1,6 +1,6 @@
 import { DEFAULT_CURRENCY, offeredCurrencies, type Currency } from '@harmony/contract';
 import type { CalculatorFields } from './joint-budget.ts';
-import { centsOfTyped, isNoAmount, type DecimalSign } from './typed-amount.ts';
+import { centsOfTyped, isInvalidAmount, type DecimalSign } from './typed-amount.ts';
 
 const PREFIX = '#calculator:';
 const names = ['income1', 'income2', 'expenses', 'goal', 'months'] as const;
@@ -32,7 +32,7 @@ export function inPlainDigits(
   digits = 2,
 ): CalculatorFields {
   const plain = (typed: string): string =>
-    typed.trim() === '' || isNoAmount(typed, decimal)
+    typed.trim() === '' || isInvalidAmount(typed, decimal)
       ? typed
       : String(centsOfTyped(typed, decimal, digits) / 10 ** digits);
   return {

@@ -23,7 +23,7 @@ export function centsOfTyped(typed: string, decimal: DecimalSign = '.', digits =
 }
 
 /** Whether the input is not empty and invalid, so that it counts as 0 and a hint is shown. */
-export function isNoAmount(typed: string, decimal: DecimalSign = '.'): boolean {
+export function isInvalidAmount(typed: string, decimal: DecimalSign = '.'): boolean {
   return typed.trim() !== '' && Number.isNaN(numberOf(typed, decimal));
 }
 

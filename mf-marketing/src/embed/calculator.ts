@@ -27,13 +27,13 @@ if (
   script.style.display = 'none';
 }
 
-if (script && 'frame' in script.dataset) tellHeight();
+if (script && 'frame' in script.dataset) postHeight();
 
 /**
  * Inside our iframe on a publisher's page: posts the height to that page, so that the iframe does
  * not scroll.
  */
-function tellHeight(): void {
+function postHeight(): void {
   const target = document.referrer ? new URL(document.referrer).origin : '*';
   new ResizeObserver(() => {
     const height = document.documentElement.offsetHeight;

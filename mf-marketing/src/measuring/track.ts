@@ -2,7 +2,7 @@ import { endpoints, type MarketingEvent } from '@harmony/contract';
 import { followPermission, readPermission } from './counting-permission.ts';
 
 /** Events from before the visitor's choice; kept in memory and sent only after consent. */
-const waiting: MarketingEvent[] = [];
+const queue: MarketingEvent[] = [];
 
 let isFollowing = false;
 
@@ -14,11 +14,11 @@ export function track(event: MarketingEvent): void {
   const permission = readPermission();
   if (permission === 'granted') send(event);
   if (permission !== 'open') return;
-  waiting.push(event);
+  queue.push(event);
   if (isFollowing) return;
   isFollowing = true;
   followPermission(() => {
-    const events = waiting.splice(0);
+    const events = queue.splice(0);
     if (readPermission() === 'granted') events.forEach(send);
   });
 }

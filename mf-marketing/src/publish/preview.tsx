@@ -40,6 +40,6 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
       />
     );
   }
-  const given = Object.entries(choices).filter(([, value]) => value !== '');
-  return createElement(ELEMENT_NAME, Object.fromEntries(given));
+  const attributes = Object.entries(choices).filter(([, value]) => value !== '');
+  return createElement(ELEMENT_NAME, Object.fromEntries(attributes));
 }

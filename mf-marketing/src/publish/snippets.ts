@@ -34,9 +34,9 @@ interface Embed {
  * @param embed the live version
  */
 export function snippetsOf(choices: Choices, origin: string, embed: Embed): Snippets {
-  const given = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'auto');
-  const data = given.map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('');
-  const query = new URLSearchParams(given).toString();
+  const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'auto');
+  const data = chosen.map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('');
+  const query = new URLSearchParams(chosen).toString();
   const frame = `${origin}/embed/frame${query && `?${escapeHtml(query)}`}`;
   return {
     script: `<script async src="${origin}/embed/calculator.js"${data} ${PLACE}></script>`,

@@ -46,14 +46,14 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       this.dataset['theme'] = options.theme;
       const link = this.#callToAction(options);
       const element = calculatorForm(options, link, (budget) =>
-        this.#tell('calculate', options.sharesAmounts ? budget : undefined),
+        this.#dispatch('calculate', options.sharesAmounts ? budget : undefined),
       );
       if (options.accent) {
         element.style.setProperty('--accent', options.accent);
         element.style.setProperty('--on-accent', readableOn(options.accent));
       }
       root.replaceChildren(element);
-      if (!this.#isDrawn) this.#tell('ready');
+      if (!this.#isDrawn) this.#dispatch('ready');
       this.#isDrawn = true;
     }
 
@@ -67,12 +67,12 @@ export function calculatorElement(origin: string): CustomElementConstructor {
         { class: 'cta', href: address.href, target: '_blank', rel: 'nofollow noopener' },
         words.link,
       );
-      link.addEventListener('click', () => this.#tell('cta'));
+      link.addEventListener('click', () => this.#dispatch('cta'));
       return link;
     }
 
     /** Dispatches an event; it contains amounts only if the publisher enabled that. */
-    #tell(name: string, detail?: object): void {
+    #dispatch(name: string, detail?: object): void {
       this.dispatchEvent(
         new CustomEvent(`harmony:${name}`, {
           bubbles: true,

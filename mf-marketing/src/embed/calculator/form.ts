@@ -5,7 +5,7 @@ import {
   type CalculatorFields,
   type JointBudget,
 } from '../../calculator/joint-budget.ts';
-import { decimalSignOf, isNoAmount, type DecimalSign } from '../../calculator/typed-amount.ts';
+import { decimalSignOf, isInvalidAmount, type DecimalSign } from '../../calculator/typed-amount.ts';
 import { make } from './dom.ts';
 import type { Options } from './options.ts';
 import { resultsOf, type Money } from './results.ts';
@@ -50,7 +50,7 @@ export function calculatorForm(
     const note = make('small', { role: 'status' });
     input.addEventListener('input', () => {
       note.textContent =
-        name !== 'months' && isNoAmount(input.value, decimal()) ? words.noAmount : '';
+        name !== 'months' && isInvalidAmount(input.value, decimal()) ? words.noAmount : '';
       update();
     });
     return { input, label: make('label', { class: wide && 'wide' }, label, input, note) };
@@ -73,10 +73,10 @@ export function calculatorForm(
   );
   const place = make('div');
   // One sentence as the live region, instead of every figure on every key.
-  const said = make('p', { role: 'status', class: 'hidden' });
-  const say = (sentence: string): void => {
+  const announcement = make('p', { role: 'status', class: 'hidden' });
+  const announce = (sentence: string): void => {
     // Avoids repeated announcements of the same text.
-    if (said.textContent !== sentence) said.textContent = sentence;
+    if (announcement.textContent !== sentence) announcement.textContent = sentence;
   };
   let isCalculated = false;
 
@@ -91,14 +91,14 @@ export function calculatorForm(
     const fields = typed();
     button.disabled = !isComplete(fields);
     if (!isCalculated || button.disabled) {
-      say('');
+      announce('');
       return place.replaceChildren();
     }
     const budget = jointBudget(fields, decimal());
     const results = resultsOf(budget, money, words);
     results.append(make('div', { class: 'foot' }, callToAction));
     place.replaceChildren(results);
-    say(words.result(money(budget.incomeCents), money(budget.availableCents)));
+    announce(words.result(money(budget.incomeCents), money(budget.availableCents)));
     onCalculate(budget);
   }
   form.addEventListener('submit', (event) => {
@@ -112,7 +112,7 @@ export function calculatorForm(
     { class: 'frame', 'aria-label': words.title, lang: words.language },
     make('h2', {}, words.title),
     form,
-    said,
+    announcement,
     place,
     make('p', { class: 'note foot' }, words.note),
   );

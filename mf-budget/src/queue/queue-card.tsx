@@ -3,10 +3,10 @@ import type { Category, Transaction, QueuedWrite } from '@harmony/contract';
 import { Button, Card, color, space, styled, text } from '@harmony/design-system';
 import { RequestError, settleWrite } from '@harmony/mf-kit';
 import { Conflict } from './conflict.tsx';
-import { WaitingItem } from './waiting-item.tsx';
+import { QueueItem } from './queue-item.tsx';
 
-export interface WaitingCardProps {
-  waiting: readonly QueuedWrite[];
+export interface QueueCardProps {
+  queued: readonly QueuedWrite[];
   /** The loaded transactions, and whether the list is complete. */
   all: readonly Transaction[];
   isWhole: boolean;
@@ -18,12 +18,12 @@ export interface WaitingCardProps {
 const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
 
 /** Unsaved changes: queued for the network, in conflict or refused. */
-export default function WaitingCard(props: WaitingCardProps) {
-  const { waiting, all, isWhole, categories, onOpen } = props;
-  const those = (state: QueuedWrite['state']) => waiting.filter((each) => each.state === state);
+export default function QueueCard(props: QueueCardProps) {
+  const { queued, all, isWhole, categories, onOpen } = props;
+  const inState = (state: QueuedWrite['state']) => queued.filter((each) => each.state === state);
   const theirsOf = ({ subject }: QueuedWrite) => all.find(({ id }) => id === subject);
   // A transaction missing from an incomplete list may still be loaded.
-  const conflicts = those('conflict').filter((each) => isWhole || theirsOf(each));
+  const conflicts = inState('conflict').filter((each) => isWhole || theirsOf(each));
   return (
     <Space>
       {conflicts.length > 0 && (
@@ -40,11 +40,11 @@ export default function WaitingCard(props: WaitingCardProps) {
           </List>
         </Card>
       )}
-      {those('refused').length > 0 && (
+      {inState('refused').length > 0 && (
         <Card title={t`Could not be saved`}>
           <List>
-            {those('refused').map((change) => (
-              <WaitingItem key={change.id} change={change} note={reasonOf(change)}>
+            {inState('refused').map((change) => (
+              <QueueItem key={change.id} change={change} note={reasonOf(change)}>
                 {change.after && (
                   <Button size="small" variant="secondary" onClick={() => onOpen(change)}>
                     {t`Open`}
@@ -53,24 +53,24 @@ export default function WaitingCard(props: WaitingCardProps) {
                 <Button size="small" variant="quiet" onClick={() => void settleWrite(change.id)}>
                   {t`Discard`}
                 </Button>
-              </WaitingItem>
+              </QueueItem>
             ))}
           </List>
         </Card>
       )}
-      {those('waiting').length > 0 && (
+      {inState('waiting').length > 0 && (
         <Card title={t`Waiting for a network`}>
           <Hint>{t`The list below and its sums have these already. Everything else does not yet.`}</Hint>
           <List>
-            {those('waiting').map((change) => (
-              <WaitingItem key={change.id} change={change} note={kinds[change.kind]}>
+            {inState('waiting').map((change) => (
+              <QueueItem key={change.id} change={change} note={kinds[change.kind]}>
                 {/* A change that was sent once may have been saved. */}
                 {change.triedAt === undefined && (
                   <Button size="small" variant="quiet" onClick={() => void settleWrite(change.id)}>
                     {t`Take back`}
                   </Button>
                 )}
-              </WaitingItem>
+              </QueueItem>
             ))}
           </List>
         </Card>

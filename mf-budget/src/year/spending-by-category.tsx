@@ -9,16 +9,16 @@ import { listOf } from '../transactions/filters.ts';
 /** Maximum number of bars; the last one is the sum of the rest. */
 const MOST_BARS = 7;
 
-interface WhereItWentProps {
+interface SpendingByCategoryProps {
   year: YearInTwo;
   categories: readonly Category[];
 }
 
 /** Spending by category, largest first; each links to its transactions. */
-export function WhereItWent({
+export function SpendingByCategory({
   year: { year, categories: spent, total },
   categories,
-}: WhereItWentProps) {
+}: SpendingByCategoryProps) {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const isCut = spent.length > MOST_BARS;
   const shown = isCut ? spent.slice(0, MOST_BARS - 1) : spent;

@@ -4,13 +4,13 @@ import { amountText, BarChart, color, text, styled } from '@harmony/design-syste
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { splitOf } from './split-of.ts';
 
-interface WhoGaveWhatProps {
+interface ContributionSplitProps {
   goal: Goal;
   contributions: readonly Contribution[];
 }
 
 /** Contributions of each partner in their colours, as far as they are shared. */
-export function WhoGaveWhat({ goal, contributions }: WhoGaveWhatProps) {
+export function ContributionSplit({ goal, contributions }: ContributionSplitProps) {
   const user = useUser();
   const { partner } = useCouple();
   const { mine, partners, isPartHidden } = splitOf(goal, contributions, user?.id ?? '');

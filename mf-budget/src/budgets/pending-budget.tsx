@@ -4,7 +4,7 @@ import { amountText, Badge } from '@harmony/design-system';
 import { useApproval, type PendingApproval } from '@harmony/mf-kit';
 
 /** Notice of a pending consent request to change the budget or rollover of a category. */
-export function WaitingBudget({ category }: { category: Category }) {
+export function PendingBudget({ category }: { category: Category }) {
   const approval = useApproval('change_category', category.id);
   const words = approval && wordsOf(approval);
   return words ? <Badge tone="watch">{words}</Badge> : null;

@@ -7,7 +7,7 @@ import { ReportCard, WideTable } from './report-card.tsx';
 import { payersOf } from './report-figures.ts';
 
 /** Shared expenses by payer. */
-export function WhoPaid({ report }: { report: Report }) {
+export function PaymentShares({ report }: { report: Report }) {
   const user = useUser();
   const { partner } = useCouple();
   const payers = payersOf(report).map((payer) => {

@@ -1,6 +1,6 @@
 import type { Transaction, QueuedWrite } from '@harmony/contract';
-import { changesIn, type Said } from '../transaction-dialog/entry.ts';
-import { waitingToAdd, waitingToChange, waitingToRemove } from './waiting-change.ts';
+import { changesIn, type TransactionBody } from '../transaction-dialog/entry.ts';
+import { queuedAddition, queuedUpdate, queuedDeletion } from './queued-change.ts';
 
 /** Greater than any id of the server, so that new transactions are at the top of their day. */
 export const UNSAVED = '~';
@@ -12,24 +12,24 @@ export const UNSAVED = '~';
  * again
  * @param userId the user who resolves the conflict, and the author of an added transaction
  */
-export function mineAgain(
+export function overridingChange(
   { after }: QueuedWrite,
   theirs: Transaction | undefined,
   userId: string,
 ): QueuedWrite | undefined {
   const key = crypto.randomUUID();
-  if (!after) return theirs && waitingToRemove(theirs);
-  const said = saidOf(after);
+  if (!after) return theirs && queuedDeletion(theirs);
+  const body = bodyOf(after);
   if (!theirs) {
     const added = { ...after, id: UNSAVED + key, userId, recurringId: null };
-    return waitingToAdd(key, said, added);
+    return queuedAddition(key, body, added);
   }
-  const changes = changesIn(said, theirs);
-  return waitingToChange(key, theirs, changes, { ...theirs, ...changes });
+  const changes = changesIn(body, theirs);
+  return queuedUpdate(key, theirs, changes, { ...theirs, ...changes });
 }
 
 /** Converts a transaction to a request body. */
-function saidOf(transaction: Transaction): Said {
+function bodyOf(transaction: Transaction): TransactionBody {
   const { id: _id, userId: _author, recurringId: _origin, paidBy, ...said } = transaction;
   return said.type === 'shared' ? { ...said, paidBy } : said;
 }

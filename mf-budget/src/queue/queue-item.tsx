@@ -2,7 +2,7 @@ import { toCents, type QueuedWrite } from '@harmony/contract';
 import { Amount, color, space, styled, text } from '@harmony/design-system';
 import type { ReactNode } from 'react';
 
-interface WaitingItemProps {
+interface QueueItemProps {
   change: QueuedWrite;
   /** State of the change, or the reason of its failure. */
   note: string;
@@ -11,7 +11,7 @@ interface WaitingItemProps {
 }
 
 /** A change that is not saved yet. */
-export function WaitingItem({ change, note, children }: WaitingItemProps) {
+export function QueueItem({ change, note, children }: QueueItemProps) {
   const known = change.after ?? change.before;
   if (!known) return null;
   return (

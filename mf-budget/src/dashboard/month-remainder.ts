@@ -9,7 +9,7 @@ import {
 import type { BudgetMonth } from '../budgets/budget-month.ts';
 
 /** Remaining amount of the month in cents, and its basis. */
-export interface WhatIsLeft {
+export interface MonthRemainder {
   /**
    * Basis: the budgets, otherwise the income, otherwise nothing. With `nothing` only the spending is
    * known.
@@ -29,13 +29,13 @@ export interface WhatIsLeft {
  * Returns how much the couple has left until the end of the month. Budgets cover only their own
  * categories, so the limit of all spending is the sum of the budgets and the spending outside them.
  */
-export function whatIsLeft(
+export function monthRemainder(
   budgets: BudgetMonth,
   figures: MonthFigures,
   today: CalendarDay,
-): WhatIsLeft {
+): MonthRemainder {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
-  const left = (measure: WhatIsLeft['measure'], leftCents: number): WhatIsLeft => ({
+  const left = (measure: MonthRemainder['measure'], leftCents: number): MonthRemainder => ({
     measure,
     leftCents,
     limitCents: figures.expenseCents + leftCents,
@@ -48,7 +48,7 @@ export function whatIsLeft(
 }
 
 /** The sentence before and after the amount. */
-export interface Answer {
+export interface RemainderSentence {
   before: string;
   /** `undefined` without an amount to show. */
   cents: number | undefined;
@@ -59,7 +59,10 @@ export interface Answer {
 const amount = '\uFFFC';
 
 /** Returns what is left as a sentence, such as 'You have $632 left for 9 days'. */
-export function answerIn({ measure, leftCents, daysLeft }: WhatIsLeft, spentCents: number): Answer {
+export function remainderSentence(
+  { measure, leftCents, daysLeft }: MonthRemainder,
+  spentCents: number,
+): RemainderSentence {
   if (measure === 'nothing') {
     return spentCents > 0
       ? around(t`You spent ${amount} together so far`, spentCents)
@@ -77,7 +80,7 @@ export function answerIn({ measure, leftCents, daysLeft }: WhatIsLeft, spentCent
   return around(sentence, -leftCents);
 }
 
-function around(sentence: string, cents: number): Answer {
+function around(sentence: string, cents: number): RemainderSentence {
   const [before = '', after = ''] = sentence.split(amount);
   return { before: before.trim(), cents, after: after.trim() };
 }

@@ -6,11 +6,11 @@ interface Query<Data> {
 }
 
 /** State of a card's data. */
-export type Answer<Data> =
+export type Loadable<Data> =
   { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; data: Data };
 
 /** Converts a query result to the state of a card. */
-export function answerOf<Data>({ data, isPending, refetch }: Query<Data>): Answer<Data> {
+export function loadableOf<Data>({ data, isPending, refetch }: Query<Data>): Loadable<Data> {
   // `null` means that the session has ended: the page is about to be left.
   if (isPending || data === null) return { state: 'loading' };
   if (data === undefined) return { state: 'failed', retry: () => void refetch() };

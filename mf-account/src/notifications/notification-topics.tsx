@@ -46,12 +46,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 const usualHours: QuietHours = usualPushSettings.quietHours ?? { from: 22, until: 7 };
 
 /** Notification topics and quiet hours of the user, shared by all their browsers. */
-export function WhatToHear({ state }: { state: PushState }) {
-  const { state: asked, changeSettings } = endpoints.push;
+export function NotificationTopics({ state }: { state: PushState }) {
+  const { state: stateEndpoint, changeSettings } = endpoints.push;
   const change = useEndpointMutation(changeSettings, {
     errorText: t`Failed to save what you want to hear of`,
     onSuccess: (settings) =>
-      queryClient.setQueryData(queryKey(asked), (before: PushState | undefined) => ({
+      queryClient.setQueryData(queryKey(stateEndpoint), (before: PushState | undefined) => ({
         ...(before ?? state),
         settings,
       })),

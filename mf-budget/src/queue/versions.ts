@@ -21,7 +21,7 @@ export interface Difference {
 export function differences(mine: Transaction, theirs: Transaction, words: Words): Difference[] {
   const others = inWords(theirs, words);
   return inWords(mine, words)
-    .map(([field, said], place) => ({ field, mine: said, theirs: others[place]?.[1] ?? '' }))
+    .map(([field, text], place) => ({ field, mine: text, theirs: others[place]?.[1] ?? '' }))
     .filter((each, place) => place < ALWAYS || each.mine !== each.theirs);
 }
 

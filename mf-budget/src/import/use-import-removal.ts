@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
-export function useTakeBack(onDone?: () => void) {
+export function useImportRemoval(onDone?: () => void) {
   return useEndpointMutation(endpoints.imports.remove, {
     errorText: t`The import was not taken back`,
     onSuccess: () => {

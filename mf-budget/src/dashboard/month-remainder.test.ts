@@ -3,7 +3,7 @@ import { monthFigures, toDecimal } from '@harmony/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetMonth } from '../budgets/budget-month.ts';
-import { answerIn, whatIsLeft } from './what-is-left.ts';
+import { remainderSentence, monthRemainder } from './month-remainder.ts';
 
 const TODAY = '2026-11-22';
 
@@ -39,12 +39,15 @@ const entry = (amount: string, categoryId = 'food'): Transaction => ({
 function leftOf(list: readonly Transaction[], categories: readonly Category[], today = TODAY) {
   const month = today.slice(0, 7);
   const figures = monthFigures(list, month);
-  return { figures, left: whatIsLeft(budgetMonth(list, categories, month, today), figures, today) };
+  return {
+    figures,
+    left: monthRemainder(budgetMonth(list, categories, month, today), figures, today),
+  };
 }
 
 function sentence(list: readonly Transaction[], categories: readonly Category[], today?: string) {
   const { left, figures } = leftOf(list, categories, today);
-  const { before, cents, after } = answerIn(left, figures.expenseCents);
+  const { before, cents, after } = remainderSentence(left, figures.expenseCents);
   return [before, cents === undefined ? '' : `$${cents / 100}`, after].filter(Boolean).join(' ');
 }
 

@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import type { PendingChange } from '../transactions/pending-changes.ts';
 
 /** Returns the queued changes that overlay the list, without those in conflict. */
-export function useWaitingChanges(): readonly PendingChange[] {
-  const waiting = useQueuedWrites();
-  return useMemo(() => waiting.filter(isShown).map(pendingOf), [waiting]);
+export function useQueuedChanges(): readonly PendingChange[] {
+  const queued = useQueuedWrites();
+  return useMemo(() => queued.filter(isShown).map(pendingOf), [queued]);
 }
 
 /** Returns the ids of the transactions with queued changes. */
-export function useWaitingIds(): ReadonlySet<Transaction['id']> {
-  const waiting = useQueuedWrites();
+export function useQueuedIds(): ReadonlySet<Transaction['id']> {
+  const queued = useQueuedWrites();
   return useMemo(
-    () => new Set(waiting.filter(({ state }) => state === 'waiting').map(({ subject }) => subject)),
-    [waiting],
+    () => new Set(queued.filter(({ state }) => state === 'waiting').map(({ subject }) => subject)),
+    [queued],
   );
 }
 

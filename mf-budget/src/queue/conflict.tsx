@@ -3,8 +3,8 @@ import type { Category, Transaction, QueuedWrite } from '@harmony/contract';
 import { Button, space, styled, Table, text, useDates } from '@harmony/design-system';
 import { settleWrite } from '@harmony/mf-kit';
 import { useOwners } from '../transaction-row/use-owners.ts';
-import { mineAgain } from './decide.ts';
-import { Buttons } from './waiting-item.tsx';
+import { overridingChange } from './overriding-change.ts';
+import { Buttons } from './queue-item.tsx';
 import { differences } from './versions.ts';
 
 interface ConflictProps {
@@ -23,7 +23,7 @@ export function Conflict({ change, theirs, categories }: ConflictProps) {
   const known = after ?? before;
   if (!known || !user) return null;
   const keepMine = (): void => {
-    void settleWrite(id, mineAgain(change, theirs, user.id));
+    void settleWrite(id, overridingChange(change, theirs, user.id));
   };
   return (
     <li>

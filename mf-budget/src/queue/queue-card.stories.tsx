@@ -1,6 +1,6 @@
 import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { sampleCategories, sampleTransactions, screenStory } from '@harmony/mf-kit/stories';
-import WaitingCard from './waiting-card.tsx';
+import QueueCard from './queue-card.tsx';
 
 export default { title: 'Screens/What is not saved yet', tags: ['!autodocs'] };
 
@@ -8,7 +8,7 @@ const [first, second, third] = sampleTransactions as [Transaction, Transaction, 
 const costlier = (transaction: Transaction): Transaction => ({ ...transaction, amount: '-850.00' });
 
 /** Changes in every state. */
-const waiting: QueuedWrite[] = [
+const queued: QueuedWrite[] = [
   changeOf('change', first, { after: costlier(first), state: 'conflict' }),
   changeOf('remove', second, { state: 'conflict' }),
   changeOf('change', { ...third, id: 'gone' }, { after: costlier(third), state: 'conflict' }),
@@ -25,8 +25,8 @@ const now = [
 
 export const EveryState = screenStory(
   () => (
-    <WaitingCard
-      waiting={waiting}
+    <QueueCard
+      queued={queued}
       all={now}
       isWhole
       categories={new Map(sampleCategories.map((category) => [category.id, category]))}

@@ -3,7 +3,7 @@ import type { Import } from '@harmony/contract';
 import type { Dates } from '@harmony/design-system/basics';
 
 /** Summarizes a file: number of payments, period and bank. */
-export function understood(
+export function importSummary(
   { rows, account }: Pick<Import, 'rows' | 'account'>,
   dates: Dates,
 ): string {

@@ -3,18 +3,18 @@ import type { MonthFigures } from '@harmony/contract';
 import { Amount, color, Link, space, text, styled } from '@harmony/design-system';
 import type { ReactNode } from 'react';
 import type { BudgetMonth } from '../budgets/budget-month.ts';
-import { answerIn, type WhatIsLeft } from './what-is-left.ts';
+import { remainderSentence, type MonthRemainder } from './month-remainder.ts';
 
-interface StandingAnswerProps {
-  left: WhatIsLeft;
+interface RemainderSummaryProps {
+  left: MonthRemainder;
   budgets: BudgetMonth;
   figures: MonthFigures;
 }
 
 /** Main sentence, such as 'You have $632 left for 9 days', with its basis below. */
-export function StandingAnswer({ left, budgets, figures }: StandingAnswerProps) {
+export function RemainderSummary({ left, budgets, figures }: RemainderSummaryProps) {
   const { daysLeft } = left;
-  const { before, cents, after } = answerIn(left, figures.expenseCents);
+  const { before, cents, after } = remainderSentence(left, figures.expenseCents);
   return (
     <div>
       <Sentence data-over={left.leftCents < 0}>

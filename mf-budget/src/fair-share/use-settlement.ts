@@ -5,8 +5,8 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
 import type { NameOf } from './names.ts';
 
 /** Settles a debt; the toast offers to undo it. */
-export function useSettling(nameOf: NameOf, onDone?: () => void) {
-  const takeBack = useTakingBack();
+export function useSettlement(nameOf: NameOf, onDone?: () => void) {
+  const takeBack = useSettlementRemoval();
   return useEndpointMutation(endpoints.fairShare.settle, {
     errorText: t`This was not settled`,
     onSuccess: (settlement) => {
@@ -23,7 +23,7 @@ export function useSettling(nameOf: NameOf, onDone?: () => void) {
   });
 }
 
-export function useTakingBack() {
+export function useSettlementRemoval() {
   return useEndpointMutation(endpoints.fairShare.takeBack, {
     errorText: t`The settlement was not taken back`,
     onSuccess: () => toast({ title: t`Taken back`, description: t`What was owed is owed again` }),

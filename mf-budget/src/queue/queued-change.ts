@@ -6,14 +6,14 @@ import type { Transaction, QueuedWrite } from '@harmony/contract';
  * @param key its `Idempotency-Key`
  * @param after the transaction shown until it is saved
  */
-export function waitingToAdd(key: string, body: object, after: Transaction): QueuedWrite {
+export function queuedAddition(key: string, body: object, after: Transaction): QueuedWrite {
   return { id: key, kind: 'add', subject: after.id, body, after, state: 'waiting' };
 }
 
 /**
  * Returns a queued change of a transaction, applied only if the transaction is unchanged by then.
  */
-export function waitingToChange(
+export function queuedUpdate(
   key: string,
   before: Transaction,
   body: object,
@@ -25,7 +25,7 @@ export function waitingToChange(
 /**
  * Returns a queued deletion of a transaction, applied only if the transaction is unchanged by then.
  */
-export function waitingToRemove(before: Transaction): QueuedWrite {
+export function queuedDeletion(before: Transaction): QueuedWrite {
   const id = crypto.randomUUID();
   return { id, kind: 'remove', subject: before.id, before, state: 'waiting' };
 }
