@@ -8,14 +8,23 @@ delete process.env['NO_COLOR'];
 /** Tests outside the gate: delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
 
+// The deep projects also cover motion.
+const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
+
 /**
  * Journeys through the whole product: the production build in a real browser, each worker with its
  * own server and database (support/server.ts). Stories are those of the built Storybook.
  */
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys', testIgnore: deep },
-    { name: 'stories', testDir: 'stories', testIgnore: deep, fullyParallel: true },
+    { name: 'journeys', testDir: 'journeys', testIgnore: deep, use: withoutMotion },
+    {
+      name: 'stories',
+      testDir: 'stories',
+      testIgnore: deep,
+      fullyParallel: true,
+      use: withoutMotion,
+    },
     { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
     { name: 'deep-stories', testDir: 'stories', testMatch: deep, fullyParallel: true },
   ],

@@ -86,13 +86,13 @@ test('two partners link up and budget together, with private spending hidden', a
       description: 'Electricity',
       category: 'Utilities',
     });
-    await expect(maya.page.getByText('Electricity')).toBeVisible({ timeout: 1000 });
+    await expect(maya.page.getByText('Electricity')).toBeVisible();
     await addTransaction(maya, {
       amount: '12.30',
       description: 'Bread and cheese',
       category: 'Groceries',
     });
-    await expect(jonas.page.getByText('Bread and cheese')).toBeVisible({ timeout: 1000 });
+    await expect(jonas.page.getByText('Bread and cheese')).toBeVisible();
   });
 
   await test.step('the dashboard shows the month', async () => {

@@ -38,3 +38,21 @@ test('tabs share one event stream, and another tab takes over when its tab close
   }
   expect(streams).toHaveLength(2);
 });
+
+test('shows changes made while the network was down once it is back', async ({
+  browser,
+  server,
+}) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
+  await maya.page.goto('/transactions');
+  await expect(maya.page.getByText('No transactions found')).toBeVisible();
+
+  // Cuts all connections, including the stream.
+  await maya.page.context().setOffline(true);
+  await expect(maya.page.getByText('You are offline.')).toBeVisible();
+  await jonas.page.goto('/transactions');
+  await addTransaction(jonas, { amount: '9', description: 'Firewood', category: 'Groceries' });
+  await maya.page.context().setOffline(false);
+  await expect(maya.page.getByText('You are offline.')).toBeHidden();
+  await expect(maya.page.getByText('Firewood', { exact: true })).toBeVisible();
+});

@@ -1,8 +1,10 @@
-import { expectTimeout } from '../support/clock.ts';
-import { register, newVisitor, type User } from '../support/users.ts';
 import { changeScripts, reportsOf } from '../support/reports.ts';
-import { replaceGoalsText } from '../support/builds.ts';
 import { expect, test } from '../support/server.ts';
+import { expectTimeout } from '../support/clock.ts';
+import { join } from 'node:path';
+import { newVisitor, register, registerUser, signInAsDemo, type User } from '../support/users.ts';
+import { renameSync } from 'node:fs';
+import { replaceGoalsText } from '../support/builds.ts';
 
 /** Expects everything outside the goals to keep working. */
 async function expectRestAlive({ page }: User): Promise<void> {
@@ -24,7 +26,8 @@ test('a micro-frontend that throws while loading shows an error card', async ({
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
   );
   const reports = reportsOf(server);
-  await register(robin);
+  await registerUser(robin);
+  await robin.page.goto('/');
   await openGoals(robin);
   await expect(robin.page.getByText('This page could not be loaded')).toBeVisible();
   await expect.poll(() => JSON.stringify(reports())).toContain('"phase":"load"');
@@ -43,7 +46,8 @@ test('a micro-frontend that throws while rendering recovers with Retry', async (
     ),
   );
   const reports = reportsOf(server);
-  await register(robin);
+  await registerUser(robin);
+  await robin.page.goto('/');
   await openGoals(robin);
   await expect(robin.page.getByText('This part stopped working')).toBeVisible();
   await expect.poll(() => JSON.stringify(reports())).toContain('"kind":"RangeError"');
@@ -58,7 +62,8 @@ test('a micro-frontend that throws while rendering recovers with Retry', async (
 test('a micro-frontend that never loads shows an error card', async ({ browser, server }) => {
   const robin = await newVisitor(browser, server.origin, 'robin');
   await robin.page.clock.install();
-  await register(robin);
+  await registerUser(robin);
+  await robin.page.goto('/');
   await expect(robin.page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
   // The request hangs forever.
   await robin.page.route('**/mf/mf-account/*/*.js*', () => {});
@@ -80,7 +85,8 @@ test('a micro-frontend that throws after a click keeps the page and shows a toas
       : script,
   );
   const reports = reportsOf(server);
-  await register(robin);
+  await registerUser(robin);
+  await robin.page.goto('/');
   await openGoals(robin);
   await expect(robin.page.getByText('What you save for together.')).toBeVisible();
   await robin.page.getByRole('heading', { level: 1 }).dblclick();
@@ -94,4 +100,45 @@ test('a micro-frontend that throws after a click keeps the page and shows a toas
   expect(JSON.stringify(reports())).not.toContain('ring');
   await expect(robin.page.getByText('What you save for together.')).toBeVisible();
   await expectRestAlive(robin);
+});
+
+test('a micro-frontend that cannot be loaded affects only its page, and Retry loads it', async ({
+  browser,
+  server,
+}) => {
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  const { page } = maya;
+  const live = join(server.buildsFolder, 'mf-datenights');
+  const away = join(server.buildsFolder, 'taken-away');
+  // Routed before the browser prefetches all pages.
+  renameSync(live, away);
+  await register(maya);
+  await page.getByRole('link', { name: 'Date Nights' }).first().click();
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByText('Setting up...')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+  await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+
+  await page.goto('/date-nights');
+  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  renameSync(away, live);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
+});
+
+test('a card of a missing micro-frontend affects only itself', async ({ browser, server }) => {
+  const { page } = await newVisitor(browser, server.origin, 'Jonas');
+  const live = join(server.buildsFolder, 'mf-goals');
+  const away = join(server.buildsFolder, 'goals-taken-away');
+
+  renameSync(live, away);
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('Savings goals could not be loaded');
+  await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
+  renameSync(away, live);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Savings Goals' })).toBeVisible();
 });

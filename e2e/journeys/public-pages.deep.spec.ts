@@ -30,6 +30,13 @@ const validator = new HtmlValidate({
   },
 });
 
+/** Simulates a browser with data saving enabled. */
+async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -89,13 +96,6 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Simulates a browser with data saving enabled. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
-  });
-}
-
 test('prefetches scripts once a page is idle, unless data saving is on', async ({
   page,
   context,
@@ -142,4 +142,47 @@ test('handles clicks and input without pointer events, as from assistive technol
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
   await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+});
+
+test('loads scripts on first use and keeps earlier input', async ({ page }) => {
+  // Without it, scripts are prefetched.
+  await saveData(page);
+  const scripts: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/packages\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts.map((address) => address.replace(/.*\//, ''))).toEqual([
+    expect.stringMatching(/^fetch-when-used\./),
+  ]);
+
+  // Input before any listener exists.
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
+  await page.getByLabel('Partner 2 monthly income').fill('3000');
+  await page.getByLabel('Total monthly expenses').fill('3500');
+  await page.getByLabel('Total monthly expenses').press('Enter');
+  await page.getByRole('button', { name: 'or look as the other partner' }).click();
+  await expect(page.locator('[data-prerendered]')).toHaveCount(1);
+  release();
+  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+
+  // Leaves the page first, as its open requests would fail with 401.
+  await page.goto('about:blank');
+  await page.goto('/api/logout');
+  await page.goto('/');
+  await page.getByLabel('Partner 1 monthly income').fill('4000');
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+  await expect(page.getByLabel('Partner 1 monthly income')).toHaveValue('4000');
+  expect(problems).toEqual([]);
 });

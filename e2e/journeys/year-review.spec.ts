@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expectAccessible } from '../support/accessibility.ts';
-import { registerPair, signInAsDemo, newVisitor } from '../support/users.ts';
+import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 test('a couple reviews its year on screen, in print and as a shared image', async ({
@@ -56,39 +55,6 @@ test('a couple reviews its year on screen, in print and as a shared image', asyn
   await expect(table).toBeVisible();
   await expect(card).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-});
-
-test('both see the same year, and a new couple sees an empty state', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'Robin');
-  const kim = await newVisitor(browser, server.origin, 'Kim');
-  await registerPair(robin, kim, 'Robin & Kim');
-  for (const { page } of [robin, kim]) {
-    await page.goto('/year');
-    await expect(page.getByText(/^Nothing shared in \d{4} yet$/)).toBeVisible();
-    await expectAccessible(page, 'an empty year');
-  }
-  const categories = (await (await robin.page.request.get('/api/categories')).json()) as {
-    id: string;
-    name: string;
-  }[];
-  const groceries = categories.find(({ name }) => name === 'Groceries');
-  await robin.page.request.post('/api/transactions', {
-    headers: { Origin: server.origin },
-    data: {
-      amount: '-42.00',
-      description: 'First shopping',
-      categoryId: groceries?.id,
-      type: 'shared',
-      date: new Date().toISOString().slice(0, 10),
-    },
-  });
-  for (const { page } of [robin, kim]) {
-    const went = page.getByRole('region', { name: 'Where it went' });
-    await expect(went.getByRole('listitem')).toContainText(/Groceries.*\$42.*100%/s);
-  }
 });
 
 test('the dashboard links to the ending year around New Year', async ({ page, server }) => {

@@ -4,15 +4,13 @@ import { join } from 'node:path';
 
 /** Waits for a mail and returns the link in it. */
 export async function mailedLink(folder: string, to: string, subject: string): Promise<string> {
-  let link: string | undefined;
-  await expect(() => {
-    link = mailsIn(folder)
+  const latestLink = () =>
+    mailsIn(folder)
       .filter((mail) => mail.includes(`To: ${to}`) && mail.includes(`Subject: ${subject}`))
       .map((mail) => /https?:\S+/.exec(mail)?.[0])
       .at(-1);
-    expect(link).toBeDefined();
-  }).toPass();
-  return String(link);
+  await expect.poll(latestLink).toBeDefined();
+  return String(latestLink());
 }
 
 /** Returns all mails, oldest first, with quoted-printable soft line breaks removed. */
