@@ -9,7 +9,7 @@ import { route } from '../../../core/routes/route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { personalBudgets } from './personal-budgets.ts';
 
-/** What each partner may spend on their own. */
+/** Personal monthly budget of each partner. */
 export const budgets = defineFeature({
   name: 'budgets',
   routes: [

@@ -5,10 +5,10 @@ import type { CoupleViewer, ViewerMember } from '../../../core/viewer/viewer.ts'
 import { sumVisible } from '../transactions/visible-sums.ts';
 
 /**
- * The viewer's personal budget of a month and, where the partner shares it, the partner's: both
- * from what the viewer may see.
+ * The viewer's personal budget for a month and, where the partner shares theirs, the partner's. Both are computed from
+ * transactions visible to the viewer.
  *
- * @param month the current one (UTC) when left out
+ * @param month default: the current month in UTC
  */
 export async function personalBudgets(
   reader: Reader,
@@ -44,7 +44,7 @@ export async function personalBudgets(
   }
 }
 
-/** What is left of a limit; amounts in cents. */
+/** @param limitCents and `spentCents` in cents */
 function budget(currency: Currency, limitCents: number, spentCents: number): PersonalBudget {
   return {
     limit: toDecimal(limitCents, currency),
@@ -54,7 +54,7 @@ function budget(currency: Currency, limitCents: number, spentCents: number): Per
   };
 }
 
-/** Whole percent; anything spent of nothing counts as all of it. */
+/** Returns a whole percentage; any spending against a limit of zero is 100 %. */
 function percentOf(spentCents: number, limitCents: number): number {
   if (limitCents === 0) return spentCents > 0 ? 100 : 0;
   return Math.round((spentCents * 100) / limitCents);

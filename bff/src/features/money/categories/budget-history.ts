@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { budgetTerms } from './budget-terms.ts';
 
-/** What the budgets of a couple that roll over were, by category and month. */
+/** Returns the history of the couple's rollover budgets, by category and month. */
 export async function budgetHistory(
   reader: Reader,
   { couple }: CoupleViewer,

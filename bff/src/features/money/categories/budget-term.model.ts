@@ -1,14 +1,14 @@
 import { counter, fixedText, idOf, key, nullable } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of what budgets that roll over were, from a month on. It says nothing of any other budget. */
+/** Terms of rollover budgets, one row per category and month of change. Budgets without rollover have no rows. */
 export const budgetTermModel = defineModel('budget_terms', {
   coupleId: key(idOf('couples')),
   categoryId: key(idOf('categories')),
-  /** The first month for which it counts. */
+  /** First month to which the term applies. */
   month: key(fixedText(7)),
-  /** 0 when there is no limit. As large as sums: a category that took in another one has its budget too. */
+  /** 0 means no limit. As wide as a sum, since merging two categories adds up their budgets. */
   budgetCents: counter(),
-  /** The first month of which something is carried; nothing once that was switched off. */
+  /** First month whose remainder is carried over; null once rollover is switched off. */
   carriedSince: nullable(fixedText(7)),
 });

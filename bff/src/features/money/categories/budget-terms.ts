@@ -8,19 +8,19 @@ import { categoryModel } from './category.model.ts';
 
 const HALF_A_DAY_MILLISECONDS = 12 * 60 * 60 * 1000;
 
-/** What a category's budget is from a month on, and since when it rolls over. */
+/** Budget of a category from a month on, and the start of its rollover. */
 export interface BudgetTerm {
   month: CalendarMonth;
-  /** 0 when there is no limit. */
+  /** 0 means no limit. */
   budgetCents: number;
-  /** `null` when it does not. */
+  /** `null` without rollover. */
   carriedSince: CalendarMonth | null;
 }
 
 /**
- * All that the budgets of a couple have been since they roll over, by category, the first first.
+ * Returns all terms of the couple's rollover budgets by category, in chronological order.
  *
- * @param categoryId the one that is meant; all when left out
+ * @param categoryId restricts the result to one category
  */
 export async function budgetTerms(
   reader: Reader,
@@ -38,12 +38,15 @@ export async function budgetTerms(
   );
 }
 
-/** The month in UTC, the calendar of the server. */
+/** Returns the current month in UTC. */
 export function currentMonth(): CalendarMonth {
   return monthOf(utcDay(new Date()));
 }
 
-/** The month from which a change counts: the caller's where it is that month somewhere on earth. */
+/**
+ * Returns the month from which a change applies: the caller's month if it is the current month in some time zone,
+ * otherwise the UTC month.
+ */
 export function monthOfChange(said: CalendarMonth | undefined): CalendarMonth {
   const now = new Date();
   const earliest = monthOf(utcDay(new Date(now.getTime() - HALF_A_DAY_MILLISECONDS)));
@@ -52,8 +55,8 @@ export function monthOfChange(said: CalendarMonth | undefined): CalendarMonth {
 }
 
 /**
- * Notes what a category's budget is from a month on, where that rolls over or did until now: so months
- * that are over stay what they were.
+ * Records a category's budget from a month on if it rolls over, or did until now, so that past months keep their
+ * budgets.
  */
 export async function noteBudget(
   work: Work,
@@ -63,7 +66,7 @@ export async function noteBudget(
   month: CalendarMonth,
 ): Promise<void> {
   if (carriedSince === null && before?.rollover !== 'carry') return;
-  // The latest change is what holds from now on, also when it comes from where the month is not over yet.
+  // Later terms exist if the change comes from a time zone where the month has not ended yet; the latest change wins.
   await budgetTermModel(work).destroy({
     where: { coupleId, categoryId: id, month: { [Op.gte]: month } },
   });
@@ -77,7 +80,7 @@ export async function noteBudget(
   });
 }
 
-/** Puts other terms in the place of all that a category has; the last one says since when it rolls over. */
+/** Replaces all terms of a category; the last term determines the start of the rollover. */
 export async function replaceTerms(
   work: Work,
   coupleId: string,
@@ -91,12 +94,16 @@ export async function replaceTerms(
   await budgetTermModel(work).bulkCreate(terms.map((term) => ({ ...term, coupleId, categoryId })));
 }
 
-/** The term that holds in a month, of terms of which the first comes first. */
+/**
+ * Returns the term that applies to a month.
+ *
+ * @param terms in chronological order
+ */
 export function termIn(terms: readonly BudgetTerm[], month: CalendarMonth): BudgetTerm | undefined {
   return terms.findLast((term) => term.month <= month);
 }
 
-/** All months from one to another, both inclusive. */
+/** Returns all months of a range, both ends inclusive. */
 export function monthsBetween(from: CalendarMonth, to: CalendarMonth): CalendarMonth[] {
   const months: CalendarMonth[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) months.push(month);

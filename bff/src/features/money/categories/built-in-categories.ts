@@ -5,7 +5,7 @@ import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
-/** What the built-in categories are called. They are stored by their English name, which never changes (ADR 86). */
+/** Names of the built-in categories. The database stores the English name, which never changes (ADR 86). */
 const names: Readonly<Record<BuiltInCategory, Message>> = {
   salary: sentence('Salary'),
   freelance: sentence('Freelance'),
@@ -29,35 +29,34 @@ const keys = new Map(
   (Object.keys(names) as BuiltInCategory[]).map((key) => [nameOfBuiltIn(key, 'en'), key]),
 );
 
-/** What of a stored category tells which of the built-in ones it is. */
+/** Columns that identify a built-in category. */
 export interface StoredName {
   name: string;
   isBuiltIn: boolean;
 }
 
-/** What a built-in category is called in a language. */
 export function nameOfBuiltIn(builtIn: BuiltInCategory, language: Language): string {
   return say(names[builtIn], language);
 }
 
-/** Which of the built-in categories a stored one is; `null` for one of the couple's own. */
+/** Returns the key of a built-in category, or `null` for a custom category. */
 export function builtInOf({ name, isBuiltIn }: StoredName): BuiltInCategory | null {
   return (isBuiltIn ? keys.get(name) : undefined) ?? null;
 }
 
-/** What a stored category is called: as the couple wrote it, or in the reader's language when it is built in. */
+/** Returns the display name: as entered for custom categories, translated for built-in ones. */
 export function nameFor(stored: StoredName, language: Language): string {
   const name = called(stored);
   return typeof name === 'string' ? name : say(name, language);
 }
 
-/** What a stored category is called by whoever reads it. */
+/** Returns the display name as text for custom categories and as a message for built-in ones. */
 export function called(stored: StoredName): Called {
   const builtIn = builtInOf(stored);
   return builtIn === null ? stored.name : names[builtIn];
 }
 
-/** All that a category is called by somebody: a built-in one has a name in each language. */
+/** Returns the names of a category in all languages; a custom category has only one. */
 export function everyNameOf({
   name,
   builtIn,

@@ -8,7 +8,7 @@ import { listCategories } from './read-categories.ts';
 import { budgetHistorySheets, categorySheets } from './sheets.ts';
 import { createBuiltInCategories, markReplaced } from './store-categories.ts';
 
-/** What a couple sorts its transactions by; `category-budgets` has the routes that tell of budgets. */
+/** Categories of transactions; the routes that return budgets are in `category-budgets`. */
 export const categories = defineFeature({
   name: 'categories',
   routes: [

@@ -13,7 +13,6 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of categories: what a couple sorts its transactions by. */
 export const categoryModel = defineModel('categories', {
   id: key(id()),
   coupleId: idOf('couples'),
@@ -21,16 +20,16 @@ export const categoryModel = defineModel('categories', {
   type: text<Category['type']>(10),
   icon: text(60),
   color: fixedText(7),
-  /** 0 when there is no budget. */
+  /** 0 means no budget. */
   monthlyBudgetCents: otherwise(0, integer()),
-  /** When the budget was last set to another amount; what it says is no news at once. */
+  /** Time of the last change of the amount; insights about the budget wait for a while after it. */
   budgetSetAt: nullable(instant()),
-  /** The first month of which what is left moves to the next one; nothing where it does not. */
+  /** First month whose remainder is carried over; null without rollover. */
   carriedSince: nullable(fixedText(7)),
   /** Built-in categories do not count against the plan's limit. */
   isBuiltIn: otherwise(false, flag()),
   isArchived: otherwise(false, flag()),
-  /** The category that took its place when it was deleted; it is a mark of that one since. */
+  /** Replacement category, set on deletion. The row stays as a redirect. */
   replacedBy: nullable(id()),
   createdAt: instant(),
 });

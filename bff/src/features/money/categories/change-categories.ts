@@ -25,16 +25,16 @@ import {
   currentCategory,
 } from './read-categories.ts';
 
-/** More than anybody finds their way in, archived ones too: every change of one looks at all of them. */
+/** Limit including archived categories: every change reads all of them. */
 const MOST_CATEGORIES = 1000;
-/** With those that were deleted: each stays as a mark of the one in its place (ADR 35). */
+/** Limit including deleted categories, which stay as redirects to their replacements (ADR 35). */
 const MOST_CATEGORIES_EVER = 5000;
 
 /**
- * Adds a category of the couple's own; asks the partner first about one with a budget where one of
- * the two requires dual consent.
+ * Adds a custom category. Requests the partner's consent first for a category with a budget, if either partner requires
+ * dual consent.
  *
- * @throws ApiError `tier_limit`, `name_taken`, `invalid` for one too many
+ * @throws ApiError `tier_limit`, `name_taken`, `invalid` beyond the technical limit
  */
 export async function createCategory(
   change: CoupleChange,
@@ -42,7 +42,7 @@ export async function createCategory(
 ): Promise<Category | Accepted> {
   const { couple } = change.viewer;
   await assertRoomFor(change, fields);
-  // The wish for a category of this name is one wish, however often it is asked for.
+  // Repeated requests for a category of the same name are one consent request.
   const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
   const asked = isPlanned(fields)
     ? await askForConsent(change, 'create_category', subjectId, fields)
@@ -51,7 +51,7 @@ export async function createCategory(
 }
 
 /**
- * Adds a category, with the partner's consent where that is needed.
+ * Adds a category after any required consent.
  *
  * @throws ApiError as {@link createCategory}
  */
@@ -110,12 +110,12 @@ async function assertRoomFor(
 }
 
 /**
- * Changes a category or its budget. Where one of the two requires dual consent it asks the partner
- * first about a budget and whether it rolls over, and about the name and the archiving of a category that
- * has one: another name puts the budget beside other things. The rest is changed at once.
+ * Changes a category or its budget. If either partner requires dual consent, requests consent for the budget and its
+ * rollover, and for the name and archiving of a category with a budget, since renaming it would relabel the budget. All
+ * other changes apply immediately.
  *
- * @throws ApiError `not_found`, `name_taken`, `invalid` for another name of a built-in one,
- * `tier_limit` for bringing back one too many
+ * @throws ApiError `not_found`, `name_taken`, `invalid` for renaming a built-in category, `tier_limit` for unarchiving
+ *   a category beyond the limit
  */
 export async function changeCategory(
   change: CoupleChange,
@@ -132,7 +132,7 @@ export async function changeCategory(
       : (['monthlyBudget', 'rollover'] as const),
   );
   const isRenamed = changes.name !== undefined && changes.name !== before.name;
-  // What waits was asked about the former name.
+  // Pending consent requests refer to the former name.
   if (isRenamed && !('name' in held)) await withdrawApprovals(change, id);
   const isFree = Object.keys(held).length === 0;
   const asked = isFree ? undefined : await askForConsent(change, 'change_category', id, held);
@@ -143,7 +143,7 @@ export async function changeCategory(
 }
 
 /**
- * Changes a category, with its partner's consent where that is needed.
+ * Applies changes to a category after any required consent.
  *
  * @throws ApiError as {@link changeCategory}
  */
@@ -160,7 +160,7 @@ export async function applyCategoryChanges(
   const { name, icon, color, isArchived, carriedSince, isBuiltIn } = after;
   await categoryModel(work).update(
     {
-      // A built-in one is stored by its English name, whatever its readers call it.
+      // Built-in categories keep their English name in the database.
       ...(!isBuiltIn && { name }),
       icon,
       color,
@@ -178,7 +178,7 @@ export async function applyCategoryChanges(
   return after;
 }
 
-/** Roll-over begins with the month in which it is switched on, each time anew. */
+/** Rollover restarts with the month in which it is switched on. */
 function switched(before: Category, after: Category, month: CalendarMonth): Category {
   if (after.rollover === before.rollover) return after;
   return { ...after, carriedSince: after.rollover === 'carry' ? month : null };
@@ -198,10 +198,10 @@ async function assertChangeable(
 }
 
 /**
- * Deletes a category of the couple's own, and moves all that is in it, hidden or not, to another;
- * asks the partner first about one with a budget where one of the two requires dual consent.
+ * Deletes a custom category and moves its transactions, including hidden ones, to another category. Requests the
+ * partner's consent first for a category with a budget, if either partner requires dual consent.
  *
- * @throws ApiError `not_found`, `invalid` for a built-in one or a wrong target
+ * @throws ApiError `not_found`, `invalid` for a built-in category or an invalid target
  */
 export async function deleteCategory(
   change: CoupleChange,
@@ -222,9 +222,9 @@ export async function deleteCategory(
 }
 
 /**
- * Deletes a category, with the partner's consent where that is needed.
+ * Deletes a category after any required consent.
  *
- * @param moveTo where what is in it goes, or to what replaced that meanwhile
+ * @param moveTo target category; redirected if it was replaced in the meantime
  * @throws ApiError `not_found`
  */
 export async function removeCategory(
@@ -241,7 +241,7 @@ export async function removeCategory(
   await announceToBoth(change, categoryEndpoints.remove);
 }
 
-/** Whether both have to agree on it where one of the two requires that. */
+/** Returns whether changes need both partners where dual consent is required. */
 function isPlanned({
   monthlyBudget,
   rollover,
@@ -249,7 +249,7 @@ function isPlanned({
   return toCents(monthlyBudget) > 0 || rollover === 'carry';
 }
 
-/** How many categories count against the plan's limit. */
+/** Counts the categories that count against the plan's limit. */
 function countedIn(categories: readonly Category[]): number {
   return categories.filter(({ isBuiltIn, isArchived }) => !isBuiltIn && !isArchived).length;
 }

@@ -7,13 +7,13 @@ import { called } from './built-in-categories.ts';
 import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
 import { currentCategory } from './read-categories.ts';
 
-/** What a category that still stands itself is called. */
+/** Returns the name of a category that has not been replaced. */
 async function nameOf(reader: Reader, id: string): Promise<Called | undefined> {
   const current = await currentCategory(reader, id);
   return current?.id === id ? called(current) : undefined;
 }
 
-/** What of categories may need both partners' consent. */
+/** Changes of categories that may need both partners' consent. */
 export const categoryConsent = {
   create_category: consentKind(newCategorySchema, {
     about: (_reader, _viewer, _id, { name, monthlyBudget, rollover }) =>
@@ -37,7 +37,7 @@ export const categoryConsent = {
     async about(reader, _viewer, id, { moveTo }) {
       const subject = await nameOf(reader, id);
       const target = await currentCategory(reader, moveTo);
-      // The place where it was to go may be gone as well.
+      // The target may have been deleted as well.
       if (subject === undefined || !target || target.id === id) return undefined;
       return { subject, changes: { moveTo: called(target) } };
     },

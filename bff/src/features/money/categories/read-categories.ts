@@ -8,7 +8,7 @@ import { builtInOf, nameFor } from './built-in-categories.ts';
 import type { StoredName } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 
-/** The couple's categories, by name, the built-in ones called as in the viewer's language. */
+/** Returns the couple's categories sorted by name, with built-in names in the viewer's language. */
 export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
   const rows = await categoryModel(reader).findAll({
     where: { coupleId: viewer.couple.id, replacedBy: null },
@@ -37,7 +37,7 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
 }
 
 /**
- * One of the couple's categories.
+ * Returns a category of the couple.
  *
  * @throws ApiError `not_found`
  */
@@ -52,10 +52,10 @@ export async function ownCategory(
 }
 
 /**
- * Refuses a category that the viewer's couple does not have; one of another couple looks as if it
- * did not exist.
+ * Rejects a category that the viewer's couple does not have; a category of another couple gets the same error as a
+ * missing one.
  *
- * @param field what the caller calls it
+ * @param field name of the request field for the error
  * @throws ApiError `invalid` on that field
  */
 export async function assertOwnCategory(
@@ -71,15 +71,15 @@ export async function assertOwnCategory(
 }
 
 /**
- * A category by the id that it had, or the one that replaced it when it was deleted meanwhile, as it is stored.
+ * Returns the stored category, or its replacement if it was deleted.
  *
- * @returns `undefined` when there never was one
+ * @returns `undefined` if the id never existed
  */
 export async function currentCategory(
   reader: Reader,
   id: string,
 ): Promise<(StoredName & { id: string }) | undefined> {
-  // By hand: a join of the table with itself.
+  // By hand: a self-join.
   const [row] = await reader.select<{ id: string; name: string; isBuiltIn: 0 | 1 }>(
     `SELECT s.id AS id, s.name AS name, s.is_built_in AS isBuiltIn FROM categories c
      JOIN categories s ON s.id = COALESCE(c.replaced_by, c.id) WHERE c.id = ?`,

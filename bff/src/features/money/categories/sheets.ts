@@ -9,7 +9,7 @@ const types = {
   other: sentence('other'),
 };
 
-/** Categories in a spreadsheet. */
+/** Builds the spreadsheet of categories. */
 export function categorySheets(
   categories: readonly Category[],
   { currency }: Pick<Names, 'currency'>,
@@ -35,7 +35,7 @@ export function categorySheets(
   ];
 }
 
-/** What budgets that roll over were, in a spreadsheet. */
+/** Builds the spreadsheet of the history of rollover budgets. */
 export function budgetHistorySheets(
   terms: readonly BudgetTerm[],
   { category, currency }: Pick<Names, 'category' | 'currency'>,

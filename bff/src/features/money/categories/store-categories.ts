@@ -29,7 +29,7 @@ const expense: readonly BuiltIn[] = [
   ['Other', 'fas fa-tag', '#6b7280'],
 ];
 
-/** Gives a new couple the categories that every couple starts with. */
+/** Creates the default categories of a new couple. */
 export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
   const createdAt = new Date();
   const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
@@ -50,8 +50,8 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
 }
 
 /**
- * Leaves a category as a mark of the one in its place, for what stays as it is (`visibility.ts`). A
- * mark of an earlier deletion follows.
+ * Turns a category into a redirect to its replacement, for rows that keep its id (`visibility.ts`). Earlier redirects
+ * to it are updated.
  */
 export async function markReplaced(
   work: Work,
@@ -62,7 +62,7 @@ export async function markReplaced(
     { replacedBy: replacement },
     { where: { coupleId: couple.id, replacedBy: id } },
   );
-  // Its name is free again, and nothing is left to read of it.
+  // Frees the name and clears the content.
   await categoryModel(work).update(
     {
       replacedBy: replacement,
@@ -76,7 +76,7 @@ export async function markReplaced(
   );
 }
 
-/** Gives a couple's category of a name a monthly budget. */
+/** Sets the monthly budget of the couple's category with the given name. */
 export async function storeBudget(
   work: Work,
   coupleId: string,

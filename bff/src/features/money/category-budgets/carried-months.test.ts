@@ -8,19 +8,18 @@ import type { Budgeted } from './carried-months.ts';
 const month = '2026-06';
 const monthAt = (place: number) => addMonths(month, place);
 
-/** A budget by its terms, and what was spent by month. */
 const budgeted = (terms: readonly BudgetTerm[], spent: Record<string, number> = {}): Budgeted => ({
   terms,
   spentIn: (each) => spent[each] ?? 0,
 });
 
-/** What a budget has carried into a month, in cents; `undefined` where it does not roll over. */
+/** Cents carried into a month; `undefined` without rollover. */
 const carriedInto = ({ terms, spentIn }: Budgeted, into = month): number | undefined =>
   carriedMonths(terms, spentIn, into).at(-1)?.carriedCents;
 
 const places = Array.from({ length: 15 }, (_, index) => index - 12);
 
-/** What a category has been, month by month, as it is stored: a row for each month in which it changed. */
+/** History of a category by month, as stored: one row for each month with a change. */
 const books: fc.Arbitrary<Budgeted> = fc
   .record({
     changes: fc.uniqueArray(
@@ -47,8 +46,8 @@ const books: fc.Arbitrary<Budgeted> = fc
     );
   });
 
-describe('a category that takes in another one', () => {
-  it('carries what both carried together, and keeps what is not between', () => {
+describe('merging a category into another', () => {
+  it('adds up what both carried over, and keeps other months', () => {
     fc.assert(
       fc.property(books, books, (into, from) => {
         const terms = mergedTerms(into, from, month);
@@ -63,7 +62,7 @@ describe('a category that takes in another one', () => {
         expect(terms.map((term) => term.month)).toEqual(
           [...new Set(terms.map((term) => term.month))].toSorted(),
         );
-        // The month that is not over has the budget that it had.
+        // The current month keeps its own budget.
         const budgetIn = (all: readonly BudgetTerm[]) =>
           carriedMonths(all, spentIn, month).at(-1)?.budgetCents;
         expect(budgetIn(terms)).toBe(budgetIn(into.terms));
@@ -72,7 +71,7 @@ describe('a category that takes in another one', () => {
     );
   });
 
-  it('carries on since the earlier of both began', () => {
+  it('carries over from the earlier of the two starts', () => {
     const since = (place: number) => [
       { month: monthAt(place), budgetCents: 10_000, carriedSince: monthAt(place) },
     ];
@@ -88,7 +87,7 @@ describe('a category that takes in another one', () => {
     }
   });
 
-  it('changes nothing where it has no budget that rolls over', () => {
+  it('changes nothing without a rollover budget', () => {
     const from = budgeted([{ month: monthAt(-2), budgetCents: 10_000, carriedSince: monthAt(-2) }]);
     expect(mergedTerms(budgeted([]), from, month)).toEqual([]);
     const plain = [{ month: monthAt(-5), budgetCents: 10_000, carriedSince: null }];
@@ -96,8 +95,8 @@ describe('a category that takes in another one', () => {
   });
 });
 
-describe('a budget that rolls over', () => {
-  it('passes on what it was given in months without a limit, and has none before it begins', () => {
+describe('rollover budgets', () => {
+  it('pass on the carried amount in months without a limit, and have none before the rollover starts', () => {
     const terms = [
       { month: monthAt(-3), budgetCents: 10_000, carriedSince: monthAt(-3) },
       { month: monthAt(-2), budgetCents: 0, carriedSince: monthAt(-3) },

@@ -2,26 +2,26 @@ import type { CalendarMonth } from '@harmony/contract';
 import { monthsBetween, termIn } from '../categories/budget-terms.ts';
 import type { BudgetTerm } from '../categories/budget-terms.ts';
 
-/** A month of a budget that rolls over; amounts in cents. */
+/** A month of a rollover budget; amounts in cents. */
 export interface CarriedMonth {
   month: CalendarMonth;
-  /** 0 when there was no limit. */
+  /** 0 means no limit. */
   budgetCents: number;
-  /** What was left of the months before, negative when they were overspent. */
+  /** Remainder of the previous months; negative after overspending. */
   carriedCents: number;
   /** Positive. */
   spentCents: number;
-  /** The budget plus what was carried over, less what was spent. */
+  /** Budget plus carried amount minus spending. */
   availableCents: number;
 }
 
 /**
- * The months of a budget that rolls over, from the one with which that began to the one that is asked for.
- * A month without a limit has nothing left and overspends nothing, so it passes on what it was given.
+ * Returns the months of a rollover budget from its start to the given month. A month without a limit has no remainder
+ * and cannot be overspent, so it passes on the carried amount.
  *
- * @param terms all that the budget has been, the first first
- * @param spentIn what was spent in a month, positive cents
- * @returns none where it did not roll over in that month
+ * @param terms all terms in chronological order
+ * @param spentIn returns the spending of a month in positive cents
+ * @returns an empty list if the budget did not roll over in that month
  */
 export function carriedMonths(
   terms: readonly BudgetTerm[],
@@ -41,7 +41,7 @@ export function carriedMonths(
   });
 }
 
-/** A category's terms, and what was spent in it. */
+/** Terms and spending of a category. */
 export interface Budgeted {
   terms: readonly BudgetTerm[];
   /** Positive cents. */
@@ -49,11 +49,10 @@ export interface Budgeted {
 }
 
 /**
- * What a budget has been once its category has taken in another one, with what was spent there: so that what
- * is carried over is what both carried together. A month gets the budget that the other one had, and where
- * that had none or did not roll over, what was spent in it.
+ * Returns the terms of a budget after merging another category and its spending into it, so that the carried amount is
+ * the sum of both. Each past month takes the other category's budget, or its spending if it had no rollover budget.
  *
- * @param month the one that is not over yet, which keeps its own budget
+ * @param month the current month, which keeps its own budget
  */
 export function mergedTerms(into: Budgeted, from: Budgeted, month: CalendarMonth): BudgetTerm[] {
   const own = termIn(into.terms, month);
@@ -71,7 +70,7 @@ export function mergedTerms(into: Budgeted, from: Budgeted, month: CalendarMonth
   return [...before, ...merged, { ...own, month, carriedSince }, ...later];
 }
 
-/** The budget of a month that is over, or what was spent in it where there was none to be carried. */
+/** Returns the budget of a past month, or its spending if nothing was to be carried over. */
 function plannedIn(
   { terms, spentIn }: Budgeted,
   each: CalendarMonth,

@@ -7,7 +7,7 @@ import { readRoute } from '../../../core/routes/read-route.ts';
 import { mergeBudgets } from './merge-budgets.ts';
 import { budgetedCategory, listBudgets, listCarried } from './read-budgets.ts';
 
-/** What a couple plans to spend by category, what is left of it, and what moves to the next month. */
+/** Monthly budgets by category, with remainders and rollover. */
 export const categoryBudgets = defineFeature({
   name: 'category-budgets',
   routes: [

@@ -6,8 +6,8 @@ import { mergedTerms } from './carried-months.ts';
 import { budgetsIn } from './read-budgets.ts';
 
 /**
- * Lets what two budgets have carried over stay what it is when one category takes the place of another,
- * whose spending of all months moves to it. Runs before it does.
+ * Preserves the sum of both carried amounts when a category replaces another one and takes over all its spending. Must
+ * run before the replacement.
  */
 export async function mergeBudgets(
   work: Work,
@@ -17,7 +17,7 @@ export async function mergeBudgets(
   const month = currentMonth();
   const { couple } = viewer;
   const own = (await budgetTerms(work, couple.id, replacement)).get(replacement) ?? [];
-  // What does not roll over carries nothing that was spent.
+  // Budgets without rollover carry no spending.
   if (termIn(own, month)?.carriedSince) {
     const budgetOf = await budgetsIn(work, viewer, month);
     const terms = mergedTerms(budgetOf(replacement), budgetOf(id), month);

@@ -9,9 +9,9 @@ import { carriedMonths } from './carried-months.ts';
 import type { Budgeted } from './carried-months.ts';
 
 /**
- * The couple's categories, by name, with what their budgets come to in a month.
+ * Returns the couple's categories sorted by name, with their budgets for a month.
  *
- * @param month the current one (UTC) when left out
+ * @param month default: the current month in UTC
  */
 export async function listBudgets(
   reader: Reader,
@@ -24,9 +24,7 @@ export async function listBudgets(
   );
 }
 
-/**
- * One of the couple's categories with what its budget comes to in the current month (UTC).
- */
+/** Returns a category with its budget for the current month in UTC. */
 export async function budgetedCategory(
   reader: Reader,
   viewer: CoupleViewer,
@@ -38,9 +36,9 @@ export async function budgetedCategory(
 }
 
 /**
- * From which months what is carried over in a month comes, by category.
+ * Returns the months that make up the carried amount, by category.
  *
- * @param month the current one (UTC) when left out
+ * @param month default: the current month in UTC
  */
 export async function listCarried(
   reader: Reader,
@@ -62,10 +60,10 @@ export async function listCarried(
 }
 
 /**
- * What the couple's budgets have been and what was spent of them, from the first month that is carried over
- * into one to that month: summed by the database, by the shared spending that all budgets count.
+ * Returns the terms and spending of the couple's budgets, from the first carried month up to the given month. The
+ * database sums up the shared spending that counts against budgets.
  *
- * @param only the one category that is meant, which takes less time; all when left out
+ * @param only restricts the result to one category, which is faster
  */
 export async function budgetsIn(
   reader: Reader,

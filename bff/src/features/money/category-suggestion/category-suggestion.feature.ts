@@ -3,7 +3,7 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { suggestCategory } from './suggest-category.ts';
 
-/** Which category a payment most likely has. */
+/** Suggests the most likely category of a payment. */
 export const categorySuggestion = defineFeature({
   name: 'category-suggestion',
   routes: [

@@ -29,35 +29,35 @@ const uses = [
   used('Acme Ltd', 'Salary', 12),
 ];
 
-describe('learning categories', () => {
+describe('category suggestions', () => {
   it.each([
     ['the same text with other numbers', 'rewe markt 0815 BERLIN', 'Groceries'],
     ['a shop in another town', 'REWE Hamburg', 'Groceries'],
-    ['what was bought once', 'odeon 7', 'Fun'],
+    ['a single purchase', 'odeon 7', 'Fun'],
     ['a town alone', 'Kino Berlin', undefined],
-    ['nothing that is known', 'Lidl', undefined],
+    ['unknown words', 'Lidl', undefined],
     ['numbers alone', '4711 0815', undefined],
-    ['how it was paid alone', 'SumUp *Kiosk', undefined],
-  ])('knows %s', async (_name, description, expected) => {
+    ['a payment method alone', 'SumUp *Kiosk', undefined],
+  ])('handle %s', async (_name, description, expected) => {
     const learned = await learn(uses, categories);
     expect(learned.categoryOf(description, -500)).toBe(expected);
   });
 
-  it('gives no category of spending to income, and none of income to spending', async () => {
+  it('never suggest an expense category for income or the reverse', async () => {
     const learned = await learn(uses, categories);
     expect(learned.categoryOf('Acme Ltd', 500)).toBe('Salary');
     expect(learned.categoryOf('Acme Ltd', -500)).toBeUndefined();
     expect(learned.categoryOf('Odeon', 500)).toBeUndefined();
   });
 
-  it('is silent where the same was given two categories, until one of them is usual', async () => {
+  it('return nothing for a description used equally with two categories, until one prevails', async () => {
     const twice = [used('Market', 'Groceries', 1), used('Market', 'Fun', 1)];
     expect((await learn(twice, categories)).categoryOf('Market', -1)).toBeUndefined();
     const later = [used('Market', 'Groceries', 2, '2025-03-01'), used('Market', 'Fun', 2)];
     expect((await learn(later, categories)).categoryOf('Market', -1)).toBe('Fun');
   });
 
-  it('suggests no category that is archived, or that is gone', async () => {
+  it('never suggest archived or deleted categories', async () => {
     const archived = categories.map((each) => ({ ...each, isArchived: each.id === 'Fun' }));
     expect((await learn([used('Odeon', 'Fun')], archived)).categoryOf('Odeon', -1)).toBeUndefined();
     expect((await learn([], categories)).categoryOf('Odeon', -1)).toBeUndefined();

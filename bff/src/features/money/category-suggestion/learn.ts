@@ -4,31 +4,30 @@ import type { DescriptionUse } from '../transactions/visible-sums.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What was learnt from descriptions and the categories that they had. */
+/** Statistics of descriptions and the categories used with them. */
 export interface Learned {
   /**
-   * @param cents negative is spending; without it categories of both kinds may be meant
-   * @returns the id of the category that a description most likely has, or nothing where it is not sure
+   * @param cents negative for spending; without it, categories of both kinds qualify
+   * @returns the id of the most likely category, or `undefined` below the confidence threshold
    */
   categoryOf(description: string, cents?: number): string | undefined;
 }
 
-/** So much of what is known must speak for a category. */
+/** Minimum confidence for a suggestion. */
 const SURE = 0.75;
-/** What a word may mean besides what it has meant so far. */
+/** Smoothing weight spread over all categories. */
 const DOUBT = 0.5;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** What lies so many days further back counts half. */
+/** Age in days at which a use counts half. */
 const HALF_LIFE_DAYS = 180;
 
 type Weights = Map<string, number>;
 
 /**
- * Learns which descriptions have which category. The same words mean the same category; for words that
- * never stood together each one speaks for the categories that it was used with. Where they do not agree
- * it is silent.
+ * Builds statistics of which descriptions have which category. Identical words suggest the same category; for new
+ * combinations the words are combined like a naive Bayes classifier.
  *
- * @param categories those that may be suggested
+ * @param categories candidates for suggestions
  */
 export async function learn(
   uses: readonly DescriptionUse[],
@@ -50,7 +49,7 @@ export async function learn(
     const days = (newest - Date.parse(latest)) / DAY_MILLISECONDS;
     const fresh = 0.5 ** (days / HALF_LIFE_DAYS);
     add(byText, words.join(' '), categoryId, count * fresh);
-    // A shop where one is every day says more than another, but not as much as the number of visits.
+    // Frequent visits increase the weight only logarithmically.
     const weight = fresh * (1 + Math.log2(count) / 2);
     for (const word of words) add(byWord, word, categoryId, weight);
   }
@@ -63,7 +62,7 @@ export async function learn(
     const same = byText.get(words.join(' '));
     if (same) return surest(ids, (id) => same.get(id) ?? 0);
     const known = words.map((word) => byWord.get(word));
-    // One word of many, such as that of a town, says little of a shop that is new.
+    // A single known word among many, such as a town, is too weak for an unknown shop.
     const isKnown = known[0] !== undefined || 2 * known.filter(Boolean).length > words.length;
     if (!isKnown) return undefined;
     return surest(ids, (id) =>
@@ -71,7 +70,7 @@ export async function learn(
     );
   }
 
-  // A file has the same shops again and again.
+  // Files repeat the same shops, so results are cached.
   const before = new Map<string, string | undefined>();
   return {
     categoryOf(description, cents) {
@@ -90,7 +89,7 @@ function add(weights: Map<string, Weights>, text: string, categoryId: string, we
   weights.set(text, found.set(categoryId, (found.get(categoryId) ?? 0) + weight));
 }
 
-/** How likely a word means a category, from what it has meant; a new word may mean any of them. */
+/** Returns the smoothed probability of a category given a word; uniform for unknown words. */
 function meaning(weights: Weights | undefined, categoryId: string, categories: number): number {
   const all = [...(weights?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
   return ((weights?.get(categoryId) ?? 0) + DOUBT / categories) / (all + DOUBT);

@@ -6,10 +6,10 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { learn } from './learn.ts';
 import type { Learned } from './learn.ts';
 
-/** How far back one looks: last year's insurance is soon this year's. */
+/** More than a year, to include yearly payments such as insurance. */
 const DAYS = 400;
 
-/** What the couple's history says to the viewer: learnt from what they may see, and nothing else. */
+/** Builds suggestions from the part of the couple's history that is visible to the viewer. */
 export async function learnedBy(
   reader: Reader,
   viewer: CoupleViewer,

@@ -7,10 +7,10 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { learnedBy } from './learned-by.ts';
 
 /**
- * The category that a description most likely has: by the viewer's rules, else by what they may see of
- * the couple's history.
+ * Suggests a category for a description: by the viewer's rules, otherwise from the couple's history visible to the
+ * viewer.
  *
- * @param amount a decimal, spending negative; without it categories of both kinds may be meant
+ * @param amount a decimal, negative for spending; without it, categories of both kinds qualify
  */
 export async function suggestCategory(
   reader: Reader,

@@ -1,4 +1,4 @@
-/** Words of how a payment was made, or of any company: they say nothing of what it was for. */
+/** Stop words: payment methods and company suffixes, which do not indicate a purpose. */
 const SAY_NOTHING = new Set(
   `ach ag amount and auftrag basislastschrift bank betaalautomaat buchung card card-payment cash co com
    compra consumer contactless credit dankt danke debit debitcard der die dos ec eft einkauf en
@@ -10,8 +10,7 @@ const SAY_NOTHING = new Set(
 );
 
 /**
- * The words of a description that may say what it was for, in lower case and without accents: no numbers
- * of shops, cards or days, and nothing of how it was paid.
+ * Returns the meaningful words of a description in lower case and without accents, excluding numbers and stop words.
  */
 export function wordsOf(description: string): string[] {
   const words = allWords(description).filter((word) => /^\p{L}{2,}$/u.test(word));
@@ -19,7 +18,7 @@ export function wordsOf(description: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)];
 }
 
-/** Most texts have plain letters alone, which are found several times as quickly. */
+/** Fast path for plain ASCII, several times faster. */
 function allWords(text: string): string[] {
   const lower = text.toLowerCase();
   // oxlint-disable-next-line no-control-regex

@@ -16,10 +16,10 @@ import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
 import { assertNoAmounts, hasAmounts, hasOtherDigits } from './other-digits.ts';
 
 /**
- * Changes the currency of the viewer's couple. Amounts stay as they are. A partner has to agree, whatever the
- * two require of each other otherwise, because it changes what everything is worth (ADR 80).
+ * Changes the currency of the viewer's couple without converting amounts. Always needs the partner's consent, whatever
+ * their consent settings, since it changes the value of all amounts (ADR 80).
  *
- * @throws ApiError `not_found` for any other couple, `invalid` where there are amounts with other digits
+ * @throws ApiError `not_found` for another couple, `invalid` if amounts exist and the number of decimal digits differs
  */
 export async function changeCurrency(
   change: CoupleChange,
@@ -43,10 +43,10 @@ export async function changeCurrency(
 }
 
 /**
- * Changes the currency, with the partner's consent where there is one.
+ * Changes the currency after any required consent.
  *
- * @throws ApiError `invalid` where it has other digits than amounts that the viewer sees; `not_found` where the partner
- *   who asked for it has amounts, as their wish ended with the first one
+ * @throws ApiError `invalid` if its number of decimal digits differs and the viewer sees amounts; `not_found` if the
+ *   partner who requested it has amounts, since their first amount withdrew the request
  */
 export async function applyCurrency(change: CoupleChange, currency: Currency): Promise<void> {
   const { work, services, viewer } = change;
@@ -63,8 +63,8 @@ export async function applyCurrency(change: CoupleChange, currency: Currency): P
 }
 
 /**
- * Takes back the viewer's wish for a currency with other digits once they have an amount, hidden or not. For the partner
- * it is a wish that was taken back, for good: one that came and went with what is hidden would tell of it.
+ * Withdraws the viewer's request for a currency with other decimal digits once they have an amount, hidden or not. The
+ * withdrawal is permanent: a request that reappears with hidden amounts would reveal them to the partner.
  */
 export async function withdrawWish(change: CoupleChange): Promise<void> {
   const { work, services, viewer } = change;

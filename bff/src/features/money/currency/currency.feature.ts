@@ -4,7 +4,7 @@ import { consentKind } from '../../../core/feature/consent-kind.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { applyCurrency, changeCurrency, withdrawWish } from './change-currency.ts';
 
-/** The currency of all that a couple enters. */
+/** Currency of a couple. */
 export const currency = defineFeature({
   name: 'currency',
   routes: [

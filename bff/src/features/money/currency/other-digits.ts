@@ -8,24 +8,21 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Services } from '../../../services.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** Whether amounts of a currency have other digits than those of the viewer's couple. */
+/** Returns whether a currency has a different number of decimal digits than the couple's. */
 export function hasOtherDigits({ couple }: CoupleViewer, currency: Currency): boolean {
   return digitsOf(couple.currency) !== digitsOf(currency);
 }
 
-/**
- * Whether there are amounts in the viewer's couple, as far as they may see them, their own hidden ones with them.
- * Nobody may learn from it what the partner hides.
- */
+/** Returns whether the viewer sees amounts, including their own hidden ones. Independent of what the partner hides. */
 export async function hasAmounts(
   reader: Reader,
   { features }: Pick<Services, 'features'>,
   viewer: CoupleViewer,
 ): Promise<boolean> {
   for (const each of features.amounts(reader, viewer)) {
-    // Wrapped, as some of them have no limit.
+    // Wrapped in parentheses, since some of them have no LIMIT.
     const { sql, values } = unionAll(reader, [each]);
-    // By hand: of all features, each by its own index.
+    // By hand: a union over all features, each read through its own index.
     if ((await reader.select(`SELECT 1 FROM (${sql}) amounts LIMIT 1`, values)).length > 0) {
       return true;
     }
@@ -34,7 +31,7 @@ export async function hasAmounts(
 }
 
 /**
- * Refuses a currency with other digits while the viewer sees amounts: 12.34 is no number of yen.
+ * Rejects a currency with other decimal digits while the viewer sees amounts: 12.34 is not a valid amount in yen.
  *
  * @throws ApiError `invalid` on the field `currency`
  */

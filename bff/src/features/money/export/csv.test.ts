@@ -6,23 +6,20 @@ import { anyText } from '../../../../test/support/any-text.ts';
 import type { Cells } from '../../../core/feature/sheet.ts';
 import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 
-/**
- * Two readers that know nothing of each other; each gives rows of cells as text. Like spreadsheets
- * they take any of CR and LF for the end of a row.
- */
+/** Two independent parsers that return rows of cells as text. Like spreadsheets, they accept CR and LF as row ends. */
 const readers: Record<string, (csv: string) => string[][]> = {
   'csv-parse': (csv) => parse(csv, { bom: true, record_delimiter: ['\r\n', '\n', '\r'] }),
   'd3-dsv': (csv) => csvParseRows(csv.replace(/^\uFEFF/, '')),
 };
 
-/** What was stored, from what was read: the documented way back. */
+/** Reverses the formula guard as documented. */
 const unguarded = (text: string) => text.replace(/^'(?='*[=+\-@\t\r\n＝＋－＠])/, '');
 
 const heading: Cells = ['Description', 'Amount', 'Notes'];
 const rows = fc.array(fc.tuple(anyText(8), anyText(8)), { minLength: 1, maxLength: 4 });
 
-describe.each(Object.entries(readers))('CSV as %s reads it', (_name, read) => {
-  it('is what was stored, for any text', () => {
+describe.each(Object.entries(readers))('CSV read by %s', (_name, read) => {
+  it('round-trips any text', () => {
     fc.assert(
       fc.property(rows, (texts) => {
         const cells = texts.map(([one, other]) => [one, { amount: '-12.50' }, other]);
@@ -34,7 +31,7 @@ describe.each(Object.entries(readers))('CSV as %s reads it', (_name, read) => {
     );
   });
 
-  it('has no cell that is a formula, for any text', () => {
+  it('contains no formulas for any text', () => {
     fc.assert(
       fc.property(anyText(8), (text) => {
         const [, [cell = ''] = []] = read(csvLines([heading, [text, '', '']]));
@@ -43,7 +40,7 @@ describe.each(Object.entries(readers))('CSV as %s reads it', (_name, read) => {
     );
   });
 
-  it('keeps a line break within its cell', () => {
+  it('keeps line breaks within cells', () => {
     const text = "nice place\n=cmd|' /C calc'!A0";
     expect(read(csvLines([heading, ['x', { amount: '-1.00' }, text]]))).toEqual([
       heading,
@@ -53,7 +50,7 @@ describe.each(Object.entries(readers))('CSV as %s reads it', (_name, read) => {
 });
 
 describe('CSV', () => {
-  it('is the same written in pages as at once', () => {
+  it('is identical whether written in pages or at once', () => {
     fc.assert(
       fc.property(rows, (texts) => {
         expect(texts.map((row) => csvLines([row])).join('')).toBe(csvLines(texts));

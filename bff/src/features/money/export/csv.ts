@@ -1,23 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Cell, Cells } from '../../../core/feature/sheet.ts';
 
-/** Begins a CSV file, so that spreadsheets read it as UTF-8. */
+/** Makes spreadsheets read a CSV file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The characters with which a spreadsheet begins a formula, and what it skips before them. */
+/** Characters that start a formula, after characters that spreadsheets skip. */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as lines of CSV. A text that would be a formula gets an apostrophe before it, and so does one
- * that is already such a text behind apostrophes: without the first apostrophe of a cell that
- * matches `'+[=+\-@…]`, what is read is exactly what was stored. Amounts stay as they are.
+ * Formats rows as CSV lines. A text that would be a formula gets a leading apostrophe, and so does a text that already
+ * consists of apostrophes and a formula. Removing the first apostrophe of cells that match `'+[=+\-@…]` restores the
+ * stored text exactly. Amounts are unchanged.
  *
- * Each call gives whole lines, so a file can be written in pages.
+ * Each call returns complete lines, so a file can be written in pages.
  */
 export function csvLines(rows: readonly Cells[]): string {
   return stringify(
     rows.map((row) => row.map(csvText)),
-    // Readers take any of CR and LF for the end of a row, whatever ends ours.
+    // Parsers accept CR or LF as row end, whatever the file uses.
     { record_delimiter: 'windows', quote_record_delimiter: true },
   );
 }

@@ -12,7 +12,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 
 const JSON_INDENT = 2;
 
-/** All that a couple has entered, as a file. */
+/** Exports all data of a couple as a file. */
 export const exports = defineFeature({
   name: 'export',
   routes: [
@@ -31,7 +31,7 @@ export const exports = defineFeature({
   ],
 });
 
-/** Sheets as a CSV file, their columns in the first line. */
+/** Writes sheets as one CSV file with column names in the first line. */
 async function* csvChunks(sheets: readonly WrittenSheet[]): AsyncGenerator<string> {
   for (const { columns, rows } of sheets) {
     yield BYTE_ORDER_MARK + csvLines([columns]);

@@ -5,19 +5,18 @@ import type { Names, WrittenSheet } from '../../../core/feature/sheet.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { writtenSheet } from './written-sheet.ts';
 
-/** All that is exported. */
 export interface Exported extends History {
-  /** That of all amounts. */
+  /** Currency of all amounts. */
   currency: Currency;
   members: Member[];
 }
 
-/** What a viewer exports as data. */
+/** Returns the viewer's export as structured data. */
 export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
   return { currency: viewer.couple.currency, members: membersOf(viewer), ...rowsIn(parts) };
 }
 
-/** The same as tables that people read, in the viewer's language, the transactions first. */
+/** Returns the viewer's export as tables in the viewer's language, transactions first. */
 export function sheetsOf(viewer: CoupleViewer, parts: HistoryParts): WrittenSheet[] {
   const names = namesIn(viewer, parts.categories.rows);
   const { transactions, ...others } = parts;

@@ -3,7 +3,7 @@ import type { Cell, Sheet, WrittenSheet } from '../../../core/feature/sheet.ts';
 import { say } from '../../../platform/language/say.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
-/** A table with all that we call things in a language. */
+/** Translates the names, columns and cells of a table. */
 export function writtenSheet({ name, columns, rows }: Sheet, language: Language): WrittenSheet {
   const written = writerIn(language);
   return { name: written(name), columns: columns.map(written), rows: writtenRows(rows, written) };
@@ -11,7 +11,7 @@ export function writtenSheet({ name, columns, rows }: Sheet, language: Language)
 
 type Writer = (message: Message) => string;
 
-/** Says each message once: a table may have many rows. */
+/** Translates each message once, since tables may have many rows. */
 function writerIn(language: Language): Writer {
   const said = new Map<string, string>();
   return (message) => {

@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
 
-/** The styles of cells, by their place in `xl/styles.xml`. */
+/** Cell styles by index in `xl/styles.xml`. */
 export const PLAIN = 0;
 export const BOLD = 1;
-/** Those of amounts, by how many digits they have after the point. */
+/** Styles of amounts by number of decimal digits. */
 export const DECIMALS: Readonly<Record<number, number>> = { 0: 3, 2: 2, 3: 4 };
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -12,7 +12,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FORMAT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What stands in a sheet before and after its rows. */
+/** Markup around the rows of a sheet. */
 export const SHEET_BEGIN = `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 
@@ -32,9 +32,9 @@ const STYLES = `${DECLARATION}<styleSheet xmlns="${MAIN}">
 </styleSheet>`;
 
 /**
- * The parts of an XLSX file beside its sheets (ECMA-376, part 1, 12.3.1), by their paths.
+ * Returns the parts of an XLSX file other than its sheets (ECMA-376, part 1, 12.3.1), by path.
  *
- * @param names of the sheets, which lie at `xl/worksheets/sheet1.xml` and so on
+ * @param names of the sheets at `xl/worksheets/sheet1.xml` and so on
  */
 export function partsOf(names: readonly string[]): [path: string, text: string][] {
   const numbered = names.map((name, index) => ({ name: escapeHtml(name), number: index + 1 }));

@@ -12,11 +12,11 @@ type Found = (string | number | null)[][];
 
 interface Reader {
   read(file: Buffer): Promise<Found>;
-  /** What it makes of a text by itself, whoever wrote the file. */
+  /** Transformation that the reader itself applies to any text. */
   makesOf?(text: string): string;
 }
 
-/** Two readers that know nothing of each other. */
+/** Two independent readers. */
 const readers: Record<string, Reader> = {
   'read-excel-file': {
     read: async (file) => (await readXlsxFile(file, { trim: false }))[0]?.data as Found,
@@ -32,20 +32,20 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** A file of one sheet. */
+/** Returns a file with one sheet. */
 async function toXlsx(rows: readonly Cells[]): Promise<Buffer> {
   const table = { name: 'Notes', columns: ['Note', 'Amount'], rows: onePage(rows) };
   const chunks: Uint8Array[] = [];
   for await (const chunk of xlsxChunks([table])) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
-/** Readers have no cell for an empty text. */
+/** Readers omit cells with empty text. */
 const textOrNull = (text: string) => (text === '' ? null : text);
 
 describe.each(Object.entries(readers))(
-  'XLSX as %s reads it',
+  'XLSX read by %s',
   (_name, { read: readRows, makesOf = String }) => {
-    it('is what was stored, for any text', async () => {
+    it('round-trips any text', async () => {
       const texts = fc.array(anyText(8), { minLength: 1, maxLength: 100 });
       await fc.assert(
         fc.asyncProperty(texts, async (notes) => {
@@ -57,7 +57,7 @@ describe.each(Object.entries(readers))(
       );
     });
 
-    it('is what was stored, for any amount', async () => {
+    it('round-trips any amount', async () => {
       const cents = fc.array(fc.maxSafeInteger(), { minLength: 1, maxLength: 100 });
       await fc.assert(
         fc.asyncProperty(cents, async (amounts) => {

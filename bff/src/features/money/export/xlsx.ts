@@ -3,12 +3,12 @@ import { Zip, ZipDeflate } from 'fflate';
 import type { Cell, Cells, WrittenSheet } from '../../../core/feature/sheet.ts';
 import { BOLD, DECIMALS, partsOf, PLAIN, SHEET_BEGIN, SHEET_END } from './xlsx-parts.ts';
 
-/** The level of compression: more takes much longer and saves little. */
+/** Compression level: higher levels take much longer and save little. */
 const LEVEL = 2;
 
 /**
- * Tables as the sheets of an XLSX file, piece by piece, so that neither the file nor a sheet is ever
- * in memory as a whole. Each cell has a type, so no text is ever a formula.
+ * Streams tables as sheets of an XLSX file, so that neither the file nor a sheet is in memory as a whole. Each cell has
+ * an explicit type, so text is never read as a formula.
  */
 export async function* xlsxChunks(tables: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
@@ -36,7 +36,7 @@ export async function* xlsxChunks(tables: readonly WrittenSheet[]): AsyncGenerat
   yield* made;
 }
 
-/** The letters of the columns; no table has more. */
+/** Column letters; no table has more columns. */
 const COLUMNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 function rowXml(number: number, row: Cells, style = PLAIN): string {
@@ -47,7 +47,7 @@ function rowXml(number: number, row: Cells, style = PLAIN): string {
 function cellXml(place: string, cell: Cell, style: number): string {
   if (typeof cell === 'string') return textXml(place, cell, style);
   const { amount } = cell;
-  // A number of a spreadsheet has 15 digits: more than that are kept as text.
+  // Spreadsheet numbers have 15 significant digits; longer amounts are stored as text.
   const digits = amount.split('.')[1]?.length ?? 0;
   return Number(amount).toFixed(digits) === amount
     ? `<c r="${place}" s="${DECIMALS[digits] ?? PLAIN}"><v>${amount}</v></c>`
@@ -60,15 +60,15 @@ function textXml(place: string, text: string, style: number): string {
   return `<c r="${place}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped}</t></is></c>`;
 }
 
-/** What XML cannot carry, changes on the way or advises against. */
+/** Characters that XML forbids, normalizes or discourages. */
 const UNSAFE = /[[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\uFFFD]--[\t\n]]/gv;
 
-/** An underscore that would begin such an escape. */
+/** An underscore that would start such an escape. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4})/gi;
 
 /**
- * A text as XLSX writes it (`ST_Xstring` of ECMA-376): a character that XML cannot carry as
- * `_xHHHH_`, and the underscore of a text that looks so as `_x005F_`. Readers take it back.
+ * Encodes text for XLSX (`ST_Xstring` of ECMA-376): characters that XML cannot contain as `_xHHHH_`, and underscores of
+ * texts that look like such an escape as `_x005F_`. Readers decode it.
  */
 export function xlsxText(text: string): string {
   return text
@@ -76,7 +76,6 @@ export function xlsxText(text: string): string {
     .replaceAll(UNSAFE, (found) => found.split('').map(escapedUnit).join(''));
 }
 
-/** The first UTF-16 code unit of a text as `_xHHHH_`. */
 function escapedUnit(text: string): string {
   return `_x${text.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 }

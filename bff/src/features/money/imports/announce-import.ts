@@ -3,10 +3,10 @@ import { announce } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 
 /**
- * Announces what an import created or took back: to its owner, and to the partner only when they may see some of
- * it, as if it was any other change of transactions.
+ * Publishes the change of an import: to its owner, and to the partner only if some of it is visible to them, in the
+ * same form as any other change of transactions.
  *
- * @param isSeen whether the partner may see some of it
+ * @param isSeen whether the partner sees part of it
  */
 export async function announceImport(
   { work, services, viewer }: CoupleChange,

@@ -8,10 +8,10 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 /**
- * The categories that rows get: their own, or the built-in one for what has none. One that was deleted
- * since the file was read counts as none.
+ * Returns the categories of rows, or a built-in one for rows without. A category deleted since the file was read counts
+ * as missing.
  *
- * @throws ApiError `invalid` for a category that is sent and that the couple does not have
+ * @throws ApiError `invalid` for a sent category that the couple does not have
  */
 export async function categoriesOf(
   reader: Reader,

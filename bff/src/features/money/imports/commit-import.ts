@@ -19,8 +19,8 @@ import { ownImport, previewIn } from './own-imports.ts';
 import { keepSource } from './sources.ts';
 
 /**
- * Enters the rows of a draft as transactions of the viewer. What was entered since the draft was made is a
- * duplicate too. An import that was committed answers the same again and creates nothing.
+ * Creates transactions from the rows of a draft. Transactions entered since the draft was created count as duplicates
+ * too. Committing an import again returns the same response and creates nothing.
  *
  * @throws ApiError `not_found`, `invalid`, `tier_limit`; nothing is created then
  */
@@ -91,7 +91,7 @@ export async function commitImport(
   return { created: created.length, skipped: rows.length - created.length };
 }
 
-/** Keeps whose account it is for the next file of its source. */
+/** Remembers the account type for the next file of the same source. */
 async function keep(
   { work, viewer }: CoupleChange,
   sourceKey: string,

@@ -5,24 +5,23 @@ import { sentence } from '../../../platform/language/sentence.ts';
 
 type Sent = z.output<typeof commitImportSchema>;
 
-/** A row that becomes a transaction. */
 export interface DecidedRow extends Pick<
   Transaction,
   'amount' | 'date' | 'description' | 'notes' | 'type' | 'isVisible'
 > {
-  /** `null` where nobody knows one. */
+  /** `null` if unknown. */
   categoryId: string | null;
   reference: string | null;
   originalDescription: string;
 }
 
 /**
- * What the rows of an import become: what is said of one, else by a rule, else of all, else what the import shows.
- * Duplicates and repeated rows are left out unless it is said that they are not.
+ * Returns the transactions that the rows of an import become. Precedence: choice for the row, rule, choice for all
+ * rows, preview. Duplicates and repeated rows are skipped unless included explicitly.
  *
- * @param ruled what rules say, by the index of the row
- * @param isShown whether what is personal is visible where nobody says it
- * @param isDuplicate whether a row is entered by now
+ * @param ruled values set by rules, by row index
+ * @param isShown default visibility of personal transactions
+ * @param isDuplicate whether a row has been entered by now
  * @throws ApiError `invalid` for a row that the import does not have
  */
 export function decidedRows(

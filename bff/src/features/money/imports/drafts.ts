@@ -28,13 +28,13 @@ import { keepSource, sourceOf } from './sources.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const LONGEST_NAME = 255;
-/** There may be many copies of the demo, and each visitor may import often. */
+/** Lower limit in demo copies: there may be many, and visitors may import often. */
 const MOST_DEMO_ROWS = 500;
 
-/** A file with so many has at least as many bytes. */
+/** A file with this number of rows has at least this size in bytes. */
 const MANY_BYTES = 20 * MANY_ROWS;
 
-/** What a file becomes for a viewer, and the same as it is kept. */
+/** Builds the preview of a file for a viewer, both as response and for storage. */
 export const previewing = preparation(
   'preview of an import',
   async (
@@ -51,25 +51,25 @@ export const previewing = preparation(
 
 type About = Pick<Import, 'id' | 'fileName'>;
 
-/** What a file becomes; of its rows as bytes, as they may come from another process and are only handed on. */
+/** The response is kept as bytes, since it may come from another process and is only forwarded. */
 interface Previewed extends Pick<Import, 'format' | 'mapping'> {
   answer: JsonBytes<Import>;
-  /** The preview, packed. */
+  /** Compressed preview. */
   kept: string;
 }
 
-/** A draft that was made and is not stored yet, so that making it happens outside of any transaction. */
+/** A draft before it is stored: parsing runs outside of any transaction. */
 export interface Draft extends About, Previewed {
   rowCount: number;
   sourceKey: string;
-  /** Packed. */
+  /** Compressed. */
   file: string;
 }
 
 /**
- * Reads a file for a viewer.
+ * Parses a file for a viewer.
  *
- * @throws ApiError `invalid` for a file that cannot be read, `demo_limit`
+ * @throws ApiError `invalid` for an unreadable file, `demo_limit`
  */
 export async function makeDraft(
   services: Services,
@@ -87,7 +87,7 @@ async function made(
   mapping: SentMapping | undefined,
 ): Promise<Draft> {
   const bytes = await file.bytes();
-  // While the file is read, as to start takes as long.
+  // Starts the process while the file is parsed, since both take about as long.
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
   const read = await readFile(services, viewer, bytes, mapping);
   assertFewEnough(viewer, read);
@@ -100,10 +100,10 @@ async function made(
 }
 
 /**
- * Stores a draft, which is there for a day.
+ * Stores a draft for one day.
  *
- * @throws ApiError `changed_meanwhile` for one that was read in another currency than the couple has by now, `invalid`
- * for one too many
+ * @throws ApiError `changed_meanwhile` if it was parsed in another currency than the couple's current one, `invalid`
+ *   beyond the limit of drafts
  */
 export async function storeDraft(
   services: Services,
@@ -123,7 +123,7 @@ export async function storeDraft(
       format,
       sourceKey,
       file,
-      // In a statement of its own: a server takes only so much in one.
+      // Written separately: MariaDB limits the size of a statement.
       preview: '',
       rowCount,
       createdCount: 0,
@@ -137,10 +137,10 @@ export async function storeDraft(
 }
 
 /**
- * Reads the file of a draft again, and keeps how for the next file of its source.
+ * Parses the file of a draft again and stores the mapping for the next file of its source.
  *
- * @throws ApiError `not_found`, also for what was committed; `invalid` for a mapping that does not fit;
- * `changed_meanwhile` as when it is stored
+ * @throws ApiError `not_found`, also for a committed import; `invalid` for a mapping that does not fit;
+ *   `changed_meanwhile` as in `storeDraft`
  */
 export async function readAgain(
   services: Services,
@@ -158,7 +158,7 @@ export async function readAgain(
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await assertSameCurrency(work, viewer);
-    // It may have been committed or deleted meanwhile; the guard keeps others from doing so now.
+    // Checked again under the couple's lock: it may have been committed or deleted in the meantime.
     const { committedAt } = await ownImport(work, viewer, id);
     if (committedAt) throw notFound();
     await importModel(work).update({ preview: kept, rowCount }, { where: { id } });

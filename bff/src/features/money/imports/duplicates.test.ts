@@ -25,25 +25,21 @@ const imported = (reference: string | null, format: 'csv' | 'ofx' = 'csv', isOwn
 const duplicatesOf = async (payments: Payment[], transactions: Entered[]) =>
   Object.fromEntries(await findDuplicates('csv', payments, transactions));
 
-describe('a payment is a duplicate', () => {
+describe('duplicate payments', () => {
   it.each([
-    ['of what was typed on the same day', {}, true],
-    ['of what was typed three days before', { date: '2026-03-11' }, true],
-    ['of what was typed four days before', { date: '2026-03-10' }, false],
-    ['of another amount', { amount: '-12.51' }, false],
-    ['of income', { amount: '12.50' }, false],
-    ['of another text', { description: 'Rent' }, false],
-    [
-      'of what was imported and is called otherwise by now',
-      { description: 'Us', ...imported(null) },
-      true,
-    ],
+    ['a manual entry on the same day', {}, true],
+    ['a manual entry three days before', { date: '2026-03-11' }, true],
+    ['a manual entry four days before', { date: '2026-03-10' }, false],
+    ['another amount', { amount: '-12.51' }, false],
+    ['income', { amount: '12.50' }, false],
+    ['another text', { description: 'Rent' }, false],
+    ['an import that was renamed', { description: 'Us', ...imported(null) }, true],
   ] as const)('%s: %s', async (_name, changes, expected) => {
     const found = await duplicatesOf([payment()], [entered('a', changes)]);
     expect(found).toEqual(expected ? { 0: 'a' } : {});
   });
 
-  it('by the bank’s id also where it was booked later and is called otherwise', async () => {
+  it('are found by the bank’s id despite a later date and another description', async () => {
     const other = entered('a', { date: '2026-03-18', description: 'Us', ...imported('7') });
     expect(await duplicatesOf([payment({ reference: '7', description: 'X' })], [other])).toEqual({
       0: 'a',
@@ -54,25 +50,25 @@ describe('a payment is a duplicate', () => {
   it.each([
     ['five days later', '2026-03-19', true],
     ['six days later', '2026-03-20', false],
-  ])('by the bank’s id where it was booked %s: %s', async (_when, date, expected) => {
+  ])('are found by the bank’s id if booked %s: %s', async (_when, date, expected) => {
     const other = entered('a', { date, description: 'Us', ...imported('7') });
     const found = await duplicatesOf([payment({ reference: '7' })], [other]);
     expect(found).toEqual(expected ? { 0: 'a' } : {});
   });
 
-  it('not of one to which the same bank gave another id, but of one from another kind of file', async () => {
+  it('exclude payments with different ids of the same bank, but not of different file formats', async () => {
     const row = payment({ reference: '7' });
     expect(await duplicatesOf([row], [entered('a', imported('8'))])).toEqual({});
     expect(await duplicatesOf([row], [entered('a', imported('8', 'ofx'))])).toEqual({ 0: 'a' });
   });
 
-  it('of what the partner imported and called otherwise only where the file says exactly the same', async () => {
+  it('of the partner’s described imports are found only if the file has the same text', async () => {
     const theirs = entered('a', { description: 'Us', ...imported(null, 'csv', false) });
     expect(await duplicatesOf([payment()], [theirs])).toEqual({ 0: 'a' });
     expect(await duplicatesOf([payment({ description: 'Blue Bottle' })], [theirs])).toEqual({});
   });
 
-  it('of one transaction only, the nearest', async () => {
+  it('match one transaction each, the nearest', async () => {
     const rows = [payment({ date: '2026-03-13' }), payment(), payment()];
     expect(await duplicatesOf(rows, [entered('a')])).toEqual({ 1: 'a' });
     expect(await duplicatesOf(rows, [entered('a'), entered('b')])).toEqual({ 1: 'a', 2: 'b' });
@@ -81,7 +77,7 @@ describe('a payment is a duplicate', () => {
     ).toHaveLength(3);
   });
 
-  it('is found in time among very many that are alike', async () => {
+  it('are found in time among very many similar payments', async () => {
     const rows = Array.from({ length: 20_000 }, () => payment());
     const same = Array.from({ length: 20_000 }, (_, index) => entered(`id-${index}`));
     expect((await findDuplicates('csv', rows, same)).size).toBe(20_000);

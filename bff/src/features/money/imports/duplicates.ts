@@ -2,44 +2,47 @@ import type { CalendarDay, StatementFormat, Transaction } from '@harmony/contrac
 import { wordsOf } from '../category-suggestion/words-of.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 
-/** A payment in a file, as duplicates are looked for. */
+/** A payment in a file, reduced to the fields for duplicate detection. */
 export interface Payment {
   date: CalendarDay;
-  /** A decimal, spending negative. */
+  /** A decimal, negative for spending. */
   amount: string;
   description: string;
   reference: string | null;
 }
 
-/** A transaction that may be the same payment, with what the file said of it that it came from. */
+/** A transaction that may be the same payment, with the data of the file that it was imported from. */
 export interface Entered extends Pick<Transaction, 'id' | 'date' | 'amount' | 'description'> {
   imported?: {
     format: StatementFormat;
     reference: string | null;
-    /** Another text than what is seen now: of the partner's, nobody may find out about it word by word. */
+    /**
+     * Original text from the bank. It may differ from the visible description, so it must not be discoverable word by
+     * word for the partner's transactions.
+     */
     description: string;
     isOwn: boolean;
   };
 }
 
-/** What somebody entered and what was booked may be so many days apart. */
+/** Maximum days between the entered and the booked date. */
 const MOST_DAYS_APART = 3;
-/** With the bank's own id a few more, as payments are booked later than they were made. */
+/** Larger tolerance for matching bank ids, since booking dates lag behind. */
 export const MOST_DAYS_BY_REFERENCE = 5;
 
-/** So much of the words of the shorter text stands in the other. */
+/** Minimum share of the shorter text's words that the other text must contain. */
 const ALIKE = 0.5;
-/** More than all words: the texts are the same. */
+/** Marks identical texts: higher than any share of words. */
 const SAME = 2;
-/** Of those of one day and amount so many are looked at, so that no file takes long. */
+/** Maximum candidates per day and amount, which bounds the time for any file. */
 const MOST_LOOKED_AT = 30;
 
 /**
- * Finds for each payment the transaction that is most likely the same: by the bank's id, or by the amount, a day
- * within three and a text that is alike. Each transaction is the same as one payment at most, so that of two equal
- * payments of which one was entered the other is new. It takes time in proportion to both.
+ * Matches each payment with the transaction that is most likely the same: by the bank's id, or by amount, a date within
+ * three days and a similar text. Each transaction matches at most one payment, so if one of two equal payments was
+ * entered, the other is new. Linear in the number of payments and transactions.
  *
- * @returns the ids of the transactions by the places of the payments
+ * @returns transaction ids by index of the payment
  */
 export async function findDuplicates(
   format: StatementFormat,
@@ -59,7 +62,7 @@ export async function findDuplicates(
     await pause();
     const { amount, reference, date } = payment;
     const sameAmount = byAmount.get(keyOf(amount));
-    // Most payments of a file are new, and nothing has their amount.
+    // Most payments of a file are new and have no candidate with the same amount.
     if (!sameAmount) continue;
     const sameReference =
       reference === null ? undefined : byReference.get(keyOf(amount, reference));
@@ -86,7 +89,7 @@ export async function findDuplicates(
     open = open.filter(({ place }) => !found.has(place));
   }
 
-  // What is surer comes first, so that it is not taken by what is less so.
+  // Safer matches first, so that weaker ones cannot take their transactions.
   await pass('sameReference', 0, SAME);
   for (let apart = 0; apart <= MOST_DAYS_BY_REFERENCE; apart += 1) {
     await pass('sameReference', apart, 0);
@@ -98,10 +101,10 @@ export async function findDuplicates(
   return found;
 }
 
-/** Transactions that have something in common, by their days. */
+/** Candidate transactions by day. */
 type ByDay = ReadonlyMap<number, Entered[]>;
 
-/** A payment that may be one of these, and nobody knows which yet. */
+/** A payment with candidates that is not matched yet. */
 interface Open {
   place: number;
   payment: Payment;
@@ -112,7 +115,7 @@ interface Open {
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Days as numbers: to add to them is quicker than to dates. */
+/** Days as numbers, which are faster to compare than dates. */
 function dayNumber(date: CalendarDay): number {
   return Date.parse(date) / DAY_MILLISECONDS;
 }
@@ -141,7 +144,7 @@ async function groupedBy(
   return groups;
 }
 
-/** The first of a group that are free; those that are taken leave it, so that nobody looks at them again. */
+/** Returns the first unmatched transactions of a group; matched ones are removed from it. */
 function untaken(group: Entered[], taken: ReadonlySet<string>): Entered[] {
   const free: Entered[] = [];
   for (let place = 0; place < group.length && free.length < MOST_LOOKED_AT;) {
@@ -173,22 +176,22 @@ function likeliest(
       imported?.isOwn || original === SAME ? original : 0,
     );
     if (best ? likeness > most : likeness >= most) [best, most] = [each, likeness];
-    // It cannot be any likelier: those with the same text were found before.
+    // Maximum likeness: identical texts were matched before.
     if (best && most >= 1) break;
   }
   return best;
 }
 
-/** One bank calls two payments two names; banks and formats may each have their own name for one. */
+/** Different ids of one bank mean different payments; different banks and formats have separate ids. */
 function isOther(format: StatementFormat, { reference }: Payment, { imported }: Entered): boolean {
   if (!imported || imported.format !== format || reference === null) return false;
   return imported.reference !== null && imported.reference !== reference;
 }
 
-/** How alike two texts are: how much of the words of the shorter one stands in the other, or that they are the same. */
+/** Returns the share of the shorter text's words that the other contains, or `SAME`. */
 type Likeness = (one: string, other: string) => number;
 
-/** Compares texts, and looks at the words of each text once. */
+/** Compares texts with a cache of their words. */
 function rememberedLikeness(): Likeness {
   const known = new Map<string, string[]>();
   const words = (text: string): string[] => {

@@ -15,8 +15,8 @@ interface Imported {
 }
 
 /**
- * What the viewer may see, and nothing else, of the days that the payments of a file are of and some around them, and
- * of their amounts. What a file called a payment of the partner's is the partner's, unless it was shared from the start.
+ * Returns transactions visible to the viewer with matching amounts, within a few days of a file's payments. The
+ * original texts of the partner's imports are included only if they were shared from the start.
  */
 export async function enteredAround(
   reader: Reader,
@@ -57,13 +57,13 @@ async function withImported(
   });
 }
 
-/** What the bank said of those that were imported. */
+/** Returns the bank's data of imported transactions. */
 async function importedAs(
   reader: Reader,
   transactions: readonly Transaction[],
 ): Promise<readonly Imported[]> {
   if (transactions.length === 0) return [];
-  // By hand: by the ids of what was found to be visible.
+  // By hand: by ids that were read as visible.
   return reader.select<Imported>(
     `SELECT transaction_id AS transactionId, format, reference, description, is_shared AS isShared
      FROM imported_rows WHERE transaction_id IN (?)`,

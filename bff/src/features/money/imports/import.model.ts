@@ -15,40 +15,40 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of files that were read, as drafts or committed. */
+/** Uploaded files, as drafts or committed imports. */
 export const importModel = defineModel('imports', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Who alone sees it. */
+  /** Only this user sees the import. */
   userId: idOf('users'),
   fileName: text(255),
   format: text<StatementFormat>(10),
-  /** What tells files of one source from others: see `source-key.ts`. */
+  /** Identifies files of the same source (`source-key.ts`). */
   sourceKey: hash(),
-  /** The file, packed, to read it again; empty once it is committed. */
+  /** Compressed file for parsing it again; empty once committed. */
   file: hugeText(),
-  /** What was made of it, packed: see `preview.ts`. */
+  /** Compressed preview (`preview.ts`). */
   preview: hugeText(),
   rowCount: integer(),
   createdCount: integer(),
   createdAt: instant(),
   committedAt: nullable(instant()),
-  /** When a draft goes. */
+  /** Expiry of a draft; null once committed. */
   expiresAt: nullable(instant()),
 });
 
-/** The table of what the file said of each transaction that an import created. */
+/** Data of the file for each imported transaction. */
 export const importedRowModel = defineModel('imported_rows', {
   transactionId: key(idOf('transactions')),
   importId: idOf('imports'),
   format: text<StatementFormat>(10),
   reference: nullable(text(200)),
   description: text(200),
-  /** Whether it was shared then: of what is shown only later, the file's text stays its owner's. */
+  /** Whether it was shared on import: the original text of a transaction shared later stays private to its owner. */
   isShared: otherwise(false, flag()),
 });
 
-/** The table of how somebody has files of one source read, and whose account it is. */
+/** A user's mapping and account type for files of one source. */
 export const importSourceModel = defineModel('import_sources', {
   userId: key(idOf('users')),
   sourceKey: key(hash()),

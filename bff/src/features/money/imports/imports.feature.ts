@@ -14,10 +14,10 @@ import { importModel } from './import.model.ts';
 import { getImport, isLongImport, listImports } from './own-imports.ts';
 import { takeBack } from './take-back.ts';
 
-/** What is kept of a request with its `Idempotency-Key`: the rest is the draft's. */
+/** Stored response for an `Idempotency-Key`; the draft contains the rest. */
 const keptSchema = z.object({ id: idSchema });
 
-/** What was read for requests that go on: a file is read once, and outside of any transaction. */
+/** Drafts of requests in progress: a file is parsed once, outside of any transaction. */
 const drafts = new WeakMap<Request, Draft>();
 
 function draftOf(request: Request): Draft {
@@ -26,7 +26,7 @@ function draftOf(request: Request): Draft {
   return draft;
 }
 
-/** Statements of banks and exports of other apps. */
+/** Imports of bank statements and exports of other apps. */
 export const imports = defineFeature({
   name: 'imports',
   routes: [
@@ -48,7 +48,7 @@ export const imports = defineFeature({
     readRoute(
       importEndpoints.get,
       ({ viewer, params, reader }) => getImport(reader, viewer, params.id),
-      // It is as long as its file, whatever was entered.
+      // The size of the response depends on the file.
       async ({ viewer, params, reader }) =>
         (await isLongImport(reader, viewer, params.id)) ? 'much' : 'little',
     ),

@@ -5,18 +5,18 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 
-/** More files than anybody has before them at once. Each takes up what it is large, and what is read of it as much. */
+/** Limit of drafts per user. Each takes the size of its file plus that of its preview. */
 const MOST_DRAFTS = 20;
-/** More than anybody imports in a life; all of them are listed. */
+/** Limit of imports per user; all of them are listed. */
 const MOST_IMPORTS = 5000;
-/** Of so many imports what was read is kept; of older ones, what they created. */
+/** Number of latest imports whose previews are kept; older ones keep only their transactions. */
 const MOST_KEPT = 50;
-/** There may be many copies of the demo, each of which is there for a few hours. */
+/** Lower limits in demo copies, which exist for a few hours. */
 const MOST_IN_DEMO = 3;
 const MOST_DEMO_BYTES = 1024 * 1024;
 
 /**
- * Refuses a file that is too large for the demo.
+ * Rejects a file that is too large for the demo.
  *
  * @throws ApiError `demo_limit`
  */
@@ -29,7 +29,7 @@ export function assertSmallEnough({ isDemo }: CoupleViewer, bytes: number): void
 }
 
 /**
- * Refuses one more draft than somebody may have, whose couple is guarded.
+ * Rejects a draft beyond the limit. The couple's lock must be held.
  *
  * @throws ApiError `invalid` on the field `file`
  */
@@ -56,7 +56,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
 async function countDrafts(reader: Reader, { user, couple }: CoupleViewer): Promise<number> {
   const index =
     reader.dialect === 'mysql' ? 'FORCE INDEX (imports_open)' : 'INDEXED BY imports_open';
-  // By hand: it names the index in which all of it stands, as a row has a whole file in it.
+  // By hand: it names a covering index, since each row contains a whole file.
   const [row] = await reader.select<{ drafts: number }>(
     `SELECT COUNT(*) AS drafts FROM ${importModel.table} ${index}
      WHERE user_id = ? AND couple_id = ? AND expires_at > ?`,
@@ -66,8 +66,8 @@ async function countDrafts(reader: Reader, { user, couple }: CoupleViewer): Prom
 }
 
 /**
- * Lets go what was read of all imports of somebody but the latest: they stay in the list, and can be taken back.
- * Those that are drafts are among the latest.
+ * Deletes the previews of all but the user's latest imports, which include all drafts. The imports stay listed and can
+ * still be undone.
  */
 export async function letOldestGo(work: Work, viewer: CoupleViewer): Promise<void> {
   const rows = await importModel(work).findAll({
@@ -79,14 +79,14 @@ export async function letOldestGo(work: Work, viewer: CoupleViewer): Promise<voi
     ],
   });
   const kept = viewer.isDemo ? MOST_IN_DEMO : MOST_KEPT;
-  // Those before have been let go.
+  // Older previews have been deleted before.
   const old = rows.slice(kept, kept + MOST_DRAFTS + 1).map(({ id }) => id);
   if (old.length === 0) return;
   await importModel(work).update({ preview: '' }, { where: { id: old, expiresAt: null } });
 }
 
 /**
- * Makes sure that what was read of an import is still there.
+ * Checks that the preview of an import still exists.
  *
  * @throws ApiError `not_found`
  */

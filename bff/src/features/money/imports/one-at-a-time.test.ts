@@ -8,17 +8,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A draft that is made when the test says so. */
+/** A draft that resolves on demand. */
 function draftOf(userId: string) {
   const made = Promise.withResolvers<string>();
   const make = vi.fn<() => Promise<string>>(() => made.promise);
   return { make, finish: made.resolve, draft: oneAtATime(userId, make) };
 }
 
-/** What is under way has gone as far as it can. */
+/** Flushes pending promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test('one draft of somebody is made after the other, and others wait for none of them', async () => {
+test('builds drafts of one user one after the other, and drafts of other users in parallel', async () => {
   const [first, second, another] = [draftOf('robin'), draftOf('robin'), draftOf('kim')];
   await settled();
   expect(first.make).toHaveBeenCalledOnce();
@@ -33,14 +33,14 @@ test('one draft of somebody is made after the other, and others wait for none of
   expect(await second.draft).toBe('second');
 });
 
-test('one that fails keeps the next one from nothing', async () => {
+test('continues with the next draft after a failure', async () => {
   const failing = oneAtATime('robin', () => Promise.reject(new Error('This is no statement')));
   const next = oneAtATime('robin', () => Promise.resolve('next'));
   await expect(failing).rejects.toThrow('This is no statement');
   expect(await next).toBe('next');
 });
 
-test('whoever waits for a connection’s time is asked to come again, and nothing is made for them then', async () => {
+test('rejects a draft with a retry time once it has waited too long, and never builds it', async () => {
   const [first, second] = [draftOf('robin'), draftOf('robin')];
   const refused = Promise.all(
     [first, second].map(({ draft }) =>
@@ -55,7 +55,7 @@ test('whoever waits for a connection’s time is asked to come again, and nothin
   expect(await oneAtATime('robin', () => Promise.resolve('later'))).toBe('later');
 });
 
-test('more than eight of somebody at once are refused', async () => {
+test('rejects more than eight concurrent drafts of one user', async () => {
   const drafts = Array.from({ length: 8 }, () => draftOf('robin'));
   await expect(draftOf('robin').draft).rejects.toMatchObject({ code: 'too_many_at_once' });
   for (const { finish } of drafts) finish('made');

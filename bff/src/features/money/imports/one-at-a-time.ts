@@ -3,24 +3,23 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { createTurns } from '../../../platform/processes/turns.ts';
 
-/** How much one user may have read at once; all but one of it waits. */
+/** Maximum concurrent drafts per user, including queued ones. */
 const MOST_OF_A_USER = 8;
-/** For the wait and the reading together. Less than a connection may be quiet for, which would otherwise be closed. */
+/** Timeout for queueing and parsing together, below the idle timeout of connections. */
 const WAIT_MILLISECONDS = 50_000;
 const RETRY_SECONDS = 10;
 
 const turns = createTurns(MOST_OF_A_USER);
 
 /**
- * Makes a draft when it is the user's turn: one at a time, as the rows of a long file are in memory until they are
- * stored.
+ * Builds a draft in the user's queue: one at a time, since the rows of a long file are in memory until they are stored.
  *
- * @throws ApiError as `make` does, `too_many_at_once`, or `unavailable` where it takes too long
+ * @throws ApiError as `make` does, `too_many_at_once`, or `unavailable` after the timeout
  */
 export function oneAtATime<Draft>(userId: string, make: () => Promise<Draft>): Promise<Draft> {
   let isLate = false;
   const inTurn = (): Promise<Draft> => {
-    // Nobody waits for it any more.
+    // The request has timed out.
     if (isLate) throw unavailable();
     return make();
   };

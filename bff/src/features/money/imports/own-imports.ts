@@ -15,7 +15,7 @@ import { unpacked } from './packed.ts';
 import { previewSchema } from './preview.ts';
 import type { Preview } from './preview.ts';
 
-/** Imports that only the viewer sees, without drafts that have run out. */
+/** Selects the viewer's imports except expired drafts. */
 function own({ user, couple }: CoupleViewer) {
   return {
     userId: user.id,
@@ -24,7 +24,7 @@ function own({ user, couple }: CoupleViewer) {
   };
 }
 
-/** The viewer's imports, newest first. */
+/** Returns the viewer's imports, newest first. */
 export async function listImports(reader: Reader, viewer: CoupleViewer): Promise<ImportSummary[]> {
   const rows = await importModel(reader).findAll({
     where: own(viewer),
@@ -50,7 +50,7 @@ export async function listImports(reader: Reader, viewer: CoupleViewer): Promise
 }
 
 /**
- * An import of the viewer as it is stored.
+ * Returns a stored import of the viewer.
  *
  * @throws ApiError `not_found`
  */
@@ -64,10 +64,10 @@ export async function ownImport(
   return row;
 }
 
-/** With so many payments it takes a while to look at each of them. */
+/** Number of rows from which an import is expensive to read. */
 export const MANY_ROWS = 500;
 
-/** Whether an import of the viewer takes a while to look at; one that is not there does not. */
+/** Returns whether an import of the viewer is expensive to read; `false` if it does not exist. */
 export async function isLongImport(
   reader: Reader,
   viewer: CoupleViewer,
@@ -77,15 +77,15 @@ export async function isLongImport(
   return (await importModel(reader).count({ where })) > 0;
 }
 
-/** A preview whose rows are still to be looked at. */
+/** Preview with unvalidated rows, which are validated in chunks. */
 const beforeRowsSchema = previewSchema.extend({
   answer: importSchema.extend({ rows: z.array(z.unknown()) }),
 });
 
-/** So many rows are looked at in a moment. */
+/** Rows validated without yielding to the event loop. */
 const ROWS_AT_ONCE = 50;
 
-/** What is kept of an import. */
+/** Decodes the stored preview of an import. */
 export async function previewIn({ preview }: { preview: string }): Promise<Preview> {
   const text = String(await unpacked(preview));
   const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
@@ -100,9 +100,9 @@ export async function previewIn({ preview }: { preview: string }): Promise<Previ
 }
 
 /**
- * An import of the viewer, as it was answered first, but for duplicates that the viewer may not see any more.
+ * Returns an import of the viewer as first returned, without duplicates that are no longer visible to the viewer.
  *
- * @throws ApiError `not_found`, also for one of long ago
+ * @throws ApiError `not_found`, also if its preview has been deleted
  */
 export async function getImport(reader: Reader, viewer: CoupleViewer, id: string): Promise<Import> {
   const found = await ownImport(reader, viewer, id);
@@ -119,7 +119,7 @@ export async function getImport(reader: Reader, viewer: CoupleViewer, id: string
   return { ...answer, rows };
 }
 
-/** So many ids stand in one statement. */
+/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 async function visibleOf(

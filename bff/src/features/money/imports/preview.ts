@@ -22,25 +22,25 @@ import { enteredAround } from './entered-around.ts';
 import { say } from '../../../platform/language/say.ts';
 import { finished } from '../../../platform/language/sentence.ts';
 
-/** Whose account a file is of: what its payments are unless a rule says otherwise. */
+/** Type and visibility of a source's payments unless a rule sets them. */
 export type Usual = Pick<Transaction, 'type' | 'isVisible'>;
 
-/** What is kept of an import: what was answered, and what rules said of each row. */
+/** Stored preview: the response, and the values set by rules for each row. */
 export const previewSchema = z.object({
   answer: importSchema,
-  /** By the index of the row; a rule is not changed by what is said of all rows. */
+  /** By row index; choices for all rows do not override rules. */
   ruled: z.record(z.string(), ruleSetSchema),
 });
 export type Preview = z.infer<typeof previewSchema>;
 
-/** What the payments of a file are where nothing is known of it: the viewer's own, as visible as they always are. */
+/** Returns the default for an unknown source: personal, with the viewer's default visibility. */
 export function usualOf({ privacy }: CoupleViewer): Usual {
   return { type: 'personal', isVisible: privacy.defaultTransactionSharing };
 }
 
 /**
- * What a file becomes: its rows with the categories that rules, the couple's history or the file itself say, and
- * the transactions that the viewer may see which are the same payments.
+ * Builds the preview of a file: rows with categories from rules, the couple's history or the file, and matching
+ * transactions visible to the viewer.
  */
 export async function previewOf(
   reader: Reader,
@@ -124,7 +124,10 @@ function categoryFor(
     : { categoryId: null, categoryReason: null };
 }
 
-/** Finds the category that a file names: as its reader does, or in any other language, as files may come from their partner. */
+/**
+ * Returns a lookup of categories by name, in the reader's language or any other, since the file may come from the
+ * partner.
+ */
 function finderByName(
   categories: readonly Category[],
 ): (named: string, isIncome: boolean) => Category | undefined {
@@ -133,14 +136,14 @@ function finderByName(
   const found = new Map(
     [
       ...offered.flatMap((each) => everyNameOf(each).map((name) => [name, each] as const)),
-      // The last one counts: what the reader calls one.
+      // Later entries win: names in the reader's language take precedence.
       ...offered.toReversed().map((each) => [each.name, each] as const),
     ].map(([name, each]) => [key(name, isIncomeCategory(each)), each]),
   );
   return (named, isIncome) => found.get(key(named, isIncome));
 }
 
-/** Says of one row after the other whether one before it says exactly the same. */
+/** Returns a function that reports whether an identical row came before. */
 function repetitions(): (row: StatementRow) => boolean {
   const before = new Set<string>();
   return ({ date, amount, description, notes, reference }) => {

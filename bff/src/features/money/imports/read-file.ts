@@ -11,7 +11,7 @@ import { sourcesOf } from './sources.ts';
 import type { Source } from './sources.ts';
 import { finished } from '../../../platform/language/sentence.ts';
 
-/** A file as it was read, and what is known of where it comes from. */
+/** A parsed file and the stored settings of its source. */
 export interface FileOfSource extends ReadFile {
   source: Source;
 }
@@ -22,10 +22,9 @@ interface From {
 }
 
 /**
- * Reads a file: by the mapping that is sent, else by the one that this user had for files like it, else by what the
- * file itself says.
+ * Parses a file by the sent mapping, the user's mapping for similar files, or detection.
  *
- * @throws ApiError `invalid` on the file, or on what of the mapping does not fit it
+ * @throws ApiError `invalid` on the file, or on the part of the mapping that does not fit it
  */
 export async function readFile(
   { statements, database }: From,
@@ -42,9 +41,9 @@ export async function readFile(
 }
 
 /**
- * Reads a file again, by a mapping.
+ * Parses a file again by a mapping.
  *
- * @throws ApiError `invalid` on what of the mapping does not fit it
+ * @throws ApiError `invalid` on the part of the mapping that does not fit it
  */
 export function readMapped(
   { statements }: From,
@@ -55,7 +54,7 @@ export function readMapped(
   return readable(statements, viewer, bytes, { mapping }, 'mapping');
 }
 
-/** @param field what is named when nothing can be read */
+/** @param field the field of the error if nothing can be parsed */
 async function readable(
   statements: StatementReader,
   viewer: CoupleViewer,

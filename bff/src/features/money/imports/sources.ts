@@ -7,13 +7,13 @@ import type { Work } from '../../../platform/database/transaction.ts';
 import { importSourceModel } from './import.model.ts';
 import type { Usual } from './preview.ts';
 
-/** How somebody has files of a source read, and whose account it is, as far as they have said it. */
+/** A user's settings for a source, as far as they have been chosen. */
 export interface Source {
   mapping?: SentMapping;
   usual?: Usual;
 }
 
-/** What a user has said of the files of each source, by its key. */
+/** Returns a user's settings by source key. */
 export async function sourcesOf(
   reader: Reader,
   userId: string,
@@ -22,7 +22,7 @@ export async function sourcesOf(
   return new Map(rows.map((row) => [row.sourceKey, sourceIn(row)]));
 }
 
-/** What a user has said of the files of one source. */
+/** Returns a user's settings for one source. */
 export async function sourceOf(reader: Reader, userId: string, sourceKey: string): Promise<Source> {
   const row = await importSourceModel(reader).findOne({ where: { userId, sourceKey } });
   return row ? sourceIn(row) : {};
@@ -37,13 +37,10 @@ function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceMod
   };
 }
 
-/** More banks and apps than anybody has; all that is known of them is looked at whenever a file comes. */
+/** Limit of sources per user; all of them are read for each file. */
 const MOST_SOURCES = 200;
 
-/**
- * Keeps what a user says of the files of a source; what is left out stays as it was. Of one source too many nothing is
- * kept, and it is asked again.
- */
+/** Stores a user's settings for a source; omitted fields keep their values. Beyond the limit nothing is stored. */
 export async function keepSource(
   work: Work,
   userId: string,
@@ -63,7 +60,7 @@ export async function keepSource(
   }
 }
 
-/** What the next file has as well; what stands before its rows may be longer, and its letters written otherwise. */
+/** Returns the parts of a mapping that apply to the next file; preamble and encoding may differ. */
 function lasting(mapping: StatementMapping): SentMapping {
   const { skipLines: _lines, encoding: _encoding, ...others } = mapping as SentMapping;
   return others;

@@ -6,8 +6,8 @@ import { importedRowModel, importModel } from './import.model.ts';
 import { ownImport } from './own-imports.ts';
 
 /**
- * Takes an import back: exactly the transactions that it created and that are still there, whatever was changed
- * about them since. A draft is deleted.
+ * Undoes an import: deletes exactly the transactions that it created and that still exist, including edited ones.
+ * Deletes a draft.
  *
  * @throws ApiError `not_found`
  */

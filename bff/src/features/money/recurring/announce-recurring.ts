@@ -5,14 +5,14 @@ import type { Services } from '../../../services.ts';
 import { bothOf } from '../../../core/viewer/viewer.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** Transactions change with it where some are booked. */
+/** Transactions are included when booking creates some. */
 type Changing = Pick<typeof recurringEndpoints.book, 'changes' | 'mayChange'>;
 
 /**
- * Announces what happened to something that repeats: to the viewer, and to the partner only what they may see of it.
+ * Publishes a change of a recurring item: to the viewer, and to the partner as far as it is visible to them.
  *
- * @param states as it was and as it is
- * @param booked the transactions that were booked for it
+ * @param states before and after the change
+ * @param booked transactions created by the change
  */
 export async function announceRecurring(
   {

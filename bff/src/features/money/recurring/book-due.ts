@@ -12,10 +12,10 @@ import { rulesOn } from './named-by.ts';
 import { findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
-/** So much is booked in one transaction of the database. */
+/** Maximum bookings per database transaction. */
 const MOST_AT_ONCE = 100;
 
-/** What is booked for the author of what repeats, whose couple is guarded. */
+/** A change in the author's name; the couple's lock must be held. */
 export interface AuthorsChange {
   work: Work;
   services: Pick<Services, 'wakeUps'>;
@@ -24,10 +24,10 @@ export interface AuthorsChange {
 }
 
 /**
- * Books what is due of something that repeats, each date once, as far as the author's plan has room: the rest stays due.
+ * Books the due dates of a recurring item, each once, up to the limit of the author's plan; the rest stays due.
  *
- * @param today up to when, inclusive
- * @returns what was booked, the earliest first; at most a hundred
+ * @param today last date to book, inclusive
+ * @returns the new transactions in chronological order, at most a hundred
  */
 export async function bookDue(
   change: AuthorsChange,
@@ -58,7 +58,7 @@ export async function bookDue(
   return rows;
 }
 
-/** The dates of something that repeats that were booked or left out. */
+/** Returns the dates that were booked or skipped. */
 export async function handledDates(work: Work, id: string): Promise<ReadonlySet<CalendarDay>> {
   const rows = await recurringDateModel(work).findAll({
     where: { recurringId: id },
@@ -67,7 +67,7 @@ export async function handledDates(work: Work, id: string): Promise<ReadonlySet<
   return new Set(rows.map(({ date }) => date));
 }
 
-/** The first date after another that was neither booked nor left out; `null` where there is none. */
+/** Returns the next date that was neither booked nor skipped; `null` after the end. */
 export function nextOpenDate(
   recurring: Pick<Recurring, 'every' | 'firstDate' | 'until'>,
   date: CalendarDay,

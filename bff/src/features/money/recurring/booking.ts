@@ -5,23 +5,22 @@ import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { termsAt } from './terms.ts';
 
-/** What is known when something that repeats is booked. */
 interface Booking {
   recurring: Recurring;
-  /** The date of the recurrence that it is booked for. */
+  /** Date of the recurrence. */
   due: CalendarDay;
-  /** The date that the transaction has. */
+  /** Date of the transaction. */
   date: CalendarDay;
-  /** Whose transaction it is. */
+  /** Author of the transaction. */
   viewer: CoupleViewer;
-  /** Those that are tried on the description. */
+  /** Rules to apply to the description. */
   rules: readonly Rule[];
   createdAt: Date;
 }
 
 /**
- * The transaction that something becomes which repeats. Rules give it their category and description, and may hide
- * it; what is hidden no rule shows.
+ * Returns the transaction for a due date. Rules set its category and description and may hide it; they never show a
+ * hidden one.
  */
 export function bookedRow(booking: Booking): NewTransactionRow {
   const { recurring, due, date, viewer, rules, createdAt } = booking;
@@ -40,7 +39,7 @@ export function bookedRow(booking: Booking): NewTransactionRow {
     isVisible: type === 'shared' || isShown(recurring, set),
     date,
     recurringId: recurring.id,
-    // Whoever presses the button has not paid for that.
+    // The viewer who books it early is not the payer.
     paidBy: type === 'shared' && recurring.userId !== viewer.user.id ? recurring.userId : null,
     createdAt,
   };

@@ -35,13 +35,13 @@ import type { Terms } from './terms.ts';
 
 type Changes = z.output<typeof recurringChangesSchema>;
 
-/** More than anybody knows of its future: all of them are read with it. */
+/** Limit of future changes per recurring item; all of them are read with it. */
 const MOST_CHANGES = 50;
 
 /**
- * Adds something of the viewer that repeats, and books what has been due since its first date.
+ * Adds a recurring item of the viewer and books all dates due since its first date.
  *
- * @throws ApiError `invalid`, `not_found` for the transaction that it is made from
+ * @throws ApiError `invalid`, `not_found` for its source transaction
  */
 export async function addRecurring(
   change: CoupleChange,
@@ -72,7 +72,7 @@ export async function addRecurring(
   return booked(change, id);
 }
 
-/** Books what is due of the viewer's own, and gives it as it is then; the partner's is booked soon by itself. */
+/** Books due dates of the viewer's own item and returns it. The partner's items are booked by the background job. */
 async function booked(change: CoupleChange, id: string): Promise<Recurring> {
   const today = utcDay(new Date());
   const before = await findRecurring(change.work, change.viewer, id);
@@ -83,8 +83,8 @@ async function booked(change: CoupleChange, id: string): Promise<Recurring> {
 }
 
 /**
- * Changes something that repeats, from a date on: what was booked before stays, what was booked since is changed too.
- * Who sees it and how often it repeats changes at once.
+ * Changes a recurring item from a date on: earlier bookings stay, later ones are updated too. Visibility and rhythm
+ * change immediately.
  *
  * @throws ApiError `not_found`, `not_yours`, `invalid`
  */
@@ -145,9 +145,9 @@ function changed(before: Recurring, changes: Omit<Changes, 'from'>): Recurring {
 type Rhythm = Pick<Recurring, 'every' | 'firstDate' | 'until' | 'nextDate'>;
 
 /**
- * How often something repeats after a change, and its next date. Another rhythm begins with the next date; another
- * first date books nothing of the past where something was booked already. Of what is past by what the partner
- * changes, the latest date is booked and no more: how much fits into the author's plan tells what they hide.
+ * Returns the rhythm after a change, and its next date. A new rhythm starts with the next date; a new first date books
+ * no past dates if some were booked before. After a change by the partner at most the latest past date is booked, since
+ * the number of bookings would reveal the room in the author's plan, and thus hidden transactions.
  */
 async function rhythmAfter(
   { work, viewer }: CoupleChange,
@@ -163,7 +163,7 @@ async function rhythmAfter(
   const rhythm = { every, firstDate, until };
   assertInOrder({ until, firstDate: isTurned ? before.firstDate : firstDate });
   const handled = await handledDates(work, before.id);
-  // What has ended and was never booked was made from a transaction, which counts as booked.
+  // An ended item without bookings was created from a transaction, which counts as booked.
   const last = [...handled].toSorted().at(-1) ?? (isMoved ? undefined : before.firstDate);
   const anew = () =>
     last === undefined
@@ -178,7 +178,7 @@ async function rhythmAfter(
   return { ...rhythm, nextDate: datesBetween(rhythm, nextDate, today).at(-1) ?? nextDate };
 }
 
-/** Stores the terms that hold from a date on, and what changes about those that were said for later dates. */
+/** Stores the terms from a date on, and applies the same changes to later terms. */
 async function storeTerms(
   { work }: CoupleChange,
   before: Recurring,
@@ -221,7 +221,7 @@ async function storeTerms(
   await recurringChangeModel(work).create({ ...row, recurringId: id, fromDate: from });
 }
 
-/** Changes what was booked for a date and later ones, as far as it is still there and the viewer may. */
+/** Updates bookings from a date on, if they still exist and the viewer may change them. */
 async function changeBooked(
   change: CoupleChange,
   id: string,
@@ -239,7 +239,7 @@ async function changeBooked(
   for (const transaction of found) {
     const isOwn = transaction.userId === viewer.user.id;
     if (!isOwn && (transaction.type === 'personal' || type === 'personal')) continue;
-    // Another amount is of the whole, and its former parts do not sum up to it.
+    // A new amount applies to the whole; the former parts no longer add up to it.
     const parts = amount === undefined || amount === transaction.amount ? undefined : [];
     const changes = { description, amount, categoryId, notes, type, isVisible, parts };
     await changeTransaction(change, transaction.id, changes);
@@ -247,7 +247,7 @@ async function changeBooked(
 }
 
 /**
- * Deletes something that repeats; what it booked stays.
+ * Deletes a recurring item; its bookings stay.
  *
  * @throws ApiError `not_found`, `not_yours`
  */

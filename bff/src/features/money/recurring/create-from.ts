@@ -9,17 +9,16 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 type Sent = z.output<typeof newRecurringSchema>;
 
-/** What is stored of something that repeats, before it has an id. */
 export type NewRecurring = Omit<Recurring, 'id' | 'userId' | 'changes'> & {
-  /** Whether the partner may have chosen its name: it is that of something that both see as theirs. */
+  /** Whether either partner may have chosen the name, because both see the item as theirs. */
   isNamedByEither: boolean;
 };
 
 /**
- * What is to repeat, as it was sent: with what a transaction has that it is made from. That one stays as it is and
- * counts as entered, so its series begins with the next date that is not over.
+ * Returns the recurring item to create, with missing fields copied from its source transaction. The source stays
+ * unchanged and counts as booked, so the series starts with the next date that is not past.
  *
- * @throws ApiError `not_found` for a transaction that the viewer does not see, `invalid`
+ * @throws ApiError `not_found` for a transaction that is not visible to the viewer, `invalid`
  */
 export async function newRecurringOf(
   reader: Reader,
@@ -36,11 +35,11 @@ export async function newRecurringOf(
     firstDate: sent.firstDate ?? transaction?.date,
   };
   if (!description || !amount || !categoryId || !firstDate) {
-    // The schema asks for them where there is no transaction.
+    // The schema requires the fields if there is no source transaction.
     throw invalidField('fromTransactionId', sentence('Choose one of your transactions'));
   }
   const type = sent.type ?? transaction?.type ?? 'personal';
-  // What is copied is never shown to more people than what it was copied from.
+  // A copy is never visible to more users than its source.
   const isShown = sent.isVisible ?? (sent.type === undefined && transaction?.isVisible) === true;
   const recurrence = { every: sent.every, firstDate, until: sent.until };
   assertInOrder(recurrence);
@@ -81,13 +80,13 @@ async function transactionOf(
   return found;
 }
 
-/** The later one of two days. */
+/** Returns the later of two days. */
 export function latest(one: CalendarDay, other: CalendarDay): CalendarDay {
   return one > other ? one : other;
 }
 
 /**
- * Refuses an end before the beginning.
+ * Rejects an end before the start.
  *
  * @throws ApiError `invalid`
  */
@@ -97,7 +96,7 @@ export function assertInOrder({ firstDate, until }: Pick<Recurring, 'firstDate' 
 }
 
 /**
- * Refuses a first date so long ago that years of dates would be booked at once.
+ * Rejects a first date that would book years of past dates at once.
  *
  * @throws ApiError `invalid`
  */

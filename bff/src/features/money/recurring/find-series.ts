@@ -6,12 +6,12 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { listRecurring } from './read-recurring.ts';
 import { seriesIn, seriesKey } from './series.ts';
 
-/** How far back one looks: what comes once a year was seen twice then. */
+/** More than a year, so that yearly payments appear twice. */
 const DAYS = 400;
 
 /**
- * Series in what the viewer may see of the couple's history that nothing covers yet which they see repeat. What is
- * personal to the partner is none of theirs.
+ * Finds series in the history visible to the viewer that no recurring item covers yet. Excludes the partner's personal
+ * transactions.
  */
 export async function findSeries(reader: Reader, viewer: CoupleViewer): Promise<FoundSeries[]> {
   const today = utcDay(new Date());

@@ -4,15 +4,15 @@ import { ownRules } from '../rules/own-rules.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { recurringModel } from './recurring.model.ts';
 
-/** What is stored of whose words a new name is. */
+/** Columns that record which partner chose a new name. */
 export function namedBy(isPartner: boolean) {
   return { isNamedByPartner: isPartner, isNamedByEither: false };
 }
 
 /**
- * The rules that are tried when the viewer books something that repeats: their own, on a name that they gave it. On one
- * that the partner chose they would tell the partner what they say. As long as it is to have another name from a later
- * date on, nobody knows who chose which, and no rule is tried.
+ * Returns the rules to apply when the viewer books a recurring item: their own rules, if they chose its name. On a name
+ * chosen by the partner, the result would reveal the rules to the partner. While a name changes at a later date, its
+ * author is ambiguous and no rule applies.
  */
 export async function rulesOn(
   reader: Reader,

@@ -14,13 +14,13 @@ import { rulesOn } from './named-by.ts';
 import { editableRecurring, findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
-/** More than a year of weeks: all of them are looked at for each date that comes. */
+/** More than a year of weeks; all of them are read for each next date. */
 const MOST_AHEAD = 60;
 
 /**
- * Leaves out the next date of something that repeats.
+ * Skips the next date of a recurring item.
  *
- * @throws ApiError `not_found`, `not_yours`, `invalid` where there is no next date
+ * @throws ApiError `not_found`, `not_yours`, `invalid` if it has no next date
  */
 export async function skipNext(change: CoupleChange, id: string): Promise<Recurring> {
   const { work, viewer } = change;
@@ -31,10 +31,10 @@ export async function skipNext(change: CoupleChange, id: string): Promise<Recurr
 }
 
 /**
- * Books the next date of something that repeats, with today's date. Whoever does it is the author of the transaction:
- * so nobody learns of the partner how full their plan is.
+ * Books the next date of a recurring item with today's date. The viewer becomes the author of the transaction, so the
+ * result does not depend on the partner's plan limit.
  *
- * @throws ApiError `not_found`, `not_yours`, `tier_limit`, `invalid` where there is no next date
+ * @throws ApiError `not_found`, `not_yours`, `tier_limit`, `invalid` if it has no next date
  */
 export async function bookNext(change: CoupleChange, id: string): Promise<Recurring> {
   const { work, viewer } = change;
@@ -56,7 +56,7 @@ function nextOf({ nextDate }: Recurring): CalendarDay {
   return nextDate;
 }
 
-/** @throws ApiError `invalid` where so many later dates were booked or left out already */
+/** @throws ApiError `invalid` if the maximum of later dates has been booked or skipped */
 async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<void> {
   const ahead = await recurringDateModel(work).count({
     where: { recurringId, date: { [Op.gt]: utcDay(new Date()) } },

@@ -20,13 +20,13 @@ interface ChangeRow extends Omit<Terms, 'amount'> {
 }
 
 /**
- * What repeats as far as the viewer may see it, the next due first: what both see, and what the viewer hides,
- * the latter not in the partner's mirror.
+ * Returns the recurring items visible to the viewer, sorted by due date: those visible to both partners, and the
+ * viewer's hidden ones except in the partner's mirror.
  */
 export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
   const { currency } = viewer.couple;
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
-  // By hand: each half by its own index.
+  // By hand: a union, each half read through its own index.
   const rows = await reader.select<Row>(sql, values);
   const changes = await changesOf(reader, currency, rows);
   return rows
@@ -39,7 +39,7 @@ export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promi
     .toSorted(nextFirst);
 }
 
-/** Selects what repeats as far as the viewer may see it, each half by an index in which nothing else lies. */
+/** Selects the visible recurring items, each half through an index that contains nothing else. */
 export function visibleRecurring(
   reader: Reader,
   { user, couple, isMirror }: CoupleViewer,
@@ -55,29 +55,29 @@ export function visibleRecurring(
   return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
 }
 
-/** To list so much of what repeats takes a while. */
+/** Number of items from which a list is expensive. */
 const MANY_SERIES = 100;
-/** So many dates of what repeats take a while. */
+/** Number of dates from which they are expensive to compute. */
 const MANY_DATES = 2000;
 
-/** Whether what the viewer sees repeat is so much that it takes a while to be listed. */
+/** Returns whether listing the visible recurring items is expensive. */
 export async function hasManySeries(reader: Reader, viewer: CoupleViewer): Promise<boolean> {
   return (await countVisible(reader, viewer)) >= MANY_SERIES;
 }
 
-/** Whether the dates of what the viewer sees repeat are many in so many days. */
+/** Returns whether computing the dates of the visible recurring items for a number of days is expensive. */
 export async function hasManyDates(
   reader: Reader,
   viewer: CoupleViewer,
   days: number,
 ): Promise<boolean> {
-  // The most often is once a week.
+  // The shortest rhythm is weekly.
   return ((await countVisible(reader, viewer)) * days) / 7 >= MANY_DATES;
 }
 
 async function countVisible(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
-  // By hand: it counts what is listed.
+  // By hand: counts the rows of the list's statement.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,
@@ -96,7 +96,7 @@ function listing({ dialect }: Reader, index: string, where: string): string {
 
 async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick<Row, 'id'>[]) {
   if (rows.length === 0) return new Map<string, never>();
-  // By hand: a join, by the ids of what was found to be visible.
+  // By hand: a join, by ids that were read as visible.
   const changes = await reader.select<ChangeRow>(
     `SELECT h.recurring_id AS recurringId, h.from_date AS \`from\`, h.description AS description,
        h.amount_cents AS amountCents, COALESCE(c.replaced_by, c.id) AS categoryId, h.notes AS notes
@@ -118,7 +118,7 @@ function nextFirst(one: Recurring, other: Recurring): number {
   return String(mine) < String(theirs) ? -1 : 1;
 }
 
-/** One of what the viewer may see, where there is such a one. */
+/** Returns a recurring item if it is visible to the viewer. */
 export async function findRecurring(
   reader: Reader,
   viewer: CoupleViewer,
@@ -128,7 +128,7 @@ export async function findRecurring(
 }
 
 /**
- * One that the viewer may change: a shared one, or a personal one of their own.
+ * Returns an item that the viewer may change: a shared one, or a personal one of their own.
  *
  * @throws ApiError `not_found`, `not_yours`
  */

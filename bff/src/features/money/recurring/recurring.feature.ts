@@ -8,7 +8,7 @@ import { findSeries } from './find-series.ts';
 import { bookNext, skipNext } from './next-date.ts';
 import { hasManySeries, listRecurring, visibleRecurring } from './read-recurring.ts';
 
-/** What is earned or spent again and again. */
+/** Recurring income and spending. */
 export const recurring = defineFeature({
   name: 'recurring',
   routes: [

@@ -13,17 +13,16 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of what repeats. */
 export const recurringModel = defineModel('recurring', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** The author, who never changes. */
+  /** The author, which never changes. */
   userId: idOf('users'),
-  /** May have been replaced since: see `read-recurring.ts`. */
+  /** Possibly replaced since (`read-recurring.ts`). */
   categoryId: idOf('categories'),
   description: text(200),
   notes: nullable(text(2000)),
-  /** Negative is spending. */
+  /** Negative for spending. */
   amountCents: integer(),
   type: text<Recurring['type']>(10),
   isVisible: flag(),
@@ -31,16 +30,16 @@ export const recurringModel = defineModel('recurring', {
   firstDate: day(),
   untilDate: nullable(day()),
   mode: text<Recurring['mode']>(10),
-  /** The first date that was neither booked nor left out; nothing when there is none any more. */
+  /** First date that was neither booked nor skipped; null after the end. */
   nextDate: nullable(day()),
-  /** Whether its description is the words of its author's partner. */
+  /** Whether the author's partner chose the description. */
   isNamedByPartner: otherwise(false, flag()),
-  /** Whether it may be the words of either. */
+  /** Whether either partner may have chosen it. */
   isNamedByEither: otherwise(false, flag()),
   createdAt: instant(),
 });
 
-/** The table of what something that repeats will be from a later date on. */
+/** Future changes of recurring items. */
 export const recurringChangeModel = defineModel('recurring_changes', {
   recurringId: key(idOf('recurring')),
   fromDate: key(day()),
@@ -50,10 +49,10 @@ export const recurringChangeModel = defineModel('recurring_changes', {
   amountCents: integer(),
 });
 
-/** The table of the dates that were booked, or left out where there is no transaction. */
+/** Booked dates, and skipped dates without a transaction. */
 export const recurringDateModel = defineModel('recurring_dates', {
   recurringId: key(idOf('recurring')),
   date: key(day()),
-  /** As it was booked; it may have been deleted since. */
+  /** Id at the time of booking; the transaction may have been deleted since. */
   transactionId: nullable(id()),
 });

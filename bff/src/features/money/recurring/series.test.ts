@@ -7,7 +7,7 @@ import { seriesIn, seriesKey } from './series.ts';
 const today = '2026-11-15';
 
 let made = 0;
-/** Shared spending on a film service, unless said otherwise. */
+/** Shared spending on a film service by default. */
 function paid(date: string, cents: number, changes: Partial<Transaction> = {}): Transaction {
   made += 1;
   return {
@@ -27,14 +27,14 @@ function paid(date: string, cents: number, changes: Partial<Transaction> = {}): 
   };
 }
 
-/** Days with so many days between each two of them, the earliest first. */
+/** Returns days with the given gaps, in chronological order. */
 function datesWith(gaps: readonly number[], last = today): string[] {
   const dates = [last];
   for (const gap of gaps.toReversed()) dates.unshift(addDays(dates[0] ?? last, -gap));
   return dates;
 }
 
-/** So many days that are a week apart, the earliest first. */
+/** Returns weekly days in chronological order. */
 const weeks = (count: number, last = today) => datesWith(Array(count - 1).fill(7), last);
 
 const found = (transactions: readonly Transaction[], day = today): FoundSeries[] =>
@@ -43,7 +43,7 @@ const found = (transactions: readonly Transaction[], day = today): FoundSeries[]
     day,
   );
 
-/** What is found where the same is paid on some days. */
+/** Finds series of equal payments on the given days. */
 const foundOn = (dates: readonly string[], day = today) =>
   found(
     dates.map((date) => paid(date, -999)),
@@ -56,8 +56,8 @@ describe.each<[Rhythm, least: number, most: number, fewest: number]>([
   ['month', 26, 35, 3],
   ['quarter', 84, 98, 3],
   ['year', 355, 376, 2],
-])('what repeats every %s', (every, least, most, fewest) => {
-  it('is found however early or late the bank is within reason', () => {
+])('a series every %s', (every, least, most, fewest) => {
+  it('is found within the tolerance for early and late bookings', () => {
     const gaps = fc.array(fc.integer({ min: least, max: most }), {
       minLength: fewest - 1,
       maxLength: fewest + 3,
@@ -71,7 +71,7 @@ describe.each<[Rhythm, least: number, most: number, fewest: number]>([
     );
   });
 
-  it('is not found once a date was a day too early or too late', () => {
+  it('is not found if a date is a day outside the tolerance', () => {
     for (const off of [least - 1, most + 1]) {
       for (const gaps of [
         [least, most, off],
@@ -82,13 +82,13 @@ describe.each<[Rhythm, least: number, most: number, fewest: number]>([
     }
   });
 
-  it('is not found before it was seen often enough', () => {
+  it('is not found below the minimum number of payments', () => {
     const dates = datesWith(Array(fewest - 1).fill(least));
     expect(foundOn(dates)).toHaveLength(1);
     expect(foundOn(dates.slice(1))).toEqual([]);
   });
 
-  it('is over once its next date is later than it ever was', () => {
+  it('ends once the next date is overdue beyond the tolerance', () => {
     const last = addDays(today, -most);
     const dates = datesWith(Array(fewest).fill(most), last);
     expect(foundOn(dates)).toHaveLength(1);
@@ -96,13 +96,13 @@ describe.each<[Rhythm, least: number, most: number, fewest: number]>([
   });
 });
 
-describe('the price of what repeats', () => {
+describe('price changes of a series', () => {
   const pricesOf = (prices: readonly number[], gap = 30) => {
     const dates = datesWith(Array(prices.length - 1).fill(gap));
     return found(dates.map((date, index) => paid(date, -(prices[index] ?? 0))));
   };
 
-  it('goes up or down by a third at most', () => {
+  it('are accepted up to a third', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3_000_000 }), (part) => {
         const [lower, higher] = [3 * part, 4 * part];
@@ -125,15 +125,15 @@ describe('the price of what repeats', () => {
     ]);
   });
 
-  it('is no news where it was paid only once before', () => {
+  it('are not reported after a single earlier payment', () => {
     expect(pricesOf([10_000, 12_000], 365)).toMatchObject([
       { every: 'year', amount: '-120.00', isPriceChanged: false, amountBefore: null },
     ]);
   });
 });
 
-describe('what repeats at one place', () => {
-  it('is found for each price by itself, the latest first', () => {
+describe('several series at one shop', () => {
+  it('are found by price, the latest first', () => {
     const subscription = fc.record({
       weeks: fc.integer({ min: 4, max: 12 }),
       daysAgo: fc.integer({ min: 0, max: 8 }),
@@ -154,7 +154,7 @@ describe('what repeats at one place', () => {
     );
   });
 
-  it('is looked for unless so much is bought there that it says nothing', () => {
+  it('are not searched beyond the maximum number of payments', () => {
     const seen = (purchases: number) => {
       const bought = Array.from({ length: purchases }, (_, index) => paid(today, -100 - index));
       return found([...weeks(20).map((date) => paid(date, -99_999)), ...bought]);
@@ -163,7 +163,7 @@ describe('what repeats at one place', () => {
     expect(seen(101)).toEqual([]);
   });
 
-  it('is one thing where it is earned and another where it is spent', () => {
+  it('are separate for income and spending', () => {
     const employer = { description: 'Miller and sons' };
     const canteen = weeks(5, addDays(today, -3)).map((date) => paid(date, -2000, employer));
     const wage = weeks(5).map((date, index) => paid(date, 2000 + index, employer));
@@ -173,7 +173,7 @@ describe('what repeats at one place', () => {
     ]);
   });
 
-  it('is known by its words, and without any by what is written', () => {
+  it('are grouped by words, or by the raw text without words', () => {
     const keyOf = (description: string) => seriesKey({ description, amount: '-1.00' });
     expect(keyOf('STREAMFLIX 0815 Berlin')).toBe(keyOf('Berlin: Streamflix 4711'));
     expect(keyOf(' 24/7A ')).toBe(keyOf('24/7a'));

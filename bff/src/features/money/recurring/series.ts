@@ -3,7 +3,7 @@ import type { CalendarDay, FoundSeries, Rhythm, Transaction } from '@harmony/con
 import { toCents } from '@harmony/contract';
 import { wordsOf } from '../category-suggestion/words-of.ts';
 
-/** How many days lie between two dates of a rhythm, with weekends and slow banks. */
+/** Days between two dates of a rhythm, including delays by weekends and slow banks. */
 const GAPS: Record<Rhythm, readonly [least: number, most: number]> = {
   week: [6, 8],
   'two-weeks': [12, 16],
@@ -11,25 +11,24 @@ const GAPS: Record<Rhythm, readonly [least: number, most: number]> = {
   quarter: [84, 98],
   year: [355, 376],
 };
-/** What was seen less often may be chance. */
+/** Minimum number of payments; fewer may be a coincidence. */
 const FEWEST: Record<Rhythm, number> = { week: 4, 'two-weeks': 3, month: 3, quarter: 3, year: 2 };
-/** A price changes by so much at most: a third up or down. */
+/** Maximum factor of a price change: a third up or down. */
 const MOST_CHANGE = 4 / 3;
-/** Of one shop so many are looked at: what is bought more often repeats in no rhythm. */
+/** Maximum payments per shop; more frequent purchases have no rhythm. */
 const MOST_OF_ONE = 120;
 
-/** What stands for a description, whatever numbers the bank adds: its words, and whether it is spent or earned. */
+/** Returns the grouping key of a description: its words without numbers, and its direction. */
 export function seriesKey({ description, amount }: Pick<Transaction, 'description' | 'amount'>) {
   const words = wordsOf(description).toSorted().join(' ') || description.trim().toLowerCase();
   return `${amount.startsWith('-') ? 'spent' : 'earned'} ${words}`;
 }
 
 /**
- * Finds what repeats in some transactions and goes on at a day: alike texts, in a rhythm, at a price that stays or
- * changes little.
+ * Finds series that are still running on a day: similar texts, a regular rhythm and a stable price.
  *
- * @param transactions the newest first
- * @returns those with the latest date first
+ * @param transactions newest first
+ * @returns series sorted by latest date, newest first
  */
 export function seriesIn(transactions: readonly Transaction[], today: CalendarDay): FoundSeries[] {
   const groups = Map.groupBy(
@@ -42,7 +41,7 @@ export function seriesIn(transactions: readonly Transaction[], today: CalendarDa
     .toSorted((one, other) => String(other.dates.at(-1)).localeCompare(String(one.dates.at(-1))));
 }
 
-/** One series of a shop, or one for each of its prices: somebody may have two subscriptions there. */
+/** Returns one series per shop, or one per price, since a user may have two subscriptions there. */
 function seriesOfGroup(group: readonly Transaction[], today: CalendarDay): FoundSeries[] {
   const whole = seriesOf(group, today);
   if (whole) return [whole];
@@ -75,7 +74,11 @@ function seriesOf(group: readonly Transaction[], today: CalendarDay): FoundSerie
   };
 }
 
-/** The rhythm that all dates are in, the earliest first. */
+/**
+ * Returns the rhythm that fits all dates.
+ *
+ * @param dates in chronological order
+ */
 function rhythmOf(dates: readonly CalendarDay[]): Rhythm | undefined {
   const gaps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? date, date));
   return rhythms.find((every) => {

@@ -17,13 +17,16 @@ const AT_ONCE = 100;
 type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
 
 /**
- * Looks now and every half minute for what is due. Any number of instances may do so.
+ * Books due dates now and every half minute. Safe to run on several instances.
  *
- * @returns a function that ends it, and waits for what it is just doing
+ * @returns a function that stops the job and waits for the current run
  */
 export function startBooking(services: Needed): () => Promise<void> {
-  return every(LOOK_MILLISECONDS, services.logger, 'what is due could not be booked', (signal) =>
-    bookAllDue(services, new Date(), signal),
+  return every(
+    LOOK_MILLISECONDS,
+    services.logger,
+    'failed to book due recurring transactions',
+    (signal) => bookAllDue(services, new Date(), signal),
   ).stop;
 }
 
@@ -33,9 +36,9 @@ interface Due {
 }
 
 /**
- * Books all that is due at an instant, each date once, whoever else does so.
+ * Books everything that is due at an instant. Concurrent runs book each date once.
  *
- * @param signal leaves the rest to later
+ * @param signal aborts between bookings; the rest stays due
  */
 export async function bookAllDue(services: Needed, now: Date, signal?: AbortSignal): Promise<void> {
   const today = utcDay(now);
@@ -58,14 +61,17 @@ export async function bookAllDue(services: Needed, now: Date, signal?: AbortSign
   }
 }
 
-/** One that cannot be booked keeps no other from it. */
+/** Isolates failures, so that one item does not block the others. */
 async function bookAlone(services: Needed, due: Due, today: CalendarDay): Promise<void> {
   try {
     while (await bookOf(services, due, today));
   } catch (error) {
-    // Another instance was quicker, or the couple has just parted.
+    // Another instance booked it first, or the couple has just ended.
     if (isDuplicate(error) || (error instanceof ApiError && error.code === 'not_found')) return;
-    services.logger.warn({ err: error, recurring: due.id }, 'what is due could not be booked');
+    services.logger.warn(
+      { err: error, recurring: due.id },
+      'failed to book a due recurring transaction',
+    );
   }
 }
 
@@ -73,7 +79,7 @@ async function bookOf(services: Needed, { id, userId }: Due, today: CalendarDay)
   const { database } = services;
   const viewer = await loadViewerOfUser(database, userId);
   if (!viewer || !isInCouple(viewer)) return false;
-  // Without the lock: what has no room today is looked at again and again.
+  // Checked without the lock, since items beyond the limit are retried in each run.
   if ((await roomBelowLimit(database, viewer)) === 0) return false;
   return inTransaction(database, async (work) => {
     await guardCouple(work, viewer.couple.id);

@@ -2,7 +2,6 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/transaction.ts';
 import { recurringModel } from './recurring.model.ts';
 
-/** Stores many at once of what repeats. */
 export async function storeRecurring(
   work: Work,
   rows: readonly Omit<RowOf<typeof recurringModel>, 'isNamedByPartner' | 'isNamedByEither'>[],

@@ -1,23 +1,22 @@
 import type { CalendarDay, Recurring } from '@harmony/contract';
 
-/** What of something that repeats may be different from a date on. */
+/** Fields of a recurring item that can change from a date on. */
 export type Terms = Pick<Recurring, 'description' | 'amount' | 'categoryId' | 'notes'>;
 
-/** The terms alone. */
 export function termsIn({ description, amount, categoryId, notes }: Terms): Terms {
   return { description, amount, categoryId, notes };
 }
 
-/** The terms that hold for a date which was neither booked nor left out. */
+/** Returns the terms for a date that was neither booked nor skipped. */
 export function termsAt(recurring: Recurring, date: CalendarDay): Terms {
   return termsIn(recurring.changes.findLast(({ from }) => from <= date) ?? recurring);
 }
 
 /**
- * Something that repeats with the terms of its next date.
+ * Returns a recurring item with the terms of its next date.
  *
  * @param stored with the terms of the first date
- * @param changes all that were ever said, the earliest first
+ * @param changes all changes in chronological order
  */
 export function withTermsOf(
   stored: Omit<Recurring, 'changes'>,

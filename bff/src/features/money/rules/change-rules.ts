@@ -13,9 +13,9 @@ import { sentence } from '../../../platform/language/sentence.ts';
 type SentSet = z.output<typeof newRuleSchema>['set'];
 
 /**
- * Adds a rule of the viewer, which is tried after the others.
+ * Adds a rule of the viewer with the lowest priority.
  *
- * @throws ApiError `invalid` for a category that the couple does not have, or one rule too many
+ * @throws ApiError `invalid` for a category that the couple does not have, or beyond the limit of rules
  */
 export async function addRule(
   change: CoupleChange,
@@ -48,7 +48,7 @@ export async function addRule(
 }
 
 /**
- * Changes a rule of the viewer, or gives it another place in the order.
+ * Changes a rule of the viewer, or its position.
  *
  * @throws ApiError `not_found`, `invalid`
  */
@@ -70,11 +70,6 @@ export async function changeRule(
   return ownRule(change, id);
 }
 
-/**
- * Deletes a rule of the viewer.
- *
- * @throws ApiError `not_found`
- */
 export async function deleteRule(change: CoupleChange, id: string): Promise<void> {
   const { work, services, viewer } = change;
   await ownRule(change, id);
@@ -88,7 +83,7 @@ async function ownRule({ work, viewer }: CoupleChange, id: string): Promise<Rule
   return found;
 }
 
-/** What a rule sets as it is stored, where what it leaves alone is nothing. */
+/** Validates the values that a rule sets and returns them as stored, with null for unset ones. */
 async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
   const { categoryId = null, type = null, isVisible = null, description = null } = set;
   if (categoryId !== null) await assertOwnCategory(work, viewer, categoryId, 'set.categoryId');
@@ -96,7 +91,7 @@ async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
 }
 
 async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
-  // By hand: a maximum, by the index of one's own.
+  // By hand: a maximum, through the index by owner.
   const [row] = await work.select<{ next: number }>(
     `SELECT COALESCE(MAX(position), -1) + 1 AS next FROM ${rulesBy(work, 'r')} WHERE user_id = ? AND couple_id = ?`,
     [viewer.user.id, viewer.couple.id],
@@ -104,10 +99,10 @@ async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
   return Number(row?.next ?? 0);
 }
 
-/** In one statement: nobody else may write meanwhile. */
+/** Updates all positions in one statement under the couple's lock. */
 async function storeOrder({ work }: CoupleChange, ids: readonly string[]): Promise<void> {
   const places = ids.map(() => 'WHEN ? THEN ?').join(' ');
-  // By hand: each row gets a value of its own.
+  // By hand: each row gets a different value.
   await work.change(
     `UPDATE rules SET position = CASE id ${places} ELSE position END WHERE id IN (?)`,
     [...ids.flatMap((id, position) => [id, position]), ids],

@@ -11,12 +11,12 @@ interface Row extends Pick<Rule, 'id' | 'text' | 'matches'> {
   description: string | null;
 }
 
-/** The viewer's own rules in this couple, in the order in which they are tried. */
+/** Returns the viewer's own rules in this couple, in order of priority. */
 export async function ownRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
 ): Promise<Rule[]> {
-  // By hand: a join, as a category that was deleted is read as the one in its place; by the index of one's own.
+  // By hand: a join that resolves replaced categories, through the index by owner.
   const rows = await reader.select<Row>(
     `SELECT r.id AS id, r.text AS text, r.matches AS matches, r.is_active AS isActive,
        COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
@@ -28,15 +28,15 @@ export async function ownRules(
   return rows.map(ruleIn);
 }
 
-/** To list so many rules takes a while. */
+/** Number of rules from which a list is expensive. */
 const MANY_RULES = 100;
 
-/** Whether the viewer's own rules are so many that it takes a while to list them. */
+/** Returns whether listing the viewer's rules is expensive. */
 export async function hasManyRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
 ): Promise<boolean> {
-  // By hand: by the index of one's own.
+  // By hand: forces the index by owner.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM ${rulesBy(reader, 'r')} WHERE r.user_id = ? AND r.couple_id = ?`,
     [user.id, couple.id],
@@ -44,7 +44,7 @@ export async function hasManyRules(
   return Number(row?.count ?? 0) >= MANY_RULES;
 }
 
-/** The table of rules, to be read by the index in which the partner's are elsewhere and by no other. */
+/** Returns the table of rules with a forced index by owner, so that reading never touches the partner's rules. */
 export function rulesBy({ dialect }: Pick<Reader, 'dialect'>, alias: string): string {
   return `rules ${alias} ${dialect === 'mysql' ? 'FORCE INDEX (rules_own)' : 'INDEXED BY rules_own'}`;
 }

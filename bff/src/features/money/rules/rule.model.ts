@@ -11,17 +11,17 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of rules: what somebody always wants for payments with a text in their description. */
+/** Rules for payments that contain a text in their description. */
 export const ruleModel = defineModel('rules', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Who alone sees it, and whom alone it serves. */
+  /** Owner; only they see the rule and only their payments are affected. */
   userId: idOf('users'),
-  /** The lower, the earlier it is tried. */
+  /** Lower positions are tried first. */
   position: integer(),
   text: text(200),
   matches: text<Rule['matches']>(10),
-  /** May have been replaced since: see `own-rules.ts`. */
+  /** Possibly replaced since (`own-rules.ts`). */
   categoryId: nullable(idOf('categories')),
   type: nullable(text<NonNullable<Rule['set']['type']>>(10)),
   isVisible: nullable(flag()),

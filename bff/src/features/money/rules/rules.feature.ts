@@ -7,7 +7,7 @@ import { addRule, changeRule, deleteRule } from './change-rules.ts';
 import { hasManyRules, ownRules } from './own-rules.ts';
 import { tryRule } from './try-rule.ts';
 
-/** What each partner always wants for payments with a text in their description. */
+/** Each partner's own rules for payments that contain a text in their description. */
 export const rules = defineFeature({
   name: 'rules',
   routes: [

@@ -8,13 +8,13 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 const DAYS = 365;
 const EXAMPLES = 3;
 
-/** A rule as it would be. */
+/** A rule that has not been saved. */
 interface TriedRule extends Pick<Rule, 'text' | 'matches'> {
   categoryId?: string | undefined;
   description?: string | undefined;
 }
 
-/** What a rule would do to payments of the last year: counted over what the viewer may see, and nothing else. */
+/** Counts the effects of a rule on the last year's payments that are visible to the viewer. */
 export async function tryRule(
   reader: Reader,
   viewer: CoupleViewer,

@@ -5,12 +5,11 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { bothOf } from '../../../core/viewer/viewer.ts';
 
 /**
- * Announces what happened to a transaction of the viewer's couple: to its author, and to the
- * partner only when it is or was visible. For the partner it is the same event whether something was
- * deleted or hidden, brought back or shown.
+ * Publishes a change of a transaction: to its author, and to the partner only if it is or was visible to them. The
+ * partner receives the same event for deleting and hiding, and for restoring and showing.
  *
- * @param states the transaction as it was and as it is
- * @param isBooking whether it booked a date night, or does now
+ * @param states before and after the change
+ * @param isBooking whether a date night was or becomes booked by it
  */
 export async function announceTransaction(
   { work, services, viewer }: CoupleChange,
@@ -19,7 +18,7 @@ export async function announceTransaction(
 ): Promise<void> {
   const shown = states.some(({ isVisible }) => isVisible);
   const recipients = shown ? bothOf(viewer) : [viewer.user.id];
-  // The same whatever happens to it, so that nobody can tell a deletion from a change.
+  // The same event for all changes, so that a deletion looks like any other change.
   const { change } = transactionEndpoints;
   await announce(work, services, recipients, change, isBooking ? change.mayChange : []);
 }

@@ -3,34 +3,34 @@ import type { SqlValue } from '../../../platform/database/database.ts';
 import type { Work } from '../../../platform/database/transaction.ts';
 import { withParts } from './visibility.ts';
 
-/** Where personal transactions of somebody are, or parts of them, in a couple that has ended. */
+/** Category of a user's personal transactions, or parts of them, in a former couple. */
 export interface Former {
   coupleId: string;
-  /** As they are stored; it may have been replaced since. */
+  /** As stored; possibly replaced since. */
   categoryId: string;
   name: string;
   type: Category['type'];
 }
 
-/** Where something goes, with its new notes in SQL. */
+/** Target category and the new notes as SQL. */
 export interface Place {
   id: string;
   notes: string;
   values: SqlValue[];
 }
 
-/** So many ids stand in one statement. */
+/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
-/** The hidden transactions with parts that somebody has in couples that have ended. */
+/** A user's hidden transactions with parts in former couples. */
 const HIDDEN = `former_members f JOIN transactions t
   ON t.couple_id = f.couple_id AND t.user_id = f.user_id AND t.is_visible = 0 AND t.has_parts = 1`;
 
 /**
- * Gives the parts of what somebody brings along the categories of the new couple; what has none there says in
- * its own notes which one it had. The transactions themselves must not have been brought yet.
+ * Maps the parts of a user's transactions from former couples to categories of the new couple. Without a matching
+ * category, the notes of a part mention the former one. Must run before the transactions are moved.
  *
- * @param coupleIds the couples that have ended from which it is brought
+ * @param coupleIds former couples
  */
 export async function bringParts(
   work: Work,
@@ -38,7 +38,7 @@ export async function bringParts(
   coupleIds: readonly string[],
   placeOf: (former: Former) => Place,
 ): Promise<void> {
-  // By hand: a join, over what is hidden and nothing else.
+  // By hand: a join over hidden rows only.
   const formers = await work.select<Former>(
     `SELECT DISTINCT t.couple_id AS coupleId, p.category_id AS categoryId, r.name AS name,
        r.type AS type
@@ -58,7 +58,7 @@ export async function bringParts(
     );
     for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
       const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.id);
-      // By hand: what it has in its notes is put together there.
+      // By hand: notes are concatenated in SQL.
       await work.change(
         `UPDATE transaction_parts SET category_id = ?, notes = ${notes}
          WHERE transaction_id IN (?) AND category_id = ?`,

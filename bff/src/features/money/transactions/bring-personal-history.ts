@@ -8,23 +8,23 @@ import { bringParts } from './bring-parts.ts';
 import type { Former, Place } from './bring-parts.ts';
 import { transactionsBy } from './visibility.ts';
 
-/** The longest notes of a transaction, and of a part. */
+/** Maximum lengths of the notes of a transaction and of a part. */
 const LONGEST_NOTES = 2000;
 const LONGEST_PART_NOTES = 200;
 
 /**
- * Brings a user's personal transactions from couples that have ended into a new one, hidden from
- * the new partner. Those whose category the new couple lacks go to 'Other' and say in their notes,
- * in their author's language, what it was: a category that exists because of them would tell the new partner of them. Those that
- * were in another currency say so there too, as nothing is converted. Those in a currency with other digits stay in
- * the archive: 12.34 is no number of yen.
+ * Moves a user's personal transactions from former couples into a new one, hidden from the new partner. Without a
+ * matching category they move to 'Other' and their notes mention the former category in the author's language: creating
+ * a category for them would reveal them to the new partner. The notes also mention a different currency, since amounts
+ * are not converted. Transactions in a currency with other decimal digits stay in the archive: 12.34 is not a valid
+ * amount in yen.
  */
 export async function bringPersonalHistory(
   work: Work,
   coupleId: string,
   userId: string,
 ): Promise<void> {
-  // By hand: a join, over what is hidden and nothing else.
+  // By hand: a join over hidden rows only.
   const found = await work.select<Former & Currencies>(
     `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
        r.type AS type, former.currency AS formerCurrency, new_couple.currency AS currency
@@ -40,7 +40,7 @@ export async function bringPersonalHistory(
   );
   const formers = found.filter(hasSameDigits);
   if (formers.length === 0) return;
-  // By hand: a table of the feature categories.
+  // By hand: the table belongs to the feature `categories`.
   const categories = await work.select<Known>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [coupleId],
@@ -53,7 +53,7 @@ export async function bringPersonalHistory(
   );
   for (const former of formers) {
     const { id, notes, values } = placeIn(categories, former, language, LONGEST_NOTES, former);
-    // By hand: it names the index that holds what is hidden.
+    // By hand: it forces the index of hidden rows.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
        SET couple_id = ?, category_id = ?, notes = ${notes}
@@ -63,7 +63,7 @@ export async function bringPersonalHistory(
   }
 }
 
-/** That of the couple that has ended, and that of the new one. */
+/** Currencies of the former and of the new couple. */
 interface Currencies {
   formerCurrency: Currency;
   currency: Currency;
@@ -102,7 +102,7 @@ function placeIn(
   };
 }
 
-/** The built-in category for what has no other. */
+/** Returns the built-in fallback category. */
 function otherOf(categories: readonly Known[], type: Category['type']): Known {
   const wanted =
     type === 'income' ? (['Other Income', 'income'] as const) : (['Other', 'expense'] as const);

@@ -8,11 +8,11 @@ import type { NewTransactionRow } from './transaction.model.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
- * Makes what was personal in a couple its author's alone. What is hidden already is left alone, and so
- * is what was deleted: how much of it there is must not be felt here.
+ * Hides all visible personal transactions of a couple. Hidden and deleted ones are not touched, so that the time taken
+ * does not reveal how many there are.
  */
 export async function hidePersonal(work: Work, coupleId: string): Promise<void> {
-  // By hand: it names the index that holds nothing hidden.
+  // By hand: it forces the index of visible rows.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
      WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
@@ -21,11 +21,11 @@ export async function hidePersonal(work: Work, coupleId: string): Promise<void> 
 }
 
 /**
- * Deletes all that was personal to somebody. It is in couples that have ended, the last one just now,
- * and hidden.
+ * Deletes a user's personal transactions. All of them are hidden and in former couples, including the one that has just
+ * ended.
  */
 export async function forgetPersonal(work: Work, userId: string): Promise<void> {
-  // By hand: a table of the feature archives, which stands above.
+  // By hand: the table belongs to the feature `archives`, which is above this one.
   const former = await work.select<{ coupleId: string }>(
     `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
     [userId],
@@ -36,15 +36,15 @@ export async function forgetPersonal(work: Work, userId: string): Promise<void> 
 }
 
 /**
- * Moves what both see to the category that takes the place of another. What one of them hides stays
- * as it is, so that it takes no time: the old category remains as a mark of the new one.
+ * Moves visible transactions to the category that replaces another one. Hidden ones keep the old category, which
+ * redirects to the new one, so that the time taken does not reveal them.
  */
 export async function moveVisible(
   work: Work,
   { couple }: CoupleViewer,
   { id, replacement }: Replacement,
 ): Promise<void> {
-  // By hand: it names the index that holds nothing hidden.
+  // By hand: it forces the index of visible rows.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
      WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,
@@ -52,7 +52,7 @@ export async function moveVisible(
   );
 }
 
-/** Stores very many transactions at once. */
+/** Stores transactions in large batches. */
 export async function storeTransactions(
   work: Work,
   transactions: readonly NewTransactionRow[],
@@ -64,7 +64,7 @@ export async function storeTransactions(
   for (const some of together.values()) await storeTogether(work, some);
 }
 
-/** Stores transactions of one couple that are entered at the same instant. */
+/** Stores transactions of one couple with the same creation time. */
 async function storeTogether(
   work: Work,
   transactions: readonly NewTransactionRow[],
@@ -107,13 +107,13 @@ async function storeTogether(
   });
 }
 
-/** So many ids stand in one statement. */
+/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 /**
- * Deletes transactions of the viewer for good, as far as they are still there.
+ * Deletes transactions of the viewer permanently; missing ones are ignored.
  *
- * @returns whether the partner saw one of them
+ * @returns whether any of them was visible to the partner
  */
 export async function deleteOwn(
   work: Work,

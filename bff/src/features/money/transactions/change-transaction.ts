@@ -14,10 +14,10 @@ import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
 
 /**
- * Changes a transaction that the viewer may change. One that becomes personal without a word on its
- * visibility becomes hidden, as a new one would, and is its author's to pay.
+ * Changes a transaction that the viewer may change. A transaction that becomes personal is hidden by default, like a
+ * new one, and paid by its author.
  *
- * @param ifMatch in which states it may be; in any when left out
+ * @param ifMatch entity tags of the expected states; any state by default
  * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`, `invalid`
  */
 export async function changeTransaction(
@@ -57,7 +57,7 @@ export async function changeTransaction(
     await removeParts(work, [before]);
     await storeParts(work, [after]);
   }
-  // A date night is visible to both, so it must not refer to a personal transaction.
+  // Date nights are visible to both, so they must not refer to a personal transaction.
   const isUnlinked =
     after.type === 'personal' && (await change.services.features.payments.unlink(work, id));
   await announceTransaction(change, [before, after], isUnlinked);
@@ -65,9 +65,9 @@ export async function changeTransaction(
 }
 
 /**
- * Gives transactions that the viewer may change another category: all of each, so what had parts has none.
+ * Moves transactions that the viewer may change to another category, as a whole: their parts are removed.
  *
- * @returns all of them as they are now, newest first
+ * @returns all of them after the change, newest first
  * @throws ApiError `not_found`, `not_yours`, `invalid`; nothing is changed then
  */
 export async function changeTransactions(
@@ -90,9 +90,9 @@ function changed(
   const after = withChanges(before, changes);
   const wasShown = before.type === 'personal' && before.isVisible;
   const isVisible = after.type === 'shared' || (changes.isVisible ?? wasShown);
-  // What it was booked for may be hidden, and must not be told by what is shown now.
+  // The recurring item may be hidden, so a transaction that becomes visible loses its link to it.
   const recurringId = isVisible && !before.isVisible ? null : (before.recurringId ?? null);
-  // What becomes personal is its author's alone.
+  // Payer and split of a personal transaction are reset.
   const { paidBy = before.userId, split = null } = after.type === 'personal' ? changes : after;
   const parts = changes.parts ?? (changes.categoryId === undefined ? before.parts : []);
   const categoryId = categoryOfWhole({ ...after, parts });

@@ -14,10 +14,10 @@ import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
 
 /**
- * Adds a transaction of the viewer. The partner hears of it only when they may see it.
+ * Adds a transaction of the viewer. The partner is notified only if it is visible to them.
  *
- * @throws ApiError `invalid` for a category that the couple does not have, `tier_limit`,
- * `not_found` or `already_booked` for the date night that it pays for
+ * @throws ApiError `invalid` for a category that the couple does not have, `tier_limit`, `not_found` or
+ *   `already_booked` for the date night that it pays for
  */
 export async function createTransaction(
   change: CoupleChange,
@@ -57,7 +57,7 @@ export async function createTransaction(
   return withReadSplit(viewer, transaction);
 }
 
-/** Stores transactions of a couple, as they were entered or as they were before they were deleted. */
+/** Stores new or restored transactions of a couple. */
 export async function storeEntered(
   work: Work,
   coupleId: string,

@@ -17,9 +17,9 @@ import { storeEntered } from './create-transaction.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
 
-/** What a deletion keeps, so that it can be undone. */
+/** Snapshot of a deleted transaction for restoring it. */
 export const keptSchema = z.object({
-  // Those that were deleted before one could say who paid were paid by their authors.
+  // Older snapshots have no payer; the author paid then.
   transaction: transactionSchema
     .extend({
       paidBy: transactionSchema.shape.paidBy.optional(),
@@ -28,17 +28,16 @@ export const keptSchema = z.object({
     })
     .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
   createdAt: z.coerce.date(),
-  /** The date night that it had booked. */
+  /** Date night that the transaction had booked. */
   dateNightId: z.string().nullable(),
 });
 export type Kept = z.output<typeof keptSchema>;
 
 /**
- * Deletes transactions that the viewer may change. For a day the viewer and the author can restore
- * them.
+ * Deletes transactions that the viewer may change. The viewer and the author can restore them for one day.
  *
- * @param ids each at most once
- * @param ifMatch in which states they may be; in any when left out
+ * @param ids without duplicates
+ * @param ifMatch entity tags of the expected states; any state by default
  * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; nothing is deleted then
  */
 export async function deleteTransactions(
@@ -89,13 +88,12 @@ interface Deleted extends Kept {
 }
 
 /**
- * Undoes deletions of the last day: one's own, and those of one's own transactions. For everybody
- * else what was deleted is gone, exactly as what its author hides.
+ * Restores transactions deleted during the last day: those that the viewer deleted, and their own. All other deleted
+ * transactions do not exist for the viewer, exactly like hidden ones.
  *
- * @param ids each at most once
- * @returns all that is back
- * @throws ApiError `not_found` for what the viewer cannot bring back, `tier_limit`; nothing is
- * restored then
+ * @param ids without duplicates
+ * @returns the restored transactions
+ * @throws ApiError `not_found` for one that the viewer cannot restore, `tier_limit`; nothing is restored then
  */
 export async function restoreTransactions(
   change: CoupleChange,
@@ -104,7 +102,7 @@ export async function restoreTransactions(
   const { work, viewer } = change;
   const deleted = await restorable(work, viewer, ids);
   if (deleted.length < ids.length) throw notFound();
-  // What the partner deleted has kept its place in its author's plan, and in the demo everything has.
+  // Transactions deleted by the partner still count against the author's limit, and in the demo all do.
   const more = deleted.filter(
     ({ transaction, deletedBy }) => transaction.userId === deletedBy,
   ).length;
@@ -136,7 +134,7 @@ async function restorable(
   }));
 }
 
-/** Finds a category, or what replaced it while transactions were deleted; each is looked up once. */
+/** Returns a cached lookup of categories that resolves replacements. */
 function replacements(work: Work): (categoryId: string) => Promise<string> {
   const found = new Map<string, string>();
   return async (categoryId) => {

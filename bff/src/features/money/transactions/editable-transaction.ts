@@ -8,13 +8,12 @@ import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
- * Transactions that the viewer may change: any shared ones of the couple, and personal ones of their
- * own.
+ * Returns transactions that the viewer may change: shared ones of the couple, and their own personal ones.
  *
- * @param ids each at most once
+ * @param ids without duplicates
  * @returns all of them, newest first
- * @throws ApiError `not_found` when the viewer does not see one of them, `not_yours` when one is a
- * personal one of the partner
+ * @throws ApiError `not_found` if one is not visible to the viewer, `not_yours` if one is a personal transaction of the
+ *   partner
  */
 export async function editableTransactions(
   reader: Reader,
@@ -28,7 +27,7 @@ export async function editableTransactions(
 }
 
 /**
- * Refuses what belongs to the partner alone.
+ * Rejects personal transactions of the partner.
  *
  * @throws ApiError `not_yours`
  */
@@ -41,9 +40,9 @@ function assertEditable(
 }
 
 /**
- * Refuses to change what is in another state by now than the viewer knew.
+ * Rejects a change of a transaction whose state differs from the one the viewer loaded.
  *
- * @param ifMatch the entity tags of what they knew; `undefined` when it may be in any state
+ * @param ifMatch entity tags of the expected states; any state if `undefined`
  * @throws ApiError `changed_meanwhile`
  */
 export async function assertUnchanged(

@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Currency, Report } from '@harmony/contract';
 import type { CategorySums } from './visible-sums.ts';
 
-/** What some sums come to: expenses are positive, net is income less expenses. */
+/** Adds up sums: expenses are positive, net is income minus expenses. */
 export function figuresOf(
   currency: Currency,
   sums: readonly Pick<CategorySums, 'incomeCents' | 'spentCents'>[] = [],

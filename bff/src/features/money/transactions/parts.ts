@@ -10,7 +10,7 @@ import { transactionPartModel } from './transaction-part.model.ts';
 import { partsTable, REPLACED } from './visibility.ts';
 
 /**
- * Refuses parts that do not sum up to the whole, or in a category that the couple does not have.
+ * Rejects parts that do not add up to the whole, or with a category that the couple does not have.
  *
  * @throws ApiError `invalid`
  */
@@ -29,7 +29,7 @@ export async function assertParts(
   }
 }
 
-/** The category of a whole: that of its first part, where it has some. */
+/** Returns the category of a whole: that of its first part, if any. */
 export function categoryOfWhole({
   categoryId,
   parts,
@@ -37,7 +37,7 @@ export function categoryOfWhole({
   return parts[0]?.categoryId ?? categoryId;
 }
 
-/** Stores the parts of transactions that have none yet. */
+/** Stores the parts of transactions without stored parts. */
 export async function storeParts(
   work: Work,
   transactions: readonly Pick<Transaction, 'id' | 'parts'>[],
@@ -55,7 +55,6 @@ export async function storeParts(
   );
 }
 
-/** Removes the parts of transactions, as far as they have some. */
 export async function removeParts(
   work: Work,
   transactions: readonly Pick<Transaction, 'id' | 'parts'>[],
@@ -64,14 +63,14 @@ export async function removeParts(
   if (ids.length > 0) await transactionPartModel(work).destroy({ where: { transactionId: ids } });
 }
 
-/** So many ids stand in one statement. */
+/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 /**
- * The parts of transactions.
+ * Returns the parts of transactions.
  *
  * @param currency of the couple
- * @param ids of those that have some, and that the viewer may see
+ * @param ids of transactions with parts that are visible to the viewer
  */
 export async function readParts(
   reader: Reader,
@@ -80,7 +79,7 @@ export async function readParts(
 ): Promise<ReadonlyMap<string, Part[]>> {
   const parts = new Map<string, Part[]>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    // By hand: by the one index that is named, with the categories that replaced deleted ones.
+    // By hand: it forces one index and resolves replaced categories.
     const rows = await reader.select<
       Omit<Part, 'amount'> & { transactionId: string; amountCents: number }
     >(

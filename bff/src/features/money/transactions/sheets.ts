@@ -8,7 +8,6 @@ const types = { shared: sentence('shared'), personal: sentence('personal') };
 const yes = sentence('yes');
 const no = sentence('no');
 
-/** Transactions in a spreadsheet. */
 export function transactionSheets(
   transactions: Pages<Transaction>,
   { category, member, currency }: Names,
@@ -50,7 +49,7 @@ export function transactionSheets(
   ];
 }
 
-/** What of it belongs to which category; nothing where that is one alone. */
+/** Describes the parts of a transaction; empty without parts. */
 function partsText({ parts }: Transaction, category: Names['category']): string {
   return parts
     .map(({ categoryId, amount, notes }) =>
@@ -59,7 +58,7 @@ function partsText({ parts }: Transaction, category: Names['category']): string 
     .join(', ');
 }
 
-/** How it is split, in words; nothing where it is not, or by the couple's rule. */
+/** Describes the split of a transaction; empty for the couple's default. */
 function splitText({ split }: Transaction, member: Names['member']): string | Message {
   if (!split) return '';
   if (split.kind === 'equal') return sentence('half each');

@@ -5,13 +5,13 @@ import { finished, sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { TransactionRow } from './transaction.model.ts';
 
-/** Who paid and how it is split, as it is stored: seen from the author, who never changes. */
+/** Stored payer and split, relative to the author, who never changes. */
 type StoredSplit = Pick<TransactionRow, 'paidBy' | 'splitKind' | 'splitAuthor'>;
 
 type WithSplit = Pick<Transaction, 'amount' | 'type' | 'userId' | 'paidBy' | 'split'>;
 
 /**
- * Refuses who paid and how it is split where the couple cannot mean it.
+ * Rejects a payer or split that is invalid for the couple.
  *
  * @throws ApiError `invalid`
  */
@@ -29,7 +29,7 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
   if (problem) throw invalidField('split', finished(problem));
 }
 
-/** Who paid and how it is split, for the table. Whoever paid is only said where it is not the author. */
+/** Returns the columns for payer and split. The payer is stored only if it is not the author. */
 export function storedSplit({ amount, userId, paidBy, split }: WithSplit): StoredSplit {
   return {
     paidBy: paidBy === userId ? null : paidBy,
@@ -46,14 +46,14 @@ function authorsPart(split: Split, userId: string, amount: string): number {
   return Math.abs(toCents(amount)) - otherCents;
 }
 
-/** A transaction with its split as it will be read. */
+/** Returns a transaction with its split as it will be read from the database. */
 export function withReadSplit<Of extends WithSplit>(viewer: CoupleViewer, transaction: Of): Of {
   const { userId, amount } = transaction;
   const row = { ...storedSplit(transaction), userId, amountCents: toCents(amount) };
   return { ...transaction, split: splitIn(viewer, row) };
 }
 
-/** How it is split, from the table. */
+/** Reads the split from the columns. */
 export function splitIn(
   { couple }: CoupleViewer,
   row: Pick<TransactionRow, 'splitKind' | 'splitAuthor' | 'userId' | 'amountCents'>,

@@ -5,13 +5,13 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { countVisibleByDescription } from './visible-sums.ts';
 import type { DescriptionUse } from './visible-sums.ts';
 
-/** How far back one looks: last year's holidays are soon this year's. */
+/** More than a year, to include yearly expenses such as holidays. */
 const DAYS = 400;
 const MOST = 200;
 
 /**
- * The descriptions that the viewer's couple used lately, the most used first, each with the category
- * that it last had. Spellings that differ in case count as one, written as the last time.
+ * Returns the couple's recent descriptions by frequency, each with its latest category. Spellings that differ in case
+ * are merged into the latest one.
  */
 export async function suggestions(reader: Reader, viewer: CoupleViewer): Promise<Suggestion[]> {
   const from = addDays(utcDay(new Date()), -DAYS);
@@ -23,7 +23,7 @@ export async function suggestions(reader: Reader, viewer: CoupleViewer): Promise
     .map(({ description, categoryId }) => ({ description, categoryId }));
 }
 
-/** The latest use of a description, with all its uses counted. */
+/** Returns the latest use of a description with the sum of all uses. */
 function together(uses: readonly DescriptionUse[]): DescriptionUse {
   const [latest] = uses.toSorted(
     (one, other) => compare(other.latest, one.latest) || mostUsedFirst(one, other),
@@ -32,7 +32,7 @@ function together(uses: readonly DescriptionUse[]): DescriptionUse {
   return { ...(latest as DescriptionUse), uses: count };
 }
 
-/** In an order that depends on nothing but what is compared. */
+/** Total order, so that results are deterministic. */
 function mostUsedFirst(one: DescriptionUse, other: DescriptionUse): number {
   return (
     other.uses - one.uses ||

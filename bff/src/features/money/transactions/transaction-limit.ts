@@ -7,18 +7,14 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { deletedTransactionModel, restorableSince } from './transaction.model.ts';
 import { countOwn } from './visible-sums.ts';
 
-/**
- * How many transactions each of a couple in the demo may have entered, about twice as many as they begin with: a call
- * may add many at once (ADR 36).
- */
+/** Limit per partner in demo copies, about twice the initial number, since one call may add many (ADR 36). */
 const MOST_IN_DEMO = 2000;
 
 /**
- * Refuses more transactions than the viewer's plan allows. Counts per author, in all: a limit of the
- * couple would tell of hidden ones. What the partner deleted counts for as long as the partner can
- * bring it back.
+ * Rejects transactions beyond the viewer's plan limit. Counts per author: a limit per couple would reveal hidden ones.
+ * Transactions deleted by the partner count while the partner can restore them.
  *
- * @param more how many are to be added
+ * @param more number of transactions to add
  * @throws ApiError `tier_limit`, `demo_limit`
  */
 export async function assertBelowLimit(
@@ -31,7 +27,7 @@ export async function assertBelowLimit(
   assertBelowTierLimit(viewer.plan, 'transactions', (await countKept(reader, viewer)) + more - 1);
 }
 
-/** How many more transactions the viewer's plan, or the demo, allows; `Infinity` where it has no limit. */
+/** Returns how many more transactions the viewer may add; `Infinity` without a limit. */
 export async function roomBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<number> {
   if (viewer.isDemo) return Math.max(0, MOST_IN_DEMO - (await countMade(reader, viewer)));
   const { transactions: limit } = viewer.plan;
@@ -51,7 +47,7 @@ async function assertRoomInDemo(reader: Reader, viewer: CoupleViewer, more: numb
   );
 }
 
-/** How many transactions the viewer has made, with those that were deleted and still take up a row. */
+/** Counts the viewer's transactions, including deleted ones that still occupy a row. */
 async function countMade(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const deleted = { userId: viewer.user.id, coupleId: viewer.couple.id };
   return (
@@ -65,9 +61,8 @@ async function countKept(reader: Reader, viewer: CoupleViewer): Promise<number> 
 }
 
 /**
- * How many transactions of the viewer the partner has deleted and can still bring back. They keep
- * their places in the viewer's plan, so that this never depends on what the viewer has, which the
- * partner may not know.
+ * Counts the viewer's transactions that the partner deleted and can restore. They count against the limit, so that
+ * restoring never depends on the viewer's count, which may include hidden transactions.
  */
 async function countDeletedByPartner(
   reader: Reader,

@@ -18,50 +18,45 @@ import type { NewRowOf, RowOf, WriteOnly } from '../../../platform/database/mode
 const model = defineModel('transactions', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** The author, who never changes. */
+  /** The author, which never changes. */
   userId: idOf('users'),
   categoryId: idOf('categories'),
   description: text(200),
   notes: nullable(text(2000)),
-  /** Negative is spending. */
+  /** Negative for spending. */
   amountCents: integer(),
   type: text<Transaction['type']>(10),
   isVisible: flag(),
   date: day(),
-  /** What it was booked for, which may be gone. */
+  /** Recurring item that it was booked for; it may have been deleted. */
   recurringId: nullable(id()),
-  /** Who paid, where it was not the author. */
+  /** Payer, if not the author. */
   paidBy: nullable(id()),
-  /** How it is split; nothing where the couple's rule holds. */
+  /** Kind of split; null for the couple's default. */
   splitKind: nullable(text<Split['kind']>(10)),
-  /** What of it the author bears: whole percent, or cents where amounts were said. */
+  /** The author's share: whole percent, or cents for a split by amounts. */
   splitAuthor: nullable(integer()),
-  /** Whether parts of it belong to several categories. */
+  /** Whether it has parts in several categories. */
   hasParts: otherwise(false, flag()),
   createdAt: instant(),
 });
 
-/**
- * The table of transactions, money earned or spent. Only for writing: what somebody may read is found
- * through `visibility.ts` alone, so this finds nothing.
- */
+/** Transactions. Write-only: visible rows are read through `visibility.ts` alone. */
 export const transactionModel: WriteOnly<typeof model> = model;
 
-/** Money earned or spent, as it is stored. */
 export type TransactionRow = RowOf<typeof model>;
 
-/** Money earned or spent that is to be stored. */
 export type NewTransactionRow = NewRowOf<typeof model>;
 
-/** The table of transactions that were deleted during the last day and can be brought back. */
+/** Transactions that were deleted during the last day and can be restored. */
 export const deletedTransactionModel = defineModel('deleted_transactions', {
-  /** The id that the transaction had. */
+  /** Id of the transaction. */
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Its author. */
+  /** The author. */
   userId: id(),
   deletedBy: id(),
-  /** All of it: see `deleted-transactions.ts`. */
+  /** Complete snapshot (`deleted-transactions.ts`). */
   rowJson: longText(),
   deletedAt: instant(),
 });
@@ -69,7 +64,7 @@ export const deletedTransactionModel = defineModel('deleted_transactions', {
 /** How long a deletion can be undone. */
 export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What was deleted later than this instant can be brought back at `now`. */
+/** Returns the instant after which deleted transactions can be restored at `now`. */
 export function restorableSince(now = new Date()): Date {
   return new Date(now.getTime() - RESTORABLE_MILLISECONDS);
 }

@@ -19,10 +19,9 @@ import type { TransactionFilter } from './visibility.ts';
 import { totalVisible } from './visible-sums.ts';
 import { listVisible, pagesOfVisible } from './visible-transactions.ts';
 
-/** Pages of at most so many rows take as long for everybody. */
+/** Pages up to this size cost the same for all couples. */
 const SMALL_PAGE = 200;
 
-/** Which transactions a query means. */
 function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionFilter {
   const { from, to, search, categoryId, type, userId, amountFrom, amountTo } = query;
   const isByAmount = amountFrom !== undefined || amountTo !== undefined;
@@ -42,7 +41,7 @@ function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionF
   };
 }
 
-/** What was earned and spent. */
+/** Transactions: income and spending. */
 export const transactions = defineFeature({
   name: 'transactions',
   routes: [
@@ -55,7 +54,7 @@ export const transactions = defineFeature({
           ? pagesOfVisible(reader, viewer, filter)
           : listVisible(reader, viewer, filter, limit);
       },
-      // The index of the list finds days and pages at once; for all else it has to be looked through.
+      // The list's index covers days and pages; other filters scan the list.
       ({ query }) => {
         const { limit = Infinity, from, to, type, search, categoryId, userId } = query;
         const { amountFrom, amountTo } = query;

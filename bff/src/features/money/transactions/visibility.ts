@@ -4,13 +4,12 @@ import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 /*
- * The rule of what a viewer may see stands here and nowhere else: all of the couple's that are
- * visible (shared ones always are), and the viewer's own, the latter not in the partner's mirror.
- * Every list, sum and count that anybody gets is built on it, in `visible-transactions.ts` and
- * `visible-sums.ts` alone.
+ * The one place that defines visibility: a viewer sees the couple's visible transactions (shared ones always are) and
+ * their own hidden ones, the latter not in the partner's mirror. All lists, sums and counts are built on it, in
+ * `visible-transactions.ts` and `visible-sums.ts` alone.
  */
 
-/** Which of the visible transactions are meant; without any of it all of them. */
+/** Filter of visible transactions; all of them by default. */
 export interface TransactionFilter {
   ids?: readonly string[];
   /** First day, inclusive. */
@@ -19,38 +18,36 @@ export interface TransactionFilter {
   to?: CalendarDay | undefined;
   type?: Transaction['type'];
   authorId?: string | undefined;
-  /** In this category, or with a part in it. */
+  /** Category of the transaction or of one of its parts. */
   categoryId?: string | undefined;
-  /** Text in the description or the notes, in any case, or the beginning of the amount. */
+  /** Case-insensitive text in the description or notes, or a prefix of the amount. */
   search?: string | undefined;
-  /** What it comes to, whatever its sign. */
+  /** Absolute amount in cents. */
   amount?: CentsRange | undefined;
-  /** Only what comes to one of these, in cents, spending negative. */
+  /** Exact signed amounts in cents, negative for spending. */
   amounts?: readonly number[] | undefined;
-  /** Only those that come later in the list than this one, which need not exist any more. */
+  /** Cursor: only transactions after this one in the list, which may have been deleted. */
   after?: { date: CalendarDay; id: string } | undefined;
-  /** Only spending, so negative amounts. */
   spendingOnly?: boolean;
-  /** Only what was not booked for something that repeats. */
+  /** Excludes bookings of recurring items. */
   isUsual?: boolean;
 }
 
 /**
- * One of the halves of what a viewer may see, as the parts of a SELECT. The halves have nothing in
- * common: what both see, and what the viewer hides from the partner. Each is read by an index of its
- * own that the statement names, so that it reads nothing that the partner hides and takes no longer
- * for it, whatever the database believes of its tables.
+ * One half of what a viewer sees, as parts of a SELECT. The halves are disjoint: transactions visible to both partners,
+ * and those that the viewer hides. The statement forces a separate index for each half, so that neither its result nor
+ * its time depends on what the partner hides, whatever the query planner estimates.
  */
 export interface VisibleHalf {
   from: string;
-  /** The category, for the list of columns: one that was deleted is read as its replacement. */
+  /** Column expression that resolves replaced categories. */
   category: string;
   where: string;
-  /** What stands for the `?` of the condition. */
+  /** Values for the `?` of the condition. */
   values: SqlValue[];
 }
 
-/** The halves in which something can be found that the filter means. */
+/** Returns the halves that can contain matches of the filter. */
 export function visibleHalves(
   reader: Pick<Reader, 'dialect'>,
   viewer: CoupleViewer,
@@ -72,7 +69,7 @@ export function visibleHalves(
   return [seenByBoth, ownHidden];
 }
 
-/** The table of transactions, to be read or changed by one of its indexes and no other. */
+/** Returns the table of transactions with a forced index. */
 export function transactionsBy(
   { dialect }: Pick<Reader, 'dialect'>,
   index: 'transactions_visible' | 'transactions_own' | 'transactions_by_category' | 'PRIMARY',
@@ -82,9 +79,9 @@ export function transactionsBy(
 }
 
 /**
- * What stands for a half where it is counted by category: the parts of its rows, of those that have some.
+ * Returns the half for sums by category: parts take the place of rows with parts.
  *
- * @param half of which only rows are read
+ * @param half restricted to rows with parts
  */
 export function partsOfHalf(
   reader: Pick<Reader, 'dialect'>,
@@ -101,18 +98,18 @@ export function partsOfHalf(
   };
 }
 
-/** The table of parts as `p`, to be read by the transactions that they belong to and in no other way. */
+/** Returns the table of parts as `p`, with a forced index by transaction. */
 export function partsTable({ dialect }: Pick<Reader, 'dialect'>): string {
   return `transaction_parts p${dialect === 'mysql' ? ' FORCE INDEX (PRIMARY)' : ''}`;
 }
 
-/** Joins the parts, as `p`, to transactions `t`; these are read first, so that no part of others is read. */
+/** Joins parts as `p` to transactions `t` in this order, so that no parts of other transactions are read. */
 export function withParts(reader: Pick<Reader, 'dialect'>): string {
   const joined = reader.dialect === 'mysql' ? 'STRAIGHT_JOIN' : 'CROSS JOIN';
   return `${joined} ${partsTable(reader)} ON p.transaction_id = t.id`;
 }
 
-/** What both see moves when its category is deleted; what is hidden, and parts, keep a mark of the next one. */
+/** Deleting a category moves visible rows; hidden rows and parts keep the id, which redirects to the replacement. */
 export const REPLACED = `(SELECT COALESCE(c.replaced_by, c.id) FROM categories c WHERE c.id = category_id)`;
 
 function fromOf(
@@ -147,7 +144,7 @@ function conditionOf(
   };
 }
 
-/** That a row, or one of its parts, is in a category. */
+/** Condition: the row or one of its parts has the category. */
 function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
   return `CASE WHEN has_parts = 0 THEN ${category} = ? ELSE EXISTS (
     SELECT 1 FROM ${partsTable(reader)} WHERE p.transaction_id = id AND ${REPLACED} = ?) END`;
@@ -186,7 +183,7 @@ function found(search: string, currency: Currency): Condition {
   ];
 }
 
-/** That an amount lies in one of the ranges, whatever its sign. */
+/** Condition: the absolute amount is within one of the ranges. */
 function among(ranges: readonly CentsRange[]): Condition {
   return [
     `(${ranges.map(() => 'ABS(amount_cents) BETWEEN ? AND ?').join(' OR ')})`,
@@ -194,7 +191,7 @@ function among(ranges: readonly CentsRange[]): Condition {
   ];
 }
 
-/** A LIKE pattern for texts that contain the given one, with `!` as its escape character. */
+/** Returns an escaped LIKE pattern for containing a text, with `!` as escape character. */
 function containing(text: string): string {
   return `%${text.replaceAll(/[!%_]/g, '!$&')}%`;
 }

@@ -5,7 +5,7 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { partsOfHalf, visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
-/** What some columns of both halves come to; what stands in both comes twice. */
+/** Selects aggregates of both halves; the same key may appear in each half. */
 async function selectHalves<Row extends object>(
   reader: Reader,
   viewer: CoupleViewer,
@@ -22,7 +22,7 @@ function select<Row extends object>(
 ): Promise<Row[]> {
   const statements = halves.map((half) => ({ sql: sqlOf(half), values: half.values }));
   const { sql, values } = unionAll(reader, statements);
-  // By hand: sums, each half by its own index, measured.
+  // By hand: aggregates, each half through its own index, measured.
   return reader.select<Row>(sql, values);
 }
 
@@ -32,10 +32,10 @@ interface ByParts {
 }
 
 /**
- * What some columns of both halves come to by category: what has parts counts by these. Every sum by category
- * goes through this. Those without parts are read as if there were no such thing.
+ * Selects aggregates by category, with parts in place of their transactions. All sums by category use it. Transactions
+ * without parts are read without a join.
  *
- * @param sqlOf groups by `has_parts` as well
+ * @param sqlOf must also group by `has_parts`
  */
 async function selectByCategory<Row extends ByParts>(
   reader: Reader,
@@ -53,7 +53,7 @@ async function selectByCategory<Row extends ByParts>(
   ];
 }
 
-/** The sum of the transactions that a viewer may see, in cents; 0 when there are none. */
+/** Returns the sum of the visible transactions in cents; 0 without any. */
 export async function sumVisible(
   reader: Reader,
   viewer: CoupleViewer,
@@ -68,14 +68,13 @@ export async function sumVisible(
   return rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
 }
 
-/** What was earned and spent in a category, in cents; both positive. */
+/** Income and spending of a category in cents; both positive. */
 export interface CategorySums {
   categoryId: string;
   incomeCents: number;
   spentCents: number;
 }
 
-/** The sums of the transactions that a viewer may see, by category. */
 export async function sumVisibleByCategory(
   reader: Reader,
   viewer: CoupleViewer,
@@ -92,17 +91,17 @@ export async function sumVisibleByCategory(
   return together(rows.map(withoutFlag), ({ categoryId }) => categoryId, added);
 }
 
-/** Who paid a row, or was paid. */
+/** Payer of a row, or recipient of income. */
 const PAYER = 'COALESCE(paid_by, user_id)';
 
-/** How many transactions there are and what was earned and spent, in cents; both positive. */
+/** Number of transactions, and their income and spending in cents; both positive. */
 export interface Totals {
   count: number;
   incomeCents: number;
   spentCents: number;
 }
 
-/** What the transactions that a viewer may see come to: where a category is meant, what of each is in it. */
+/** Returns the totals of the visible transactions. With a category filter, only the matching parts of each count. */
 export async function totalVisible(
   reader: Reader,
   viewer: CoupleViewer,
@@ -140,7 +139,7 @@ function withoutFlag<Row extends ByParts>({ hasParts: _has, ...row }: Row): Omit
   return row;
 }
 
-/** Rows of both halves, those of one key put together. */
+/** Merges rows of both halves with the same key. */
 function together<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
@@ -149,13 +148,13 @@ function together<Row>(
   return [...Map.groupBy(rows, keyOf).values()].map((same) => same.reduce(both));
 }
 
-/** What somebody was paid and paid in a category in a month, in cents; both positive. */
+/** Income and spending by payer, category and month in cents; both positive. */
 export interface MonthSums extends CategorySums {
   month: CalendarMonth;
   paidBy: string;
 }
 
-/** The sums of the transactions that a viewer may see, by month, category and who paid. */
+/** Returns the sums of the visible transactions by month, category and payer. */
 export async function sumVisibleByMonth(
   reader: Reader,
   viewer: CoupleViewer,
@@ -174,13 +173,13 @@ export async function sumVisibleByMonth(
   return together(rows.map(withoutFlag), keyOf, added);
 }
 
-/** What was earned and spent on a day under a description, in cents; both positive. */
+/** Income and spending by day and description in cents; both positive. */
 export interface DescribedDay extends Omit<CategorySums, 'categoryId'> {
   date: CalendarDay;
   description: string;
 }
 
-/** The sums of the transactions that a viewer may see, by day and description; of one day there may be several. */
+/** Returns the sums of the visible transactions by day and description; a day may have several. */
 export function sumVisibleByDescription(
   reader: Reader,
   viewer: CoupleViewer,
@@ -195,13 +194,13 @@ export function sumVisibleByDescription(
   );
 }
 
-/** The first day with a transaction that a viewer may see; `undefined` before there is one. */
+/** Returns the first day with a visible transaction; `undefined` without any. */
 export async function firstVisibleDay(
   reader: Reader,
   viewer: CoupleViewer,
   filter: TransactionFilter,
 ): Promise<CalendarDay | undefined> {
-  // The first by the index: a MIN would look at all of them where the filter needs the rows.
+  // By index order: MIN would scan all rows if the filter needs other columns.
   const rows = await selectHalves<{ date: CalendarDay }>(
     reader,
     viewer,
@@ -214,7 +213,7 @@ export async function firstVisibleDay(
     .at(0);
 }
 
-/** How often a description was used with a category, and when it last was. */
+/** Number of uses of a description with a category, and the latest one. */
 export interface DescriptionUse {
   description: string;
   categoryId: string;
@@ -222,7 +221,7 @@ export interface DescriptionUse {
   latest: CalendarDay;
 }
 
-/** The descriptions of the transactions that a viewer may see, by category. */
+/** Returns the descriptions of the visible transactions by category. */
 export async function countVisibleByDescription(
   reader: Reader,
   viewer: CoupleViewer,
@@ -244,7 +243,7 @@ export async function countVisibleByDescription(
   }));
 }
 
-/** How many of the viewer's own transactions there are, in all. */
+/** Counts all of the viewer's own transactions. */
 export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const rows = await selectHalves<{ count: number }>(
     reader,
@@ -255,37 +254,36 @@ export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<nu
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** The percent of the first of two by the couple's rule, from a day on. */
+/** First member's percentage by the couple's rule, from a day on. */
 export interface PercentFrom {
   from: CalendarDay;
   /** Whole percent. */
   firstPercent: number;
 }
 
-/** Which shared spending is meant, and the rules by which it is divided. */
+/** Range of shared spending, and the rules to divide it by. */
 export interface BorneFilter {
-  /** The first day, inclusive; all days without. */
+  /** First day, inclusive; unbounded if undefined. */
   from: CalendarDay | undefined;
-  /** The last day, inclusive. */
+  /** Last day, inclusive. */
   to: CalendarDay;
-  /** What was spent before this day is summed by itself. */
+  /** Spending before this day is summed up separately. */
   since: CalendarDay;
-  /** The first of the two. */
+  /** The first member. */
   firstId: string;
-  /** The latest first; before the last of them it is half each. */
+  /** Newest first; equal shares before the oldest. */
   percents: readonly PercentFrom[];
 }
 
-/** What each of two paid of what is shared, and what of it the other one bears. */
+/** Shared spending by payer, and the part that the other partner bears. */
 export interface BorneSums extends Borne {
-  /** Whether it was spent on the day that was asked for or later, or before. */
+  /** Whether the sum covers days from `since` on. */
   isLater: boolean;
 }
 
 /**
- * The sums of shared spending that decide who owes whom, before a day and from it on; each expense is
- * divided by itself, as `borneByOther` of the contract does.
- *
+ * Returns the sums of shared spending that determine the balance, before a day and from it on. Each expense is divided
+ * separately, like `borneByOther` in the contract.
  */
 export async function sumBorne(
   reader: Reader,
@@ -295,7 +293,7 @@ export async function sumBorne(
   const { sql: other, values: otherValues } = borneByOtherSql(reader, firstId, percents);
   const [half] = visibleHalves(reader, viewer, { type: 'shared', from, to, spendingOnly: true });
   if (!half) return [];
-  // By hand: sums by the index of what both see.
+  // By hand: aggregates through the index of visible rows.
   const rows = await reader.select<Omit<BorneSums, 'isLater'> & { isLater: number }>(
     `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER} AS paidBy,
        SUM(-amount_cents) AS cents, SUM(${other}) AS otherCents
@@ -305,7 +303,7 @@ export async function sumBorne(
   return rows.map(({ isLater, ...sums }) => ({ ...sums, isLater: isLater === 1 }));
 }
 
-/** What whoever did not pay bears of a row, in cents, rounded down. */
+/** SQL for the cents of a row that the non-payer bears, rounded down. */
 function borneByOtherSql(
   { dialect }: Reader,
   firstId: string,

@@ -18,10 +18,10 @@ interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split' | 'part
 }
 
 /**
- * The transactions that a viewer may see, newest first, those of one day by when they were added.
- * With a limit it takes a time that does not depend on how many there are.
+ * Returns the transactions visible to the viewer, newest first, those of one day by creation. With a limit, the time
+ * does not depend on the size of the history.
  *
- * @param limit the most to give; all when left out
+ * @param limit maximum number; unlimited by default
  */
 export async function listVisible(
   reader: Reader,
@@ -31,15 +31,15 @@ export async function listVisible(
 ): Promise<Transaction[]> {
   const halves = visibleHalves(reader, viewer, filter).map((half) => listing(half, limit));
   const { sql, values } = unionAll(reader, halves);
-  // By hand: each half by its own index, measured.
+  // By hand: a union, each half through its own index, measured.
   const rows = await reader.select<Row>(sql, values);
   return transactionsIn(reader, viewer, rows.toSorted(newestFirst).slice(0, limit));
 }
 
-/** What one statement reads of a long list: little enough for memory and for others' turns. */
+/** Rows per statement: bounds memory and the time that other requests wait. */
 const PAGE_ROWS = 1000;
 
-/** All transactions that a viewer may see, in the order of `listVisible`, page by page. */
+/** Returns all visible transactions in the order of `listVisible`, page by page. */
 export function pagesOfVisible(
   reader: Reader,
   viewer: CoupleViewer,
@@ -65,7 +65,7 @@ async function* pagesOfHalf(
     const half = halfOf({ ...filter, after });
     if (!half) return;
     const { sql, values } = listing(half, PAGE_ROWS);
-    // By hand: by the index of its half, measured.
+    // By hand: through the index of its half, measured.
     const rows = await reader.select<Row>(sql, values);
     after = rows.at(-1);
     if (rows.length > 0) yield await transactionsIn(reader, viewer, rows);
@@ -73,14 +73,14 @@ async function* pagesOfHalf(
   }
 }
 
-/** Puts lists that are each in order together in order, reading each of them once. */
+/** Merges sorted lists in one pass. */
 async function* merged(lists: AsyncGenerator<Transaction[]>[]): AsyncGenerator<Transaction[]> {
   const pages = lists.map(() => [] as Transaction[]);
   for (;;) {
     for (const [index, list] of lists.entries()) {
       if (pages[index]?.length === 0) pages[index] = (await list.next()).value ?? [];
     }
-    // What comes later in a list cannot come before the last of its page.
+    // Only rows up to the earliest last row of the current pages are final.
     const ends = pages.flatMap((page) => page.slice(-1)).toSorted(newestFirst);
     const [end] = ends;
     if (!end) return;
@@ -92,7 +92,7 @@ async function* merged(lists: AsyncGenerator<Transaction[]>[]): AsyncGenerator<T
   }
 }
 
-/** The order of lists; ids grow with time. */
+/** Sort order of lists; ids increase with time. */
 function newestFirst(
   one: Pick<Transaction, 'date' | 'id'>,
   other: Pick<Transaction, 'date' | 'id'>,
