@@ -9,7 +9,7 @@ import { archivedHistory, listArchives } from './archives.ts';
 import { endCouple, leaveCouple } from './end-couple.ts';
 import { keepMembers, removeDeserted } from './former-members.ts';
 
-/** Couples that have ended. */
+/** Read-only archives of former couples. */
 export const archives = defineFeature({
   name: 'archives',
   routes: [
@@ -20,7 +20,7 @@ export const archives = defineFeature({
     readRoute(
       archiveEndpoints.history,
       ({ viewer, params, ...tools }) => archivedHistory(tools, viewer, params.id),
-      // Asked for seldom, and what is counted is the couple of now.
+      // Rarely requested, and the cost estimate covers only the current couple.
       () => 'much',
     ),
   ],

@@ -17,18 +17,18 @@ interface Row {
   userId: string;
   firstName: string;
   lastName: string;
-  /** Whether the member shared what they give when the couple parted, and still does. */
+  /** Whether the member shared their contributions when the couple ended, and still does. */
   isSharing: 0 | 1;
 }
 
-/** The viewer's couples that have ended, the latest first. */
+/** Returns the viewer's former couples, the most recent first. */
 export async function listArchives(reader: Reader, viewer: Viewer): Promise<Archive[]> {
   const rows = await archiveRows(reader, viewer);
   return [...Map.groupBy(rows, ({ id }) => id).values()].map(archiveOf);
 }
 
 /**
- * What is in one of them, by the rules by which the couple itself would be read.
+ * Returns the history of a former couple with the same visibility rules as for a current one.
  *
  * @throws ApiError `not_found`
  */
@@ -76,7 +76,7 @@ function archiveOf(rows: readonly Row[]): Archive {
   };
 }
 
-/** The viewer as a member of the couple that has ended. */
+/** Returns the viewer as a member of the former couple. */
 function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
   const { id, name, members, currency } = archiveOf(rows);
   const withLimits = members.map((member) => ({ ...member, monthlyLimitCents: 0 }));

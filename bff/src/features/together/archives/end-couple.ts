@@ -7,9 +7,9 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import type { Accepted } from '../../../core/routes/accepted.ts';
 
 /**
- * Leaves the couple, or asks the partner first where one of the two requires dual consent.
+ * Leaves the couple, or requests the partner's consent first if either partner requires dual consent.
  *
- * @throws ApiError `not_yours` for the demo
+ * @throws ApiError `not_yours` in the demo
  */
 export async function leaveCouple(change: CoupleChange): Promise<Accepted | undefined> {
   const { isDemo, couple } = change.viewer;
@@ -20,8 +20,8 @@ export async function leaveCouple(change: CoupleChange): Promise<Accepted | unde
 }
 
 /**
- * Ends the viewer's couple for both: what was shared becomes an archive that both can read, what
- * was personal is its author's alone from now on.
+ * Ends the viewer's couple for both partners: shared data becomes an archive readable by both, personal data becomes
+ * visible to its author only.
  */
 export async function endCouple(change: CoupleChange): Promise<void> {
   const { work, services, viewer } = change;

@@ -2,9 +2,9 @@ import type { Work } from '../../../platform/database/transaction.ts';
 import type { Services } from '../../../services.ts';
 import { removeForgotten } from '../../../core/users/change-users.ts';
 
-/** Keeps who was in a couple that parts, for its archive. */
+/** Records the members of an ending couple for its archive. */
 export async function keepMembers(work: Work, coupleId: string): Promise<void> {
-  // By hand: copied from another table, in one statement.
+  // By hand: copies from another table in one statement.
   await work.change(
     `INSERT INTO former_members (couple_id, user_id, position, goal_progress_sharing)
      SELECT m.couple_id, m.user_id, m.position, COALESCE(p.goal_progress_sharing, TRUE)
@@ -14,8 +14,8 @@ export async function keepMembers(work: Work, coupleId: string): Promise<void> {
 }
 
 /**
- * Removes the couples that have ended and that nobody but one person can read any more, and those who
- * were kept for them alone.
+ * Deletes former couples that no other user can read once this user is deleted, and the former partners kept only for
+ * them.
  */
 export async function removeDeserted(
   work: Work,

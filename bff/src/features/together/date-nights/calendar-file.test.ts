@@ -6,10 +6,10 @@ import { anyText } from '../../../../test/support/any-text.ts';
 import { calendarFile } from './calendar-file.ts';
 
 const text = anyText(40).map((each) => storablePart(each).trim());
-/** A calendar knows one end of a line. */
+/** Calendar files have one kind of line break. */
 const asLines = (typed: string) => typed.replaceAll(/\r\n?/g, '\n');
 
-it('keeps every text as it was typed, and makes nothing else of it', () => {
+it('round-trips any text without adding properties', () => {
   fc.assert(
     fc.property(text, text, text, text, (title, location, description, activity) => {
       const { content } = calendarFile({

@@ -3,14 +3,14 @@ import type { DateNight } from '@harmony/contract';
 import ical from 'ical-generator';
 import { FileResponse } from '../../../core/routes/file-response.ts';
 
-/** An evening has a beginning and no end: calendars show it this long. */
+/** Calendar entries need an end, date nights have none. */
 const LASTS_MILLISECONDS = 2 * 60 * 60 * 1000;
-/** Calendars write years with four digits. */
+/** Calendar files write years with four digits. */
 const LATEST_MILLISECONDS = Date.parse('9999-12-31T23:59:59Z');
 
 /**
- * A date night as a file for calendars. Its id stays the same, so a file that is opened again after
- * a change moves the entry instead of adding another.
+ * Returns a date night as a calendar file. Its id is stable, so that opening the file again after a change updates the
+ * entry instead of adding another.
  */
 export function calendarFile(dateNight: DateNight): FileResponse {
   const { id, title, plannedDate, location } = dateNight;

@@ -12,11 +12,11 @@ import { assertFeature } from '../../../core/plans/tier-limit.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
-/** An evening a week for a life together: each change of one looks at all of them. */
+/** About one a week for a lifetime; each change reads all of them. */
 const MOST_DATE_NIGHTS = 2500;
 
 /**
- * Plans a date night, today or later anywhere on earth.
+ * Plans a date night for today in any time zone, or later.
  *
  * @throws ApiError `tier_limit`, `invalid`
  */
@@ -71,7 +71,7 @@ export async function changeDateNight(
     await assertOwnCategory(work, viewer, changes.categoryId);
   }
   const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
-  // An evening that was missed or is over can still be completed or described better.
+  // Past date nights can still be completed or edited, as long as the date stays.
   if (plannedDate !== before.plannedDate) assertNotOver(plannedDate);
   const { title, description, categoryId, location, specialNotes, status } = rest;
   await dateNightModel(work).update(
@@ -92,7 +92,7 @@ export async function changeDateNight(
   return dateNightOf(work, viewer, id);
 }
 
-/** @throws ApiError `invalid` for a day that is over everywhere on earth */
+/** @throws ApiError `invalid` for a day that is past in all time zones */
 function assertNotOver(plannedDate: string): void {
   if (plannedDate < addDays(utcDay(new Date()), -1)) {
     throw invalidField('plannedDate', sentence('Choose today or a later date'));
@@ -100,7 +100,7 @@ function assertNotOver(plannedDate: string): void {
 }
 
 /**
- * Deletes a date night; the transaction that booked it stays. Possible on every plan.
+ * Deletes a date night; the transaction that booked it stays. Available on every plan.
  *
  * @throws ApiError `not_found`
  */

@@ -11,11 +11,10 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of date nights: evenings that a couple plans. */
 export const dateNightModel = defineModel('date_nights', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Who planned it. */
+  /** The planner. */
   userId: idOf('users'),
   title: text(120),
   description: nullable(text(2000)),
@@ -23,11 +22,11 @@ export const dateNightModel = defineModel('date_nights', {
   budgetCents: integer(),
   categoryId: idOf('categories'),
   location: nullable(text(200)),
-  /** A JSON array of texts. */
+  /** A JSON array of strings. */
   activities: longText(),
   specialNotes: nullable(text(2000)),
   status: text<DateNight['status']>(10),
-  /** The transaction that booked it, at most once. */
+  /** The unique transaction that booked it. */
   transactionId: nullable(idOf('transactions')),
   createdAt: instant(),
 });

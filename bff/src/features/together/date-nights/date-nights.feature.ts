@@ -14,7 +14,6 @@ import { changeDateNight, createDateNight, deleteDateNight } from './change-date
 import { dateNightOf, listDateNights } from './read-date-nights.ts';
 import { dateNightSheets } from './sheets.ts';
 
-/** Evenings that a couple plans. */
 export const dateNights = defineFeature({
   name: 'date-nights',
   routes: [

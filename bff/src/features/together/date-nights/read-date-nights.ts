@@ -16,7 +16,7 @@ interface Row extends Omit<
   paidCents: number | null;
 }
 
-/** The couple's date nights, the next first. */
+/** Returns the couple's date nights, the next first. */
 export async function listDateNights(reader: Reader, viewer: CoupleViewer): Promise<DateNight[]> {
   // By hand: a join.
   const rows = await reader.select<Row>(
@@ -33,13 +33,13 @@ export async function listDateNights(reader: Reader, viewer: CoupleViewer): Prom
     budgetAmount: toDecimal(budgetCents, viewer.couple.currency),
     plannedDate: toInstant(plannedAt).toISOString(),
     activities: readJson('activities', dateNightSchema.shape.activities, activities),
-    // The transaction is shared: one that turns personal is no longer linked.
+    // Always a shared transaction: one that becomes personal is unlinked.
     spentAmount: paidCents === null ? null : toDecimal(-paidCents, viewer.couple.currency),
   }));
 }
 
 /**
- * One of the couple's date nights.
+ * Returns a date night of the couple.
  *
  * @throws ApiError `not_found`
  */

@@ -5,7 +5,6 @@ import { sentence } from '../../../platform/language/sentence.ts';
 
 const statuses = { planned: sentence('planned'), completed: sentence('completed') };
 
-/** Date nights in a spreadsheet. */
 export function dateNightSheets(
   dateNights: readonly DateNight[],
   { category, currency }: Names,

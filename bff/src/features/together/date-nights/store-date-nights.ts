@@ -7,7 +7,6 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
-/** Stores many date nights at once. */
 export async function storeDateNights(
   work: Work,
   rows: readonly RowOf<typeof dateNightModel>[],
@@ -16,7 +15,7 @@ export async function storeDateNights(
 }
 
 /**
- * Links a date night of the couple to the transaction that pays for it, at most once.
+ * Links a date night to the transaction that pays for it, at most once.
  *
  * @throws ApiError `not_found`, `already_booked`
  */
@@ -34,9 +33,9 @@ export async function bookDateNight(
 }
 
 /**
- * Unlinks a transaction from the date night that it pays for.
+ * Unlinks a transaction from its date night.
  *
- * @returns whether it paid for one
+ * @returns whether it was linked
  */
 export async function unbookDateNight(work: Work, transactionId: string): Promise<boolean> {
   const unlinked = await dateNightModel(work).update(
@@ -46,7 +45,7 @@ export async function unbookDateNight(work: Work, transactionId: string): Promis
   return unlinked > 0;
 }
 
-/** Links a date night of a couple to its transaction again, unless another pays for it now. */
+/** Links a date night to a restored transaction, unless another one has booked it since. */
 export async function rebookDateNight(
   work: Work,
   coupleId: string,
@@ -59,7 +58,7 @@ export async function rebookDateNight(
   );
 }
 
-/** Moves date nights to the category that takes the place of another. */
+/** Moves date nights to the replacement of a category. */
 export async function moveDateNights(
   work: Work,
   { couple }: CoupleViewer,

@@ -5,24 +5,23 @@ import { sumBorne } from '../../money/transactions/visible-sums.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { countedSince, shareRules } from './share-rules.ts';
 
-/** Before anything that was ever paid. */
+/** Earlier than any payment. */
 const EARLIEST = '1000-01-01';
 
-/** Who paid what, and who owes whom, in cents. */
+/** Payments and debts of both partners in cents. */
 interface Balance {
-  /** Of the days that were asked for. */
+  /** Shares within the requested days. */
   members: MemberShare[];
-  /** What was owed before them. */
+  /** Debt before the requested days. */
   carriedOver: Debt | undefined;
-  /** What is owed after them. */
+  /** Debt after the requested days. */
   owes: Debt | undefined;
 }
 
 /**
- * The balance of the two, from the sums of all that they shared: nothing of it is read that one of them
- * hides.
+ * Computes the balance from the sums of visible shared spending, independent of hidden transactions.
  *
- * @param days the first and the last day of what is told by itself; all before is carried over
+ * @param days first and last day of the requested period; all earlier spending is carried over
  */
 export async function balanceOf(
   reader: Reader,
@@ -48,7 +47,7 @@ export async function balanceOf(
   };
 }
 
-/** What was paid back and by whom, before a day and from it on, in cents. */
+/** Returns the settlements before a day and from it on, in cents. */
 async function sumRepaid(
   reader: Reader,
   { couple }: CoupleViewer,

@@ -13,16 +13,15 @@ import { currentMonth, ruleOf, shareRules, storeShareRule, twoOf } from './share
 
 type Changes = z.output<typeof fairShareChangesSchema>;
 
-/** A rule as it is wished for: what one's partner consents to are its percents. */
+/** Requested rule with the resulting percentages, to which the partner consents. */
 export interface WishedRule {
   rule: Changes['rule'];
   shares: Percents;
 }
 
 /**
- * Changes by what the couple shares its spending, from the current month on; asks the partner first
- * where one of the two requires dual consent. One's own income is kept at once: only the percents that
- * follow from it are anybody else's business.
+ * Changes the rule for shared spending from the current month on. Requests consent first if either partner requires
+ * dual consent. The viewer's income is stored immediately, since only the resulting percentages concern the partner.
  *
  * @throws ApiError `invalid`
  */
@@ -48,7 +47,7 @@ export async function changeFairShare(
   return fairShareOf(work, viewer);
 }
 
-/** Changes the rule, with the partner's consent where that is needed. */
+/** Applies the rule after any required consent. */
 export async function applyShareRule(
   change: CoupleChange,
   { rule, shares }: WishedRule,

@@ -11,7 +11,7 @@ import { listSettlements, settle, takeBackSettlement } from './settlements.ts';
 import { ownIncome } from './share-incomes.ts';
 import { settlementSheets } from './sheets.ts';
 
-/** Who paid, whose share it was, and what was paid back. */
+/** Payers and shares of shared spending, and settlements between the partners. */
 export const fairShare = defineFeature({
   name: 'fair-share',
   routes: [
@@ -22,7 +22,7 @@ export const fairShare = defineFeature({
       fairShareEndpoints.change,
       (change) => changeFairShare(change, change.body),
       async ({ services: { database, limits }, viewer, body: { income } }) => {
-        // The same again tells nothing new.
+        // Submitting the same income reveals nothing new, so it does not count.
         if (income === undefined || income === (await ownIncome(database, viewer))) return;
         await limits.incomeByUser.count(viewer.user.id);
       },

@@ -13,36 +13,36 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of rules: by what a couple shares its spending, from a month on. */
+/** Rules for dividing shared spending, by month of change. */
 export const shareRuleModel = defineModel('share_rules', {
   coupleId: key(idOf('couples')),
-  /** The first month for which it counts. */
+  /** First month to which the rule applies. */
   month: key(fixedText(7)),
   rule: text<ShareRule>(10),
-  /** The whole percent that the first member of the couple bears. */
+  /** The first member's share in whole percent. */
   firstPercent: smallInteger(),
 });
 
-/** The table of the days from which shared spending counts, for couples that spent together before. */
+/** First day of counted shared spending, for couples with older shared spending. */
 export const shareBeginningModel = defineModel('share_beginnings', {
   coupleId: key(idOf('couples')),
   since: day(),
 });
 
-/** The table of incomes that people entered to share by. Each is only ever shown to whoever entered it. */
+/** Incomes for income-based shares. Visible only to their owners. */
 export const shareIncomeModel = defineModel('share_incomes', {
   coupleId: key(idOf('couples')),
   userId: key(idOf('users')),
   incomeCents: integer(),
 });
 
-/** The table of what one of a couple paid back to the other. */
+/** Settlements from one partner to the other. */
 export const settlementModel = defineModel('settlements', {
   id: key(id()),
   coupleId: idOf('couples'),
   fromId: idOf('users'),
   toId: idOf('users'),
-  /** Above zero. */
+  /** Positive. */
   amountCents: integer(),
   date: day(),
   note: nullable(text(200)),

@@ -4,7 +4,7 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { ownIncome } from './share-incomes.ts';
 import { ruleOf, shareRules, twoOf } from './share-rules.ts';
 
-/** What a person can download of it: their own income, and the rules that the couple has had. */
+/** Returns the user's downloadable data: their own income, and the couple's rules. */
 export async function myFairShare(
   reader: Reader,
   viewer: CoupleViewer,

@@ -9,10 +9,9 @@ import { ownIncome } from './share-incomes.ts';
 import { countedSince, currentMonth, ruleOf, shareRules, twoOf } from './share-rules.ts';
 
 /**
- * Who paid what of a month's shared spending, whose share it was, and who owes whom, with all that is
- * carried over from before.
+ * Returns a month's payments, shares and debts, including the carried-over balance.
  *
- * @param month the current one (UTC) when left out
+ * @param month default: the current month in UTC
  */
 export async function fairShareOf(
   reader: Reader,
@@ -41,7 +40,7 @@ export async function fairShareOf(
   };
 }
 
-/** Whoever waits for a partner bears all of it. */
+/** Without a partner the only member bears everything. */
 async function aloneIn(
   reader: Reader,
   viewer: CoupleViewer,

@@ -13,13 +13,13 @@ import { balanceOf } from './balance.ts';
 import { settlementModel } from './fair-share.model.ts';
 import { countedSince, twoOf } from './share-rules.ts';
 
-/** Once a week for a life together: all of them are summed up wherever somebody asks who owes whom. */
+/** About one a week for a lifetime; each balance sums up all of them. */
 const MOST_SETTLEMENTS = 5000;
 
 /**
- * Notes what whoever owes has paid back. More than is owed turns the balance.
+ * Records a payment from the debtor to the other partner. Paying more than the debt reverses the balance.
  *
- * @throws ApiError `invalid` where nobody owes anything, or for a day that does not count
+ * @throws ApiError `invalid` without a debt, or for a day that does not count
  */
 export async function settle(
   change: CoupleChange,
@@ -66,7 +66,7 @@ export async function settle(
 }
 
 /**
- * Takes back a settlement of the couple.
+ * Deletes a settlement of the couple.
  *
  * @throws ApiError `not_found`
  */
@@ -77,7 +77,7 @@ export async function takeBackSettlement(change: CoupleChange, id: string): Prom
   await announceToBoth(change, fairShareEndpoints.takeBack);
 }
 
-/** The couple's settlements of some days, both inclusive, the latest first. */
+/** Returns the couple's settlements within a range of days, both ends inclusive, newest first. */
 export async function listSettlements(
   reader: Reader,
   { couple }: CoupleViewer,

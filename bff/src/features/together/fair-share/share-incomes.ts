@@ -5,7 +5,7 @@ import type { Work } from '../../../platform/database/transaction.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { shareIncomeModel } from './fair-share.model.ts';
 
-/** What the viewer has entered as their own income, as a decimal amount; nothing of it in the mirror. */
+/** Returns the viewer's own income as a decimal; `null` in the mirror. */
 export async function ownIncome(
   reader: Reader,
   { couple, user, isMirror }: CoupleViewer,
@@ -18,7 +18,7 @@ export async function ownIncome(
   return row ? toDecimal(row.incomeCents, couple.currency) : null;
 }
 
-/** Keeps what the viewer earns, which changes nobody's share by itself. */
+/** Stores the viewer's income, which does not change the shares by itself. */
 export async function storeOwnIncome(
   work: Work,
   { couple, user }: CoupleViewer,
@@ -29,7 +29,7 @@ export async function storeOwnIncome(
   await shareIncomeModel(work).create({ ...key, incomeCents });
 }
 
-/** The percents by what both have entered: all that anybody learns of the other's income. */
+/** Returns the percentages by income, the only information about the partner's income that is disclosed. */
 export async function incomePercents(
   reader: Reader,
   { couple }: CoupleViewer,

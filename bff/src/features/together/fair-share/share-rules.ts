@@ -5,21 +5,21 @@ import type { Work } from '../../../platform/database/transaction.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { shareBeginningModel, shareRuleModel } from './fair-share.model.ts';
 
-/** A rule of a couple, and the month from which it counts. */
+/** A rule and the month from which it applies. */
 interface MonthlyRule {
   month: CalendarMonth;
   rule: ShareRule;
-  /** The whole percent that the first of the two bears. */
+  /** The first member's share in whole percent. */
   firstPercent: number;
 }
 
-/** The ids of the two of a couple, or `undefined` while there is one. */
+/** Returns the ids of both members, or `undefined` before the partner has joined. */
 export function twoOf({ couple }: CoupleViewer): Two | undefined {
   const [one, other] = couple.members;
   return one && other && [one.id, other.id];
 }
 
-/** All rules that the couple has had, the latest first. */
+/** Returns all rules of the couple, newest first. */
 export function shareRules(reader: Reader, { couple }: CoupleViewer): Promise<MonthlyRule[]> {
   return shareRuleModel(reader).findAll({
     where: { coupleId: couple.id },
@@ -28,7 +28,7 @@ export function shareRules(reader: Reader, { couple }: CoupleViewer): Promise<Mo
   });
 }
 
-/** The first day whose shared spending counts; `null` where all of it does. */
+/** Returns the first day of counted shared spending; `null` without a limit. */
 export async function countedSince(
   reader: Reader,
   { couple }: CoupleViewer,
@@ -37,7 +37,7 @@ export async function countedSince(
   return found?.since ?? null;
 }
 
-/** The rule of a month, with the percents of both; half each where none was chosen. */
+/** Returns the rule of a month with both percentages; equal shares by default. */
 export function ruleOf(
   rules: readonly MonthlyRule[],
   month: CalendarMonth,
@@ -50,12 +50,12 @@ export function ruleOf(
   return { rule, shares: { [one]: firstPercent, [other]: 100 - firstPercent } };
 }
 
-/** The month from which a change of the rule counts now. */
+/** Returns the month from which a change of the rule applies. */
 export function currentMonth(): CalendarMonth {
   return monthOf(utcDay(new Date()));
 }
 
-/** Stores the rule that counts from the current month on. */
+/** Stores the rule from the current month on. */
 export async function storeShareRule(
   work: Work,
   { couple }: CoupleViewer,

@@ -3,7 +3,6 @@ import { onePage } from '../../../core/feature/pages.ts';
 import type { Names, Sheet } from '../../../core/feature/sheet.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** What was paid back, in a spreadsheet. */
 export function settlementSheets(
   settlements: readonly Settlement[],
   { member, currency }: Pick<Names, 'member' | 'currency'>,

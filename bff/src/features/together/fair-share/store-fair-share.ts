@@ -2,7 +2,6 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/transaction.ts';
 import { settlementModel, shareRuleModel } from './fair-share.model.ts';
 
-/** Stores by what a couple has shared its spending, and what was paid back. */
 export async function storeFairShare(
   work: Work,
   rule: RowOf<typeof shareRuleModel>,

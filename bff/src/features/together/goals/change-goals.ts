@@ -18,14 +18,14 @@ import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** More than a couple saves for, and more often than it puts money aside in a life: every change looks at all of it. */
+/** Technical limits: every change reads all goals and contributions. */
 const MOST_GOALS = 1000;
 const MOST_CONTRIBUTIONS = 20_000;
 
 /**
  * Adds a savings goal.
  *
- * @throws ApiError `tier_limit`, `invalid` for one too many
+ * @throws ApiError `tier_limit`, `invalid` beyond the technical limit
  */
 export async function createGoal(
   change: CoupleChange,
@@ -56,8 +56,8 @@ export async function createGoal(
 }
 
 /**
- * Changes a savings goal; asks the partner first about all but its icon where one of the two
- * requires dual consent.
+ * Changes a savings goal. Requests consent first for all fields except the icon, if either partner requires dual
+ * consent.
  *
  * @throws ApiError `not_found`
  */
@@ -74,7 +74,7 @@ export async function changeGoal(
   return asked ?? goal;
 }
 
-/** Changes a savings goal, with consent where that is needed. */
+/** Applies changes to a savings goal after any required consent. */
 export async function applyGoalChanges(
   change: CoupleChange,
   id: string,
@@ -92,8 +92,7 @@ export async function applyGoalChanges(
 }
 
 /**
- * Deletes a savings goal with its history, or asks the partner first where one of the two requires
- * dual consent.
+ * Deletes a savings goal with its history, or requests consent first if either partner requires dual consent.
  *
  * @throws ApiError `not_found`
  */
@@ -104,7 +103,7 @@ export async function deleteGoal(change: CoupleChange, id: string): Promise<Acce
   return asked;
 }
 
-/** Deletes a savings goal to which both have agreed. */
+/** Deletes a savings goal after any required consent. */
 export async function removeGoal(change: CoupleChange, id: string): Promise<void> {
   const { work, viewer } = change;
   await goalModel(work).destroy({ where: { coupleId: viewer.couple.id, id } });
@@ -112,8 +111,8 @@ export async function removeGoal(change: CoupleChange, id: string): Promise<void
 }
 
 /**
- * Puts money of the viewer aside for a goal, or takes some back: never more than there is, and only
- * with the partner's consent where one of the two requires that.
+ * Adds a contribution of the viewer, or a withdrawal up to the saved amount. Withdrawals need the partner's consent if
+ * either partner requires dual consent.
  *
  * @throws ApiError `not_found`, `invalid` on the field `amount`
  */
@@ -135,7 +134,7 @@ interface Given extends z.output<typeof newContributionSchema> {
 }
 
 /**
- * Adds what somebody gave or took back, with consent where that is needed.
+ * Adds a contribution or withdrawal after any required consent.
  *
  * @throws ApiError as {@link contribute}
  */

@@ -15,7 +15,7 @@ async function aboutGoal(
   return goal && { subject: goal.name, changes };
 }
 
-/** What of goals may need both partners' consent. */
+/** Changes of goals that may need both partners' consent. */
 export const goalConsent = {
   delete_goal: consentKind(z.object({}), {
     about: (reader, _viewer, id) => aboutGoal(reader, id),

@@ -10,11 +10,10 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of savings goals: what a couple saves for. */
 export const goalModel = defineModel('savings_goals', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** Who created it. */
+  /** The creator. */
   userId: idOf('users'),
   name: text(120),
   targetCents: integer(),
@@ -23,7 +22,7 @@ export const goalModel = defineModel('savings_goals', {
   createdAt: instant(),
 });
 
-/** The table of what one of the partners put aside for a goal, or took back when negative. */
+/** Contributions to goals; negative for withdrawals. */
 export const goalContributionModel = defineModel('goal_contributions', {
   id: key(id()),
   coupleId: id(),

@@ -12,7 +12,6 @@ import {
 } from './read-goals.ts';
 import { goalSheets } from './sheets.ts';
 
-/** What a couple saves for. */
 export const goals = defineFeature({
   name: 'goals',
   routes: [

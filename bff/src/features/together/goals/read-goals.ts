@@ -9,7 +9,7 @@ interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
   currentCents: number | null;
 }
 
-/** The couple's savings goals, oldest first. */
+/** Returns the couple's savings goals, oldest first. */
 export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<Goal[]> {
   // By hand: a sum.
   const rows = await reader.select<Row>(
@@ -28,7 +28,7 @@ export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<G
 }
 
 /**
- * One of the couple's goals.
+ * Returns a goal of the couple.
  *
  * @throws ApiError `not_found`
  */
@@ -38,13 +38,13 @@ export async function goalOf(reader: Reader, viewer: CoupleViewer, id: string): 
   return goal;
 }
 
-/** The couple's goals with their contributions, as far as the viewer may see those. */
+/** Returns the couple's goals with the contributions that are visible to the viewer. */
 export async function listGoalsWithContributions(
   reader: Reader,
   viewer: CoupleViewer,
 ): Promise<(Goal & { contributions: Contribution[] })[]> {
   const goals = await listGoals(reader, viewer);
-  // By hand: there may be very many, and of each a model makes an object of its own.
+  // By hand: there may be thousands, and a model creates an object for each.
   const rows = await reader.select<ContributionRow & { goalId: string }>(
     `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
@@ -71,8 +71,8 @@ function contributionIn(
 }
 
 /**
- * Who gave what to a goal, newest first: the viewer's own, and the partner's while they share
- * their goal progress.
+ * Returns the visible contributions to a goal, newest first: the viewer's own, and the partner's while they share their
+ * goal progress.
  *
  * @throws ApiError `not_found`
  */
@@ -82,7 +82,7 @@ export async function listContributions(
   goalId: string,
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
-  // By hand: there may be very many, and of each a model makes an object of its own.
+  // By hand: there may be thousands, and a model creates an object for each.
   const rows = await reader.select<ContributionRow>(
     `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
@@ -91,12 +91,15 @@ export async function listContributions(
   return rows.map((row) => contributionIn(row, viewer));
 }
 
-/** Whose contributions the viewer sees: their own, and the partner's while they share them. */
+/**
+ * Returns the ids of the members whose contributions are visible: the viewer, and the partner while they share their
+ * goal progress.
+ */
 export function seenGivers({ user, couple, partner, privacy, isMirror }: CoupleViewer): string[] {
   const isSeen = (id: string): boolean => {
     if (id === partner?.id) return partner.privacy.goalProgressSharing;
     return id !== user.id || !isMirror || privacy.goalProgressSharing;
   };
-  // One that nobody has stands first, as SQL knows no empty list.
+  // The empty id matches no row; SQL has no empty list.
   return ['', ...couple.members.map(({ id }) => id).filter(isSeen)];
 }

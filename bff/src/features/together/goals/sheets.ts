@@ -3,7 +3,6 @@ import type { History } from '../../../core/feature/history.ts';
 import type { Names, Sheet } from '../../../core/feature/sheet.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Goals in a spreadsheet, and what was given to each. */
 export function goalSheets(goals: History['savingsGoals'], { member, currency }: Names): Sheet[] {
   const contributions = goals.flatMap((goal) =>
     goal.contributions.map((row) => ({ ...row, goal: goal.name })),

@@ -2,7 +2,6 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/transaction.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
 
-/** Stores many goals at once, with what was given to them. */
 export async function storeGoals(
   work: Work,
   goals: readonly RowOf<typeof goalModel>[],
