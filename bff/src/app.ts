@@ -20,22 +20,22 @@ import { sessionNameIn } from './core/sessions/sessions.ts';
 import { readerLanguage } from './core/sessions/viewer-of.ts';
 
 /**
- * Puts the server's parts in order: what holds for every request, the API, then the pages.
+ * Builds the Express app: middleware for every request, the API, then the pages.
  *
- * @param development answers for builds that are served from their sources
+ * @param development serves builds from their sources
  */
 export function createApp(services: Services, development?: RequestHandler): Express {
   const { environment, logger, metrics, readiness } = services;
   const app = express();
   app.disable('x-powered-by');
-  // Nothing of the API or of a page is kept by browsers, so there is nothing to compare.
+  // Browsers cache neither the API nor pages, so entity tags would be wasted work.
   app.disable('etag');
   app.set('trust proxy', environment.trustedProxies);
   app.use(requestId, requestLog(logger), metrics.measure);
   app.use(buildRoutes(services, development), embedRoutes(services));
-  // Event streams say that they want none of it.
+  // Event streams opt out of compression.
   app.use(securityHeaders(environment), compression());
-  // Before the API: its signature is on the bytes, and it comes from no page.
+  // Before the API: webhooks come from no page and their signature covers the raw bytes.
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
   app.use(installedRoutes());

@@ -40,7 +40,7 @@ import { transactions } from './features/money/transactions/transactions.feature
 import { users } from './core/users/users.feature.ts';
 import { year } from './features/insight/year/year.feature.ts';
 
-/** All that the server is made of; what refers to something stands after it. */
+/** All features, in order of dependency: a table comes after the tables that it references. */
 export const features = new Features([
   schema,
   operations,

@@ -19,8 +19,8 @@ import type {
 import { answerQuestions } from './platform/processes/answer-questions.ts';
 
 /*
- * The program of a process for large reads: runs the handlers of the routes that it is asked for, each
- * on a snapshot of the database, until its server ends or is gone.
+ * Entry point of the worker process for large reads: runs the handlers of requested routes, each on a
+ * snapshot of the database, until the server ends it or exits.
  */
 
 let begun: Promise<{ database: Database; folder: string }> | undefined;
@@ -68,6 +68,6 @@ async function prepared(
 
 answerQuestions(({ location, folder }: Begin) => {
   begun = connect(location).then((database) => ({ database, folder }));
-  // Told to whoever asks.
+  // Reported by the first request.
   begun.catch(() => {});
 }, respond);

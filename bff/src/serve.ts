@@ -2,14 +2,14 @@ import { readEnvironment } from './platform/environment/environment.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createServer, type ServerOptions } from './server.ts';
 
-/** A stop that takes longer than this will not come to its end. */
+/** Deadline for a graceful stop. */
 const STOP_MILLISECONDS = 20_000;
 
 /**
- * Starts the server from the environment of the process, and stops it on a signal.
+ * Starts a server from the environment of the process, and stops it on a signal.
  *
- * @param options what the environment does not say
- * @returns that it is ready, and where
+ * @param options overrides of what the environment determines
+ * @returns a line for the operator with the server's address
  */
 export async function serve(options: Omit<ServerOptions, 'environment'> = {}): Promise<string> {
   const environment = readEnvironment(process.env);
@@ -33,9 +33,9 @@ export async function serve(options: Omit<ServerOptions, 'environment'> = {}): P
     );
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop(0));
-  // Nobody knows what such an error has left behind. Whoever runs the server starts it again.
+  // The state is unknown after an uncaught error, so the process ends and its supervisor restarts it.
   process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'stopping after an error that nobody expected');
+    logger.fatal({ err: error }, 'stopping after an uncaught error');
     stop(1);
   });
 

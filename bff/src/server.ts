@@ -43,33 +43,31 @@ import { createMicrofrontendFailures } from './delivery/telemetry/microfrontend-
 import { rememberBuilds } from './delivery/telemetry/known-builds.ts';
 import { createVitalsMetrics } from './delivery/telemetry/vitals-metrics.ts';
 
-/** A server on its database. */
 export interface Server {
   services: Services;
   /**
-   * Starts to listen as the environment says.
+   * Starts to listen at the address in the environment.
    *
    * @returns the port
-   * @throws OperatorError where that address cannot be listened on
+   * @throws OperatorError if the address is not available
    */
   listen(): Promise<number>;
   /** Ends event streams, finishes requests in flight, and closes the database. */
   close(): Promise<void>;
 }
 
-/** What a server is made from. */
 export interface ServerOptions {
   environment: Environment;
-  /** Opened as the environment says when left out; closed with the server in any case. */
+  /** Opened from the environment by default; closed with the server in any case. */
   database?: Database;
   logger?: Logger;
-  /** Where others than the usual ones are wanted. */
+  /** Overrides of the default timeouts. */
   times?: Partial<Times>;
-  /** Where front ends are served from their sources; none but by `npm run dev`. */
+  /** Serves front ends from their sources; `npm run dev` only. */
   development?: DevelopmentServers;
 }
 
-/** Makes a server on a migrated database; it does not listen yet. */
+/** Creates a server on a migrated database, without listening. */
 export async function createServer({
   environment,
   database: given,
@@ -78,7 +76,7 @@ export async function createServer({
   development,
 }: ServerOptions): Promise<Server> {
   warnOfRisks(environment, logger);
-  // First, because without it nothing is opened that would have to be closed.
+  // First, as no resource has to be closed if it fails.
   const sessionSecret = await sessionSecretOf(environment);
   const release =
     environment.databaseUrl === undefined && !given
@@ -158,7 +156,7 @@ export async function createServer({
       await services.statements.close();
       await services.shares.close();
       await builds.close();
-      // Each may just be waiting for another server.
+      // Each may be waiting for another server.
       await Promise.all([services.postOffice.close(), services.push?.close()]);
       redis?.close();
       await database.close();
@@ -168,9 +166,9 @@ export async function createServer({
 }
 
 /**
- * Claims the folder of the embedded database and looks whether that is sound.
+ * Locks the folder of the embedded database and checks its integrity.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  */
 async function openFolder(dataFolder: string, logger: Logger): Promise<() => Promise<void>> {
   const { isShared, release } = await shareFolder(dataFolder);
@@ -184,7 +182,7 @@ async function openFolder(dataFolder: string, logger: Logger): Promise<() => Pro
   return release;
 }
 
-/** Tells whether a name such as `mf-goals/goals` is that of a page; there is none before a build. */
+/** Returns a predicate for module names of pages, such as `mf-goals/goals`; always false before the first build. */
 function isPageOf(registry: LiveRegistry) {
   return (name: string): boolean =>
     registry

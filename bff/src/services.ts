@@ -5,17 +5,17 @@ import type { Limits } from './platform/http/rate-limits.ts';
 import type { Times } from './platform/http/times.ts';
 
 /**
- * What the features of one server share. A feature that brings more says so in its own folder, by
- * adding it to this interface, and `server.ts` makes it: so this file knows no feature.
+ * Dependencies shared by the features of a server. Features add their own by declaration merging in
+ * their folder, and `server.ts` creates them.
  */
 export interface Services {
   environment: Environment;
   database: Database;
   logger: Logger;
-  /** The key that session tokens are hashed with. */
+  /** Key of the hashes of session tokens. */
   sessionSecret: string;
   limits: Limits;
-  /** How long clients are waited for. */
+  /** Timeouts of client connections. */
   times: Times;
   state: { stopping: boolean };
 }

@@ -1,22 +1,22 @@
 import { OperatorError } from './operator-error.ts';
 
-/** What the codes of the operating system mean for a folder that cannot be used. */
+/** Explanations for system error codes of an unusable folder. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'it is on a disk that is read-only',
   EEXIST: 'there is a file with that name',
   ENOTDIR: 'there is a file in its place',
-  // Also what Node says of a folder to be made on a disk that is read-only.
+  // Node's code also for a new folder on a read-only disk.
   ENOENT: 'what it should be in does not exist or cannot be written',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk is full',
 };
 
 /**
- * What an operator can do about a data folder that cannot be made or written.
+ * Explains how an operator can fix a data folder that cannot be created or written.
  *
- * @returns an OperatorError, or the error itself where it is about something else
+ * @returns an OperatorError, or the error itself if it has another cause
  */
 export function explainedFolder(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

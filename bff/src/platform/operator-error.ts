@@ -1,6 +1,6 @@
 /**
- * Something that whoever runs the program can mend. The message is for them: what is wrong and what
- * to do about it, in a line that needs no stack and holds no secret.
+ * A problem that the operator can fix. The message says what is wrong and how to fix it, in a line that needs
+ * no stack and contains no secret.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';

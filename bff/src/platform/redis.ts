@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 
 const PATIENCE_MILLISECONDS = 2000;
 const LONGEST_PAUSE_MILLISECONDS = 2000;
-/** How often a connection is asked whether it is still there: one that only listens says nothing. */
+/** Interval of liveness checks, as a subscribed connection is otherwise silent. */
 const PING_MILLISECONDS = 5000;
 
-/** The connections to Redis: a connection that listens can do nothing else. */
+/** The connections to Redis: a subscribed connection cannot run commands. */
 export interface RedisConnections {
   commands: Redis;
   subscriber: Redis;
-  /** Takes note that a command failed: the log says it unless it has, until Redis is back. */
+  /** Records a failed command; logged once until Redis is available again. */
   failed(error: unknown): void;
   close(): void;
 }
 
 /**
- * Connects to Redis, and again whenever the connection is lost. Redis makes things faster and
- * stricter across instances; nothing waits for it for long and nothing depends on it.
+ * Connects to Redis, and reconnects whenever the connection is lost. Redis makes the server faster and limits
+ * stricter across instances; no request waits for it for long and none depends on it.
  */
 export function connectRedis(url: string, logger: Logger): RedisConnections {
   let isLost = false;
@@ -33,10 +33,10 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
     const redis = new Redis(url, {
       connectTimeout: PATIENCE_MILLISECONDS,
       commandTimeout: PATIENCE_MILLISECONDS,
-      // Ends a connection that owes a response: a late one would be taken for that of the next command.
+      // Ends a connection after a timeout: a late response would be matched to the next command.
       socketTimeout: PATIENCE_MILLISECONDS,
       maxRetriesPerRequest: 1,
-      // A command while the connection is lost fails at once instead of waiting.
+      // Commands fail immediately while the connection is lost.
       enableOfflineQueue: false,
       retryStrategy: (attempt) => Math.min(LONGEST_PAUSE_MILLISECONDS, attempt * 100),
     });

@@ -6,14 +6,14 @@ import { OperatorError } from '../operator-error.ts';
 import { errorCode } from './database-errors.ts';
 import { DATABASE_FILE, damaged } from './explained.ts';
 
-/** A start waits no longer: enough for more than a gigabyte. What lies beyond is noticed when it is read. */
+/** Limit of the startup check: enough for more than a gigabyte. Damage beyond it is found on access. */
 const CHECK_MILLISECONDS = 10_000;
 
 /**
- * Looks through the embedded database, if there is one, for pages that are damaged.
+ * Checks the embedded database, if it exists, for damaged pages.
  *
- * @param milliseconds after which the rest is left unseen
- * @throws OperatorError that says what is wrong and what to do
+ * @param milliseconds time limit, after which the rest is not checked
+ * @throws OperatorError with the damage and the remedy
  */
 export async function checkFile(
   dataFolder: string,
@@ -34,7 +34,7 @@ export async function checkFile(
   }
 }
 
-/** What SQLite says: `ok`, what it has found first, or `interrupted` when the time was over. */
+/** Returns SQLite's result: `ok`, the first fault, or `interrupted` after the time limit. */
 function firstFault(file: string, milliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(file, (openError) => {
@@ -51,7 +51,7 @@ function firstFault(file: string, milliseconds: number): Promise<string> {
           else reject(error);
         });
       });
-      // Again and again, because it ends only what has begun.
+      // Repeated, because `interrupt` ends only statements that are running.
       timer = setInterval(() => database.interrupt(), milliseconds);
     });
   });

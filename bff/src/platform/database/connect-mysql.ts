@@ -14,19 +14,20 @@ const WAITING = { mostOfOne: 100, most: 1000 };
 const CONNECT_MILLISECONDS = 3000;
 const ACQUIRE_MILLISECONDS = 5000;
 const IDLE_MILLISECONDS = 60_000;
-/** A connection that is idle and whose other end is gone is found out after this and ten seconds. */
+/** Delay of the first TCP keep-alive; a dead idle connection is detected ten seconds after it. */
 const KEEP_ALIVE_MILLISECONDS = 10_000;
 
 /**
- * Sequelize tells a new connection its time zone and waits for ever, which `prepare` does in time, and
- * asks for the version on one that belongs to no pool. Options that its types leave out.
+ * Prevents two statements of Sequelize: it sets the time zone on a new connection without a timeout
+ * (`prepare` does so with one), and queries the version on a connection outside of the pools. Its types
+ * lack these options.
  */
 const SAYS_NOTHING = { keepDefaultTimezone: true, databaseVersion: '8.0.0' };
 
 /**
- * Opens MySQL or MariaDB. All connections are Sequelize's and made in one way; those that read are a
- * pool apart, so that writes that wait for locks keep no read waiting (ADR 45). Whoever gets no
- * response in time ends the connection, so that the pools hold none that is dead (ADR 39).
+ * Opens MySQL or MariaDB. All connections are created by Sequelize in one way; reads have a separate pool,
+ * so that writes waiting for locks do not delay them (ADR 45). A timeout ends its connection, so that the
+ * pools hold no dead ones (ADR 39).
  */
 export async function connectMysql(databaseUrl: string): Promise<Database> {
   const address = new URL(databaseUrl);
@@ -40,7 +41,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     charset: 'utf8mb4',
     decimalNumbers: true,
     dateStrings: ['DATE'],
-    // Values are read by the driver itself, as Sequelize would have a function called for each.
+    // Values are parsed by the driver, as Sequelize would call a function for each.
     typeCast: true,
     connectTimeout: CONNECT_MILLISECONDS,
     enableKeepAlive: true,
@@ -79,15 +80,14 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
 }
 
 /**
- * Tells a new connection how it is used. Each statement sees what was committed before
- * it: what is read once a lock is held is then what the lock guards, and ranges without rows are
- * not locked.
+ * Configures a new connection. With READ COMMITTED each statement sees all data committed before it: reads
+ * after taking a lock see the guarded state, and ranges without rows are not locked.
  */
 async function prepare(connection: Connection, silence: Silence): Promise<void> {
-  // A connection that is lost this early is in neither pool, and Sequelize asks which.
+  // A connection lost this early is in neither pool, and Sequelize reads the type of its pool.
   Object.assign(connection, { queryType: 'write' });
   const end = connection.end.bind(connection);
-  // Sequelize waits for the farewell of a connection also when that is lost.
+  // Sequelize waits for the end of a connection even when it is already lost.
   connection.end = (done?: (error: null) => void) =>
     isDisconnected(connection) ? done?.(null) : end(done);
   const say = promisify((sql: string, done: (error: Error | null) => void) =>

@@ -11,8 +11,8 @@ const BUSY_MILLISECONDS = 1000;
 const WAITING = { mostOfOne: 100, most: 1000 };
 
 /**
- * Opens the embedded database below `dataFolder`. It has a single writer, and one that waits for
- * another holds a thread of the process, so write transactions queue up here instead.
+ * Opens the embedded database in `dataFolder`. SQLite has a single writer, and a waiting one blocks a
+ * thread of the process, so write transactions are queued here instead.
  */
 export async function connectSqlite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });

@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 import { explained } from './explained.ts';
 
 /**
- * Opens the database that the environment names; its schema may still have to be migrated.
+ * Opens the database of the environment, without migrating it.
  *
- * @throws OperatorError where it cannot be opened
+ * @throws OperatorError if it cannot be opened
  */
 export function connect(
   environment: Pick<Environment, 'databaseUrl' | 'dataFolder'>,

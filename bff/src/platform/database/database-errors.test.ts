@@ -6,7 +6,7 @@ import { DatabaseError } from 'sequelize';
 import { expect, it } from 'vitest';
 import { isConnectionLost } from './database-errors.ts';
 
-it('a statement on a connection that was closed before tells that the connection is lost', async () => {
+it('recognizes a statement on a closed connection as a lost connection', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const connection = createConnection({
@@ -19,7 +19,7 @@ it('a statement on a connection that was closed before tells that the connection
     connection.query('SELECT 1', resolve);
   });
   server.close();
-  if (!error) throw new Error('It was answered');
+  if (!error) throw new Error('The statement succeeded');
   expect(isConnectionLost(error)).toBe(true);
   expect(isConnectionLost(new DatabaseError(Object.assign(error, { sql: 'SELECT 1' })))).toBe(true);
   expect(isConnectionLost(new Error('Something else'))).toBe(false);

@@ -2,30 +2,29 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type { Work } from './transaction.ts';
 import type { WriteTurns } from './write-turns.ts';
 
-/** A value that a statement takes in place of a `?`. */
+/** A value for a `?` of a statement. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
 
-/** A SELECT with `?` for each value. */
+/** A SELECT with a `?` for each value. */
 export interface Statement {
   sql: string;
   values: readonly SqlValue[];
 }
 
-/** How a SELECT is run. */
 export interface SelectOptions {
   /**
-   * For a long statement that every request runs: the database reads its text once per connection.
-   * It cannot carry the id of the request then.
+   * Uses a server-side prepared statement, for long statements that every request runs. Their text cannot
+   * include the request id.
    */
   prepared?: boolean;
 }
 
-/** Where rows can be read, by models or by a SELECT: the database, or a transaction on it. */
+/** Read access by models or SELECT, on the database or in a transaction. */
 export interface Reader {
   dialect: 'mysql' | 'sqlite';
   sequelize: Sequelize;
   transaction?: Transaction;
-  /** Runs a SELECT with `?` for each value. Sums and counts come as numbers. */
+  /** Runs a SELECT with a `?` for each value. Sums and counts are returned as numbers. */
   select<Row extends object>(
     sql: string,
     values?: readonly SqlValue[],
@@ -33,24 +32,23 @@ export interface Reader {
   ): Promise<Row[]>;
 }
 
-/** An open database. Reads go through `select`, writes through `inTransaction`. */
+/** An open database. Reads use `select`, writes `inTransaction`. */
 export interface Database extends Reader {
   /**
-   * Runs a write transaction when it is somebody's turn: each has one at a time, and where the database has
-   * a single writer so have all together.
+   * Runs a write transaction through the fair queue: one per user at a time, and on a database with a single
+   * writer one in total.
    */
   queueWrite: WriteTurns;
-  /** Hears that a write got no response in time. */
+  /** Called when a write has timed out. */
   silent?(): void;
-  /** The write transaction that all of this is part of, where there is one. */
+  /** The enclosing write transaction, if any. */
   within?: Work;
   close(): Promise<void>;
 }
 
-/** An instant as a raw row carries it: a Date, or text in the embedded database. */
+/** An instant in a raw row: a Date, or text in the embedded database. */
 export type RawInstant = Date | string;
 
-/** The instant of a raw row. */
 export function toInstant(raw: RawInstant): Date {
   return raw instanceof Date ? raw : new Date(raw);
 }

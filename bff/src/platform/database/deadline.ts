@@ -1,15 +1,15 @@
 import pTimeout from 'p-timeout';
 
-/** The database did not answer in time; counts as a connection that is lost. */
+/** The database timed out; counts as a lost connection. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly code = 'ETIMEDOUT';
 }
 
 /**
- * What `work` gives, unless it takes longer.
+ * Returns the result of `work`, or fails after the deadline.
  *
- * @param giveUp ends what is still going on
+ * @param giveUp aborts the pending work
  * @throws DeadlineError
  */
 export function withDeadline<Result>(

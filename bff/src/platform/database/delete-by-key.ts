@@ -2,24 +2,24 @@ import type { Database, SqlValue } from './database.ts';
 import { keyColumns } from './model.ts';
 import { inTransaction } from './transaction.ts';
 
-/** So many at a time, so that others can write in between. */
+/** Rows per transaction, so that other writes can run in between. */
 const AT_ONCE = 100;
 
-/** Some rows of a table: a condition in SQL, with `?` for each value. */
+/** Selects rows of a table: a condition in SQL, with a `?` for each value. */
 export interface Condition {
   sql: string;
   values: readonly SqlValue[];
 }
 
 /**
- * Deletes the rows of a table for which a condition holds, a hundred in a transaction, so that others can write in
- * between. It is for housekeeping: what somebody asks for is done whole or not at all.
+ * Deletes the matching rows of a table, a hundred per transaction, so that other writes can run in between.
+ * For housekeeping only: requests of users are atomic.
  *
- * Which they are is read before, without locks, and then each is found by its primary key alone. A statement that looks
- * for them by another index locks what is there before the row itself, and the first row that stays as well, while
- * whoever changes that row goes the other way around: the two would wait for each other (ADR 39).
+ * Keys are read first, without locks, and rows are then deleted by primary key alone. A DELETE that searches
+ * by another index locks index entries before the row itself, and the first remaining row as well, while an
+ * UPDATE of that row locks in the opposite order: a deadlock (ADR 39).
  *
- * @param signal leaves the rest to later
+ * @param signal leaves the rest for later
  */
 export async function deleteByKey(
   database: Database,
@@ -28,7 +28,7 @@ export async function deleteByKey(
   signal?: AbortSignal,
 ): Promise<void> {
   const key = keyColumns(database, table);
-  // By hand: of any table, by the columns of its key.
+  // Raw SQL: works for any table, by the columns of its key.
   const isRow = `(${key.map((column) => `${column} = ?`).join(' AND ')})`;
   const read = `SELECT ${key.join(', ')} FROM ${table} WHERE ${condition.sql} LIMIT ${AT_ONCE}`;
   const from =
@@ -41,7 +41,7 @@ export async function deleteByKey(
     const keys = found.flatMap((row) => key.map((column) => row[column] ?? null));
     const isAny = found.map(() => isRow).join(' OR ');
     await inTransaction(database, (work) =>
-      // What was found may have been changed meanwhile.
+      // The rows may have been changed since they were read.
       work.change(`${from} WHERE (${isAny}) AND ${condition.sql}`, [...keys, ...condition.values]),
     );
     if (found.length < AT_ONCE || signal?.aborted) return;

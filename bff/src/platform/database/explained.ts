@@ -4,15 +4,15 @@ import { explainedFolder } from '../explained-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { driverError, errorCode } from './database-errors.ts';
 
-/** The name of the embedded database below the data folder. */
+/** File name of the embedded database in the data folder. */
 export const DATABASE_FILE = 'harmony.sqlite';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>;
 
 /**
- * Gives what `work` gives with the database that the environment names.
+ * Runs `work` on the database of the environment, and explains errors that an operator can fix.
  *
- * @throws OperatorError for what whoever runs the server can mend; other errors as they are
+ * @throws OperatorError for those; other errors unchanged
  */
 export async function explained<Result>(
   { databaseUrl, dataFolder }: Place,
@@ -31,7 +31,7 @@ export async function explained<Result>(
   }
 }
 
-/** What is wrong with a database server and what to do; its password is not repeated. */
+/** Explains an error of a database server, without its password. */
 function aboutServer(error: unknown, databaseUrl: string): string | undefined {
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const place = `${hostname}:${port || 3306}`;
@@ -70,7 +70,7 @@ function aboutServer(error: unknown, databaseUrl: string): string | undefined {
   }
 }
 
-/** What is wrong with the file of the embedded database and what to do. */
+/** Explains an error of the embedded database's file. */
 function aboutFile(error: unknown, file: string): string | undefined {
   switch (errorCode(error)) {
     case 'SQLITE_NOTADB':
@@ -90,9 +90,9 @@ function aboutFile(error: unknown, file: string): string | undefined {
 }
 
 /**
- * Says that the embedded database is damaged and what to do.
+ * Reports a damaged embedded database and the remedy.
  *
- * @param how what was found, as the end of a sentence
+ * @param how the damage, as the end of a sentence
  */
 export function damaged(file: string, how: string): string {
   return `The database ${file} is damaged: ${how}. Bring back the newest backup with: npm run restore -- <backup> --replace`;

@@ -5,21 +5,21 @@ import type { Database } from '@appthreat/sqlite3';
 import { OperatorError } from '../operator-error.ts';
 import { errorCode } from './database-errors.ts';
 
-/** Holds no data; the operating system forgets its locks when the process that holds them ends. */
+/** Contains no data; its locks are released by the operating system when the owning process ends. */
 const LOCK_FILE = 'in-use.lock';
 
-/** Servers that start together are in each other's way for a moment; a restore is for longer. */
+/** Servers that start together block each other briefly; a restore does so for longer. */
 const START_MILLISECONDS = 1000;
 
-/** A claim on the folder of an embedded database, which ends with the process at the latest. */
+/** A lock on the folder of an embedded database, released with the process at the latest. */
 export interface Claim {
-  /** Whether others use the folder too. */
+  /** Whether other processes use the folder as well. */
   isShared: boolean;
   release(): Promise<void>;
 }
 
 /**
- * Claims the folder for a server, beside others if need be.
+ * Takes a shared lock on the folder, for a server.
  *
  * @throws OperatorError while a backup is being restored there
  */
@@ -28,7 +28,7 @@ export async function shareFolder(dataFolder: string): Promise<Claim> {
   const isAlone = await lock.tries('BEGIN EXCLUSIVE');
   if (isAlone) await lock.tries('COMMIT');
   lock.waitFor(START_MILLISECONDS);
-  // A transaction that has read keeps others from being alone.
+  // A transaction that has read holds a shared lock.
   await lock.tries('BEGIN');
   if (!(await lock.tries('SELECT name FROM sqlite_master'))) {
     await lock.close();
@@ -40,7 +40,7 @@ export async function shareFolder(dataFolder: string): Promise<Claim> {
 }
 
 /**
- * Claims the folder for one process alone.
+ * Takes an exclusive lock on the folder.
  *
  * @throws OperatorError while a server uses it
  */
@@ -56,9 +56,9 @@ export async function holdFolder(dataFolder: string): Promise<Claim> {
 }
 
 interface Lock {
-  /** How long statements wait for somebody who is in the way; at first not at all. */
+  /** Sets how long statements wait for a conflicting lock; initially 0. */
   waitFor(milliseconds: number): void;
-  /** Runs a statement; false when somebody else is in the way. */
+  /** Runs a statement; returns false if a conflicting lock is held. */
   tries(sql: string): Promise<boolean>;
   close(): Promise<void>;
 }

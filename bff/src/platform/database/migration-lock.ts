@@ -4,30 +4,30 @@ import { isConflict, isConnectionLost } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** How often the one who migrates shows that it lives. */
+/** Interval of heartbeats by the owner of the lock. */
 const BEAT_MILLISECONDS = 500;
-/** Who has shown nothing for so long, while the database took what others wrote, is dead. */
+/** The owner is considered dead without a heartbeat for this time, while the database accepts other writes. */
 const DEAD_MILLISECONDS = 3000;
-/** Whoever had to wait for the database this long has seen nothing: beats had to wait as well. */
+/** After waiting this long for the database an observation does not count: heartbeats had to wait as well. */
 const STALLED_MILLISECONDS = 1000;
 const ASK_AGAIN_MILLISECONDS = 100;
-/** Who cannot reach the database for so long gives up; others have taken the turn. */
+/** The owner gives up when the database is unreachable for this long; others have taken the lock. */
 const LOST_MILLISECONDS = 20_000;
 
-/** Whose turn it is to migrate, as the row says it. */
+/** The lock's row. */
 interface Turn {
   holder: string;
   beat: number;
 }
 
 /**
- * Runs `work` while it is this instance's turn to migrate, and waits for its turn before. The one
- * whose turn it is counts a row up twice a second; when the count stands still it has died, and the
- * next one takes over. No clock of any machine is compared with another. A row and not `GET_LOCK`,
- * which in a cluster holds on one node alone.
+ * Runs `work` while this instance owns the migration lock, and waits for the lock first. The owner
+ * increments a counter twice a second; when it stops, the owner is considered dead and the next instance
+ * takes over. No clocks of different machines are compared. A row instead of `GET_LOCK`, which is local to
+ * one node of a cluster.
  *
- * @param work calls `assertHeld` before each step; it fails when another has taken the turn
- * @throws when the database is out of reach for twenty seconds
+ * @param work calls `assertHeld` before each step; it fails when another instance has taken the lock
+ * @throws if the database is unreachable for twenty seconds
  */
 export async function withMigrationLock(
   database: Database,
@@ -53,7 +53,7 @@ async function waitForTurn(database: Database, holder: string): Promise<void> {
       await createRow(database);
       if (await claim(database, holder, seems)) return;
     } catch (error) {
-      // Whoever migrates may keep the whole database busy.
+      // The owner may keep the whole database busy.
       if (!isConflict(error)) throw error;
     }
     await pause(ASK_AGAIN_MILLISECONDS);
@@ -75,14 +75,14 @@ async function createRow(database: Database): Promise<void> {
   );
 }
 
-/** Takes the turn when it is nobody's, or that of one who has died. */
+/** Takes the lock if it is free or its owner is dead. */
 function claim(
   database: Database,
   holder: string,
   seemsDead: (turn: Turn) => boolean,
 ): Promise<boolean> {
   return inTransaction(database, async (unit) => {
-    // A write, so that it waits wherever the beats of the other have to wait.
+    // A write, so that it has to wait whenever heartbeats have to.
     await unit.change(`UPDATE migration_turn SET asked = asked + 1 WHERE id = 1`, []);
     const [turn] = await unit.select<Turn>(`SELECT holder, beat FROM migration_turn WHERE id = 1`);
     if (!turn || (turn.holder !== '' && !seemsDead(turn))) return false;
@@ -93,7 +93,7 @@ function claim(
   });
 }
 
-/** Tells whether a count has stood still for long enough, all the while it could be seen. */
+/** Returns a function that reports whether the counter has stood still for too long under observation. */
 function deathWatch(): (turn: Turn) => boolean {
   let seen = { turn: '', since: 0, last: 0 };
   return (found) => {
@@ -105,7 +105,7 @@ function deathWatch(): (turn: Turn) => boolean {
   };
 }
 
-/** @throws when another has taken the turn */
+/** @throws if another instance has taken the lock */
 async function beat(database: Database, holder: string): Promise<void> {
   const isHeld = await inTransaction(database, (unit) =>
     unit.change(`UPDATE migration_turn SET beat = beat + 1 WHERE holder = ?`, [holder]),
@@ -114,7 +114,7 @@ async function beat(database: Database, holder: string): Promise<void> {
 }
 
 interface Heart {
-  /** Fails when the turn is lost. */
+  /** Rejects when the lock is lost. */
   stopped: Promise<never>;
   stop(): void;
 }
@@ -139,7 +139,7 @@ function startBeating(database: Database, holder: string): Heart {
     };
     timer = setTimeout(() => void next(), BEAT_MILLISECONDS);
   });
-  // It may fail when nobody waits for it any more.
+  // The rejection may come when it is no longer awaited.
   stopped.catch(() => {});
   return {
     stopped,

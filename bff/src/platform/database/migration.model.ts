@@ -1,12 +1,12 @@
 import { counter, id, integer, key, text } from './columns.ts';
 import { defineModel } from './model.ts';
 
-/** The table of the migrations that have run. */
+/** Migrations that have run. */
 export const migrationModel = defineModel('migrations', {
   name: key(text(255)),
 });
 
-/** The table that says whose turn it is to migrate: see `migration-lock.ts`. */
+/** The migration lock: see `migration-lock.ts`. */
 export const migrationTurnModel = defineModel('migration_turn', {
   id: key(integer()),
   holder: id(),

@@ -11,7 +11,7 @@ import type {
 import type { Literal } from 'sequelize/types/utils';
 import type { Column } from './columns.ts';
 
-/** So many rows are put together in a moment, so that nobody else waits for it. */
+/** Rows per statement, so that building it does not block other requests. */
 const ROWS_AT_ONCE = 100;
 
 type Columns = Readonly<Record<string, Column<unknown, 'be left out' | 'not be left out'>>>;
@@ -19,14 +19,13 @@ type Columns = Readonly<Record<string, Column<unknown, 'be left out' | 'not be l
 type ValueOf<Of> =
   Of extends Column<infer Value, 'be left out' | 'not be left out'> ? Value : never;
 
-/** The row of a table with these columns. */
 type Row<Of extends Columns> = { -readonly [Name in keyof Of]: ValueOf<Of[Name]> };
 
 type LeftOut<Of extends Columns> = {
   [Name in keyof Of]: Of[Name] extends Column<unknown, 'not be left out'> ? never : Name;
 }[keyof Of];
 
-/** A row that is to be: what has a value by itself may be left out. */
+/** A row to insert: columns with a default are optional. */
 type NewRow<Of extends Columns> = Omit<Row<Of>, LeftOut<Of>> & Partial<Pick<Row<Of>, LeftOut<Of>>>;
 
 interface Which<Of extends Columns> {
@@ -34,32 +33,32 @@ interface Which<Of extends Columns> {
 }
 
 interface Find<Of extends Columns, Name> extends Which<Of> {
-  /** All of them, where it is left out. */
+  /** All attributes if omitted. */
   attributes?: readonly Name[];
   order?: Order;
   limit?: number;
 }
 
-/** Where rows are read and written: a database, or a transaction on it. */
+/** A database, or a transaction on it. */
 interface Place {
   sequelize: Sequelize;
   transaction?: Transaction;
 }
 
 /**
- * A table at a place. Methods are those of a Sequelize model, in the transaction of the place, which
- * nobody can forget this way, and with plain rows.
+ * A table of a database or transaction. Methods are those of a Sequelize model, always in the transaction of
+ * its place, and with plain rows.
  */
 export interface BoundModel<Of extends Columns> {
   create(row: NewRow<Of>): Promise<void>;
-  /** Adds rows in few statements; between two of them other requests have their turn. */
+  /** Inserts rows in batches; other requests run in between. */
   bulkCreate(rows: readonly NewRow<Of>[]): Promise<void>;
-  /** Gives the number of rows that it changed. */
+  /** Returns the number of changed rows. */
   update(
     changes: { [Name in keyof Row<Of>]?: Row<Of>[Name] | Literal | undefined },
     which: Which<Of>,
   ): Promise<number>;
-  /** Gives the number of rows that it deleted. */
+  /** Returns the number of deleted rows. */
   destroy(which: Which<Of>): Promise<number>;
   findOne<Name extends keyof Row<Of> = keyof Row<Of>>(
     find: Find<Of, Name>,
@@ -70,21 +69,20 @@ export interface BoundModel<Of extends Columns> {
   count(which: Which<Of>): Promise<number>;
 }
 
-/** The model of a table; gives it at a place. */
+/** The model of a table; call it to bind it to a place. */
 export interface ModelOf<Of extends Columns> {
   (place: Place): BoundModel<Of>;
   table: string;
-  /** The model as Sequelize has it, with its associations. */
+  /** Returns the Sequelize model with its associations. */
   of(sequelize: Sequelize): ModelStatic<Model>;
 }
 
-/** The type of the rows of a model. */
 export type RowOf<Of> = Of extends ModelOf<infer Definition> ? Row<Definition> : never;
 
-/** The type of its new rows: what has a value by itself may be left out. */
+/** The type of a model's new rows: columns with a default are optional. */
 export type NewRowOf<Of> = Of extends ModelOf<infer Definition> ? NewRow<Definition> : never;
 
-/** A model that finds nothing, for a table that is read in another way alone. */
+/** A model without read methods, for tables with a dedicated query. */
 export type WriteOnly<Of> =
   Of extends ModelOf<infer Definition>
     ? Pick<Of, 'table' | 'of'> &
@@ -96,14 +94,14 @@ export type WriteOnly<Of> =
 const definitions = new Map<string, ModelOf<Columns>>();
 
 /**
- * Defines a table's model: attributes in camel case, columns in snake case. The same definition
- * serves several databases in one process, each with a Sequelize model of its own. What refers to
- * another table belongs to its row, by the column's name without `Id` (else with `Row`).
+ * Defines a table's model: attributes in camel case, columns in snake case. The same definition serves
+ * several databases in one process, each with its own Sequelize model. A reference to another table becomes
+ * an association named after the column without `Id` (else with `Row`).
  */
 export function defineModel<const Of extends Columns>(table: string, columns: Of): ModelOf<Of> {
   function of(sequelize: Sequelize): ModelStatic<Model> {
     if (sequelize.isDefined(table)) return sequelize.model(table);
-    // Sequelize writes into the definition, so each database gets its own copy.
+    // Sequelize mutates the definition, so each database gets its own copy.
     const attributes = Object.entries(columns).map(
       ([name, { options }]) => [name, { ...options, ...readAs(name, options) }] as const,
     );
@@ -130,7 +128,6 @@ export function defineModel<const Of extends Columns>(table: string, columns: Of
   return modelOf;
 }
 
-/** The columns of the primary key of a table. */
 export function keyColumns({ sequelize }: Place, table: string): string[] {
   const model = definitions.get(table)?.of(sequelize);
   if (!model) throw new Error(`No model is defined for the table ${table}`);
@@ -138,7 +135,7 @@ export function keyColumns({ sequelize }: Place, table: string): string[] {
   return attributes.flatMap(({ primaryKey, field }) => (primaryKey && field ? [field] : []));
 }
 
-/** The databases have numbers for yes and no. */
+/** The databases store booleans as numbers. */
 function readAs(name: string, { type }: ModelAttributeColumnOptions) {
   if (type !== DataTypes.BOOLEAN) return {};
   return {

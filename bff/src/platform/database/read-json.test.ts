@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts';
 const schema = z.object({ notes: z.string(), amount: z.number(), tags: z.array(z.string()) });
 const read = (text: string) => () => readJson('a transaction', schema, text);
 
-it('gives what was stored', () => {
+it('returns the stored value', () => {
   const stored = { notes: 'For Kim', amount: 5, tags: [] };
   expect(read(JSON.stringify(stored))()).toEqual(stored);
 });
@@ -26,6 +26,6 @@ it.each([
     failure = error;
   }
   expect(failure).toMatchObject({ message });
-  // All that a log could say of it: the stack, the cause, and whatever else it carries.
+  // All properties that a log could contain: the stack, the cause and others.
   expect(inspect(failure, { depth: Infinity, showHidden: true })).not.toContain('canary');
 });

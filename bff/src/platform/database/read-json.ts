@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 
 /**
- * Reads JSON of our own making, such as what was stored with a row.
+ * Parses JSON written by this server, such as a stored column.
  *
- * @param what it is, for whoever reads the log
- * @throws Error that says where it is wrong and repeats nothing of it: parsers quote what they read, and what
- * they say ends in the log
+ * @param what names the content in error messages
+ * @throws Error with the invalid paths but no content: messages of parsers quote their input, and errors are
+ * logged
  */
 export function readJson<Content>(what: string, schema: z.ZodType<Content>, text: string): Content {
   return readValue(what, schema, valueIn(what, text));
 }
 
-/** Reads a value that was JSON of our own making; as `readJson` does. */
+/** Validates a parsed value like `readJson`. */
 export function readValue<Content>(
   what: string,
   schema: z.ZodType<Content>,
@@ -27,7 +27,7 @@ function valueIn(what: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The cause is left out: its message quotes the text.
+    // Without the cause: its message quotes the text.
     throw new Error(`This cannot be read as ${what}: it is no JSON`);
   }
 }

@@ -7,20 +7,20 @@ import { commented } from './request-comment.ts';
 import type { Silence } from './silence.ts';
 import { OverloadedError } from './write-turns.ts';
 
-/** For a read with its wait for a connection. */
+/** Deadline for a read, including the wait for a connection. */
 const READ_MILLISECONDS = 5000;
-/** One look at all reads costs them less than a timer for each. */
+/** One periodic check of all reads is cheaper than a timer for each. */
 const LOOK_MILLISECONDS = 250;
 const WAITING = 1000;
 
-/** The connections of a Sequelize, which its types leave out; those that read are a pool apart. */
+/** Sequelize's connection manager, missing in its types; reads have a separate pool. */
 interface ConnectionManager {
   getConnection(options?: { type?: string }): Promise<Connection>;
   releaseConnection(connection: Connection): void;
   pool: { read: { acquire(): Promise<Connection>; waiting: number } };
 }
 
-/** The connections that read. */
+/** Connections for reads. */
 export interface Readers {
   select<Row extends object>(
     sql: string,
@@ -31,8 +31,8 @@ export interface Readers {
 }
 
 /**
- * Lets every read of a Sequelize end within its deadline, by a model or by `select`: the connection of
- * one that takes longer is ended, and it fails with that. As many as may, and no more, wait for one.
+ * Enforces the deadline for every read of a Sequelize instance, by a model or `select`: the connection of a
+ * slow read is ended, which fails it. Limits the number of reads waiting for a connection.
  */
 export function openReaders(sequelize: Sequelize, silence: Silence): Readers {
   const { connectionManager } = sequelize as unknown as { connectionManager: ConnectionManager };
@@ -41,7 +41,7 @@ export function openReaders(sequelize: Sequelize, silence: Silence): Readers {
   const { read } = connectionManager.pool;
   const deadlines = new Map<Connection, number>();
 
-  /** From the pool itself: Sequelize's way to it takes longer than the rest of a short read. */
+  /** Acquires from the pool directly: Sequelize's path takes longer than the rest of a short read. */
   async function take(): Promise<Connection> {
     if (read.waiting >= WAITING) throw new OverloadedError('Too many wait for the database');
     const end = performance.now() + READ_MILLISECONDS;
@@ -77,8 +77,8 @@ export function openReaders(sequelize: Sequelize, silence: Silence): Readers {
     ) {
       const connection = await take();
       try {
-        // By the driver itself, as Sequelize's own way costs more than half of the requests per second
-        // on a list of 50 rows; and not by its promises, which take a stack trace for every query.
+        // By the driver itself, as Sequelize's own path costs more than half of the requests per second on a list
+        // of 50 rows; and not by its promises, which capture a stack trace for every query.
         return await new Promise<Row[]>((resolve, reject) => {
           const done = (error: QueryError | null, rows: RowDataPacket[]): void =>
             error ? reject(error) : resolve(rows as unknown as Row[]);
@@ -93,7 +93,7 @@ export function openReaders(sequelize: Sequelize, silence: Silence): Readers {
   };
 }
 
-/** Whether nothing in the pool was free in time; the pool exports no type of its own for it. */
+/** Whether acquiring a connection timed out; the pool does not export its error class. */
 function isTimeout(error: unknown): error is Error {
   return error instanceof Error && error.constructor.name === 'TimeoutError';
 }

@@ -2,46 +2,45 @@ import { QueryTypes, Transaction } from 'sequelize';
 import { driverError } from './database-errors.ts';
 import type { Database, SqlValue } from './database.ts';
 
-/** What migrations say the schema with, in SQL that both kinds of database understand. */
+/** Schema operations for migrations, in SQL common to both kinds of database. */
 export interface Schema {
   /** Creates a table unless it exists; `body` lists its columns and constraints. */
   table(name: string, body: string): Promise<void>;
   /** Adds a column unless it exists. */
   column(table: string, name: string, definition: string): Promise<void>;
-  /** Drops a column unless that was done. */
+  /** Drops a column if it exists. */
   dropColumn(table: string, name: string): Promise<void>;
-  /** Renames a column unless that was done. */
+  /** Renames a column unless it was renamed before. */
   rename(table: string, from: string, to: string): Promise<void>;
-  /** Gives a column a wider type; the embedded database has no widths. */
+  /** Widens a column's type; does nothing on the embedded database, which has no widths. */
   widen(table: string, name: string, definition: string): Promise<void>;
-  /** Changes rows; must allow to be run again. */
+  /** Changes rows; must be repeatable. */
   change(sql: string, values?: readonly SqlValue[]): Promise<void>;
-  /** Selects rows, to change others by them. */
+  /** Selects rows for a following change. */
   select<Row extends object>(sql: string): Promise<Row[]>;
   /** Creates an index unless it exists. */
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
-  /** Drops an index unless that was done. */
+  /** Drops an index if it exists. */
   dropIndex(name: string, table: string): Promise<void>;
-  /** Drops a CHECK of a table that no other table refers to, unless that was done. */
+  /** Drops a CHECK if it exists, of a table that no other table references. */
   dropCheck(table: string, name: string): Promise<void>;
 }
 
-/** A step of the schema's history. Steps never change once they are released. */
+/** A step of the schema's history. Released steps never change. */
 export interface Migration {
   name: string;
-  /** Runs again from the start after a crash half-way, so each statement must allow that. */
+  /** Restarted from the beginning after a crash, so each statement must be repeatable. */
   up(schema: Schema): Promise<void>;
 }
 
-/** Defines a migration, whose name begins with its number. */
+/** Defines a migration; its name starts with its number. */
 export function defineMigration(name: string, up: Migration['up']): Migration {
   return { name, up };
 }
 
-/** The schema of a database, for migrations. */
 export function schemaOf({ dialect, sequelize }: Database): Schema {
-  // Binary collation in both: texts are equal only when they are the same. But for spaces behind them, which MariaDB
-  // does not count: what people send is trimmed (`fields.ts`), and secrets are kept as hashes.
+  // Binary collation in both: only identical texts are equal. MariaDB ignores trailing spaces, however: input is
+  // trimmed (`fields.ts`), and secrets are stored as hashes.
   const tableOptions =
     dialect === 'mysql' ? 'ENGINE = InnoDB DEFAULT CHARSET = utf8mb4 COLLATE = utf8mb4_bin' : '';
   return {
@@ -100,7 +99,7 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
     },
   };
 
-  /** The embedded database cannot drop a CHECK, so the table is made anew, in one step. */
+  /** Recreates the table in one transaction, as the embedded database cannot drop a CHECK. */
   async function withoutCheck(table: string, name: string): Promise<void> {
     const [stored] = await sequelize.query<{ sql: string }>(
       `SELECT sql FROM sqlite_master WHERE type = 'table' AND name = '${table}'`,
@@ -129,8 +128,8 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
 }
 
 /**
- * Waits for a change that a server may still be making for an instance that was killed: it is found
- * done then.
+ * Ignores the error of a change that is already complete, such as one still running for an instance that was
+ * killed.
  */
 async function unlessDone(change: Promise<unknown>, code: string): Promise<void> {
   try {

@@ -1,17 +1,16 @@
-/** Remembers when a database was last silent. */
+/** Tracks the last timeout of a database. */
 export interface Silence {
-  /** Says that a connection gave no response in time. */
+  /** Records a timeout. */
   noticed(): void;
-  /** Says that a connection was made. */
+  /** Records a new connection. */
   born(connection: object): void;
   /**
-   * Whether a connection was made after the last silence. One from before may be as dead as the one
-   * that showed it, and each would cost somebody else a whole deadline to find out.
+   * Whether a connection was opened after the last timeout. Older ones may be dead too, and each would cost
+   * another request a whole deadline.
    */
   isFresh(connection: object): boolean;
 }
 
-/** Watches over the connections to one database. */
 export function watchForSilence(): Silence {
   const births = new WeakMap<object, number>();
   let last = -Infinity;

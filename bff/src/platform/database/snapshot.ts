@@ -4,12 +4,12 @@ import { withDeadline } from './deadline.ts';
 import { disconnect } from './disconnect.ts';
 import { begin, openable, rollBack } from './transaction.ts';
 
-/** For one statement; those that read the whole of a large book take less. */
+/** Deadline per statement; the largest reads take less. */
 const STATEMENT_MILLISECONDS = 20_000;
 
 /**
- * Runs `read` on the database as it is at its first statement, whatever is written meanwhile, on a
- * connection of its own.
+ * Runs `read` on a consistent snapshot of the database, taken at its first statement, on a dedicated
+ * connection.
  */
 export async function inSnapshot<Result>(
   database: Database,

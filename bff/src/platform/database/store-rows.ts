@@ -1,34 +1,32 @@
 import type { SqlValue } from './database.ts';
 import type { Work } from './transaction.ts';
 
-/** The types of the columns that rows are stored in. */
 const TYPES = {
   id: 'CHAR(36)',
-  // Whatever letters the database has where nothing is said.
+  // Explicit, because the database's default character set may differ.
   text: 'TEXT CHARACTER SET utf8mb4',
   integer: 'BIGINT',
   flag: 'TINYINT',
 } as const;
 
-/** A value of a row, as JSON has it. */
+/** A JSON scalar. */
 type StoredValue = string | number | boolean | null;
 
-/** What is stored. */
 interface StoredRows<Column extends string> {
   table: string;
-  /** What all rows have. */
+  /** Values common to all rows. */
   common: Readonly<Record<string, SqlValue>>;
-  /** What each has of its own. */
+  /** Columns with individual values. */
   columns: Readonly<Record<Column, keyof typeof TYPES>>;
   rows: readonly Readonly<Record<Column, StoredValue>>[];
 }
 
-/** So many are put together in a moment, so that nobody else waits for it. */
+/** Rows per statement, so that building it does not block other requests. */
 const ROWS_AT_ONCE = 250;
 
 /**
- * Stores very many rows. Each statement has its rows as one JSON text, which the database takes apart: to write the
- * values one by one, as a model does, takes the server's only thread several times as long.
+ * Inserts many rows. Each statement has its rows as one JSON text, which the database expands: writing the
+ * values individually, as a model does, blocks the event loop several times as long.
  */
 export async function storeRows<Column extends string>(
   work: Work,
@@ -46,7 +44,7 @@ export async function storeRows<Column extends string>(
   }
 }
 
-/** A JSON text with an array for each row, as a table. */
+/** Returns SQL that expands a JSON array of arrays to a table. */
 function tableOf({ dialect }: Work, columns: Readonly<Record<string, keyof typeof TYPES>>): string {
   const names = Object.entries(columns);
   if (dialect === 'sqlite') {

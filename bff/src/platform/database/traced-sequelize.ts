@@ -2,7 +2,7 @@ import { Sequelize } from 'sequelize';
 import type { Options } from 'sequelize';
 import { commented } from './request-comment.ts';
 
-/** A Sequelize without logging whose statements carry the id of the request they serve. */
+/** Creates a Sequelize instance without logging whose statements include the request id. */
 export function tracedSequelize(options: Options): Sequelize {
   const sequelize = new Sequelize({ logging: false, ...options });
   const query = sequelize.query.bind(sequelize) as (...call: Statement) => Promise<unknown>;
@@ -25,7 +25,7 @@ type Statement = [
   settings?: { replacements?: unknown },
 ];
 
-/** Values with instants as texts: of a Date, Sequelize tells MySQL no milliseconds. */
+/** Formats instants as text, as Sequelize drops the milliseconds of a Date for MySQL. */
 function exact(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace('T', ' ').replace('Z', '');
   return Array.isArray(value) ? value.map(exact) : value;

@@ -10,30 +10,30 @@ import { whoWrites } from './request-comment.ts';
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
-/** For one attempt; whoever waits longer gets no response that is of use. */
+/** Deadline for one attempt; later responses are of no use to the client. */
 const ATTEMPT_MILLISECONDS = 8000;
-/** It has nothing to wait for but the network. */
+/** A rollback waits only for the network. */
 const ROLLBACK_MILLISECONDS = 2000;
 
-/** A write transaction at work. Everything inside it reads and writes through it. */
+/** A running write transaction, through which all its reads and writes go. */
 export interface Work extends Reader {
   transaction: Transaction;
-  /** Runs an UPDATE or DELETE and gives the number of rows that it changed. */
+  /** Runs an UPDATE or DELETE and returns the number of changed rows. */
   change(sql: string, values: readonly SqlValue[]): Promise<number>;
-  /** Keeps an effect for after the commit; it is forgotten when the transaction fails. */
+  /** Runs an effect after the commit; discarded on failure. */
   afterCommit(effect: () => void): void;
-  /** Runs a part of it. When a part fails, nothing of the whole is kept. */
+  /** Runs a part of the transaction. If a part fails, the whole is rolled back. */
   part<Result>(work: (unit: Work) => Promise<Result>): Promise<Result>;
 }
 
 /**
- * Runs `work` in one write transaction and gives its result. On a conflict with another (deadlock,
- * lock timeout, certification failure, busy database), also one that COMMIT reports, the whole of
- * it is run again, at most eight times; so `work` must have no other effects than on the database.
+ * Runs `work` in one write transaction and returns its result. On a conflict (deadlock, lock timeout,
+ * certification failure, busy database), also on COMMIT, the whole is retried, up to eight times; so `work`
+ * must have no effects outside the database.
  *
- * Locks are taken in the same order everywhere, so that nobody waits in a circle: first the couple
- * (`guardCouple`), then users by their ids (`lockUsers`, which guarding a couple does for its
- * members), then everything else, and last the key of the request (ADR 39).
+ * Locks are always taken in the same order to prevent deadlocks: first the couple (`guardCouple`), then users
+ * by id (`lockUsers`, which `guardCouple` calls for its members), then all others, and last the key of the
+ * request (ADR 39).
  *
  * On a database that is {@link within} a transaction, `work` becomes a part of that one.
  */
@@ -53,7 +53,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The database as it is within a transaction, of which all that is done on it is a part. */
+/** Returns a view of the database whose writes become parts of a running transaction. */
 export function within(database: Database, work: Work): Database {
   const { transaction } = work;
   return {
@@ -75,7 +75,7 @@ async function attemptOnce<Result>(
   const effects: (() => void)[] = [];
   const transaction = openable(
     database,
-    // IMMEDIATE takes the write lock at once: upgrading a read lock later could fail half-way.
+    // IMMEDIATE takes the write lock at the start: upgrading a read lock later could fail.
     database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
   );
   const giveUp = (): void => {
@@ -98,28 +98,28 @@ async function attemptOnce<Result>(
     return { done: true, result, effects };
   } catch (error) {
     if (begun && !committing) await rollBack(transaction);
-    // A connection lost during COMMIT leaves open whether it was done: doing it again could double
-    // it. And a database that is silent has taken enough time already.
+    // A connection lost during COMMIT leaves the outcome open, and a retry could apply it twice. After a timeout
+    // too much time has passed already.
     const isLost = isConnectionLost(error) && !isSilent(error);
     const mayRetry = isConflict(error) || (!committing && isLost);
     return { done: false, error, mayRetry };
   }
 }
 
-/** A transaction with what Sequelize's types leave out: its connection is known before it begins. */
+/** A transaction with members that Sequelize's types lack: its connection is known before it begins. */
 interface Openable extends Transaction {
   connection?: object;
   prepareEnvironment(useContext: boolean): Promise<void>;
-  /** Gives its connection back. */
+  /** Releases its connection. */
   cleanup(): void;
-  /** Takes its connection out of the pool. */
+  /** Removes its connection from the pool. */
   forceCleanup(): Promise<void>;
 }
 
-/** A transaction that has not begun, so that whoever waits for that in vain can end it. */
+/** Creates a transaction that has not begun, so that it can be ended if its start times out. */
 export function openable({ sequelize }: Database, options: TransactionOptions): Openable {
   const transaction = new Transaction(sequelize, options) as Openable;
-  // Sequelize's own ways write a line past the log when they fail, beside the error that they throw.
+  // Sequelize's own methods write to the console when they fail, in addition to throwing.
   const ended = async (end: Promise<void>): Promise<void> => {
     try {
       await end;
@@ -136,8 +136,8 @@ export function openable({ sequelize }: Database, options: TransactionOptions): 
 }
 
 /**
- * Begins a transaction within its deadline. One that begins later is ended then, as nobody is left who
- * would do it: on the embedded database it would keep all others from writing.
+ * Begins a transaction within its deadline. One that begins later is rolled back: on the embedded database it
+ * would block all other writes.
  *
  * @throws DeadlineError
  */
@@ -149,7 +149,7 @@ export async function begin(
   try {
     await inTime(beginning);
   } catch (error) {
-    // What fails to begin leaves nothing to end.
+    // Nothing to end if it fails to begin.
     beginning.then(
       () => rollBack(transaction),
       () => {},
@@ -158,9 +158,9 @@ export async function begin(
   }
 }
 
-/** A transaction as those who commit it see it. */
+/** A transaction as seen by its committer. */
 interface Unit extends Work {
-  /** @throws the error of a part that failed, whatever was made of it: nothing is half done */
+  /** @throws the error of a failed part, even if it was caught: transactions are atomic */
   assertWhole(): void;
 }
 
@@ -199,7 +199,7 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
   return unit;
 }
 
-/** A rollback that fails, or takes too long, leaves nothing behind either: its connection is closed. */
+/** Closes the connection if the rollback fails or times out, which rolls back as well. */
 export async function rollBack(transaction: Openable): Promise<void> {
   const { connection } = transaction;
   try {

@@ -1,8 +1,8 @@
 import type { Reader, Statement } from './database.ts';
 
 /**
- * One statement for the rows of several, those of the first statement first: it takes one round
- * trip. Without an ORDER BY of the whole, so that the database passes the rows on as it finds them.
+ * Combines statements into one, for a single round trip; rows of the first statement come first. There is
+ * no overall ORDER BY, so that the database can stream the rows.
  */
 export function unionAll({ dialect }: Reader, statements: readonly Statement[]): Statement {
   const parts = statements.map(({ sql }) =>

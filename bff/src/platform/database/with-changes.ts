@@ -1,6 +1,4 @@
-/**
- * A row with some of its fields changed; those that are left out or `undefined` stay.
- */
+/** Returns a row with some fields changed; omitted and `undefined` fields stay. */
 export function withChanges<Row extends object>(
   row: Row,
   changes: { [Field in keyof Row]?: Row[Field] | undefined },
@@ -9,7 +7,7 @@ export function withChanges<Row extends object>(
   return { ...row, ...Object.fromEntries(given) };
 }
 
-/** Those of some fields that changes would really change, in the order of the fields. */
+/** Returns the fields whose value changes, in the order of `fields`. */
 export function differing<Row extends object, Field extends keyof Row>(
   row: Row,
   changes: { [Name in Field]?: Row[Name] | undefined },

@@ -5,8 +5,8 @@ import { createWriteTurns, OverloadedError } from './write-turns.ts';
 
 const MANY = { atOnce: 1, mostOfOne: 1000, most: 1000 };
 
-describe('the turns of those who write', () => {
-  it('lets somebody else write after one of many', async () => {
+describe('the write queue', () => {
+  it('serves another user after one of many writes', async () => {
     const inTurn = createWriteTurns(MANY);
     const order: string[] = [];
     const write = (who: string, name: string) =>
@@ -23,7 +23,7 @@ describe('the turns of those who write', () => {
     );
   });
 
-  it('are at most so many at once, each of somebody else, and all are done', async () => {
+  it('runs at most the limit at once, each for a different user, and completes all', async () => {
     const writes = fc.array(
       fc.record({ who: fc.constantFrom('a', 'b', 'c'), fails: fc.boolean() }),
     );
@@ -51,7 +51,7 @@ describe('the turns of those who write', () => {
     );
   });
 
-  it('let the server itself do several things at once, such as to say that it lives while it is busy', async () => {
+  it('runs several writes of the server itself at once, such as heartbeats while it is busy', async () => {
     const inTurn = createWriteTurns({ ...MANY, atOnce: 2, mostOfOne: 1 });
     const busy = Promise.withResolvers<void>();
     const long = inTurn(undefined, () => busy.promise);
@@ -60,7 +60,7 @@ describe('the turns of those who write', () => {
     await long;
   });
 
-  it('refuse one who has too many, and nobody else', async () => {
+  it('rejects only the user with too many writes', async () => {
     const inTurn = createWriteTurns({ ...MANY, mostOfOne: 2 });
     const held = Promise.withResolvers<void>();
     const under = [inTurn('one', () => held.promise), inTurn('one', () => held.promise)];

@@ -1,35 +1,34 @@
-/** More wait for the database than may. */
+/** The write queue is full. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
 
-/** Runs a write when it is its turn; `undefined` is the server itself, each of whose writes has a turn of its own. */
+/** Runs a write when it is next in the queue; each write of the server itself (`undefined`) has its own queue. */
 export type WriteTurns = <Result>(
   who: string | undefined,
   write: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** A user, a request of nobody's, or one write of the server's own. */
+/** A user, an anonymous request, or a single write of the server itself. */
 type Writer = string | symbol;
 
-/** How many writes may be under way and wait. */
 interface WriteLimits {
-  /** At the same time, each of somebody else. */
+  /** Concurrent writes, each of a different writer. */
   atOnce: number;
-  /** Of one, under way and waiting. */
+  /** Pending and running writes per writer. */
   mostOfOne: number;
-  /** Of all. */
+  /** Pending and running writes in total. */
   most: number;
 }
 
 /**
- * Lets everybody write one thing at a time, and all in turn: however much one has asked for, another waits
- * for one write of theirs and not for all of them.
+ * Creates a fair queue of writes: each writer has one running at a time, and writers are served round-robin, so
+ * that a user with many writes delays others by one only.
  *
- * @returns runs a write for somebody; throws OverloadedError when too many wait, or too many of theirs
+ * @returns runs a queued write; throws OverloadedError beyond the limits
  */
 export function createWriteTurns({ atOnce, mostOfOne, most }: WriteLimits): WriteTurns {
-  /** What waits, by whose it is; whose turn it was last comes last. */
+  /** Queued writes by user, served round-robin. */
   const waiting = new Map<Writer, (() => void)[]>();
   const writing = new Set<Writer>();
   const open = new Map<Writer, number>();

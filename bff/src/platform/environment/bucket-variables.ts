@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A bucket of an object store that speaks the protocol of Amazon S3, and the key to it. */
+/** An S3-compatible bucket with its credentials. */
 export interface BucketSettings {
-  /** The address of the bucket with its prefix, ending with a slash. */
+  /** URL of the bucket and prefix, ending with a slash. */
   address: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** For keys that are lent for a time. */
+  /** For temporary credentials. */
   sessionToken: string | undefined;
 }
 
@@ -19,7 +19,7 @@ const webAddress = z.url({
   error: 'must be an address such as https://objects.example',
 });
 
-/** The variables that say where builds are shared; those with `AWS` have their usual meaning. */
+/** Variables of the bucket for shared builds; those with `AWS` have their usual meaning. */
 export const bucketVariables = {
   BUILDS: z.string().regex(SHAPE, `must be an address such as ${EXAMPLE}`).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
@@ -34,7 +34,7 @@ export const bucketVariables = {
 
 const bucketSchema = z.object(bucketVariables);
 
-/** Reads where builds are shared; `undefined` where they are in a folder of this machine alone. */
+/** Reads the bucket for shared builds; `undefined` if builds are only in a folder of this machine. */
 export function bucketIn(values: z.infer<typeof bucketSchema>): BucketSettings | undefined {
   const { BUILDS, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values;
   const [, bucket, prefix = ''] = SHAPE.exec(BUILDS ?? '') ?? [];
@@ -50,7 +50,7 @@ export function bucketIn(values: z.infer<typeof bucketSchema>): BucketSettings |
   };
 }
 
-/** What is missing beside `BUILDS`, a sentence each. */
+/** Returns a sentence for each variable that `BUILDS` requires and that is missing. */
 export function missingForBucket(given: Record<string, string | undefined>): string[] {
   if (given['BUILDS'] === undefined) return [];
   return ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']
@@ -59,9 +59,9 @@ export function missingForBucket(given: Record<string, string | undefined>): str
 }
 
 /**
- * The bucket that a program's environment names.
+ * Reads the bucket from environment variables.
  *
- * @throws with a sentence for each variable that is missing or wrong
+ * @throws Error with a sentence for each variable that is missing or wrong
  */
 export function readBucketSettings(
   variables: Record<string, string | undefined>,

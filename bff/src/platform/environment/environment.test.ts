@@ -7,7 +7,7 @@ import { EnvironmentError, readEnvironment, variableNames } from './environment.
 const root = resolve(import.meta.dirname, '../../../..');
 
 describe('the environment', () => {
-  it('needs nothing: the embedded database, this machine alone, the demo', () => {
+  it('defaults to the embedded database, this machine only, and the demo', () => {
     expect(readEnvironment({})).toMatchObject({
       production: false,
       port: 8080,
@@ -23,7 +23,7 @@ describe('the environment', () => {
     });
   });
 
-  it('offers the demo beside a database server and in production only when asked to', () => {
+  it('offers the demo beside a database server and in production only if enabled', () => {
     const DATABASE_URL = 'mysql://harmony:secret@localhost:3306/harmony';
     expect(readEnvironment({ DATABASE_URL }).demo).toBe(false);
     expect(readEnvironment({ DATABASE_URL, DEMO: '1' }).demo).toBe(true);
@@ -37,7 +37,7 @@ describe('the environment', () => {
     expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
   });
 
-  it('takes origins of other teams alone, by https or from this machine', () => {
+  it('accepts only origins of other teams, over https or on this machine', () => {
     const OVERRIDE_ORIGINS = 'https://goals.example/, http://127.0.0.1:8081';
     expect(readEnvironment({ OVERRIDE_ORIGINS }).overrideOrigins).toEqual([
       'https://goals.example',
@@ -50,7 +50,7 @@ describe('the environment', () => {
     }
   });
 
-  it('needs https in production, unless on this machine or told otherwise', () => {
+  it('requires https in production, unless on this machine or explicitly allowed', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
     for (const PUBLIC_URL of [
       'http://harmony.example',
@@ -74,7 +74,7 @@ describe('the environment', () => {
     expect(readEnvironment(production).publicUrl).toBe('http://localhost:8080');
   });
 
-  it('takes an empty variable for none, and the origin of the public address', () => {
+  it('treats an empty variable as unset, and reduces the public address to its origin', () => {
     const { publicUrl, secure } = readEnvironment({
       PORT: '',
       PUBLIC_URL: 'https://harmony.example/',
@@ -82,7 +82,7 @@ describe('the environment', () => {
     expect([publicUrl, secure]).toEqual(['https://harmony.example', true]);
   });
 
-  it('names everything that is wrong in one error', () => {
+  it('reports all problems in one error', () => {
     const read = () =>
       readEnvironment({ PORT: '80800', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'x', DEMO: 'yes' });
     expect(read).toThrow(EnvironmentError);
@@ -121,7 +121,7 @@ describe('the environment', () => {
     expect(read).not.toThrow(/secret/);
   });
 
-  it('takes origins of push services as browsers write them, or with a slash', () => {
+  it('accepts origins of push services with or without a trailing slash', () => {
     const PUSH_ORIGINS = 'https://push.example/, http://127.0.0.1:8000';
     const { publicKey, privateKey } = webPush.generateVAPIDKeys();
     const { push } = readEnvironment({ PUSH_ORIGINS, VAPID_PRIVATE_KEY: privateKey });
@@ -131,20 +131,20 @@ describe('the environment', () => {
     });
   });
 
-  it('names what is wrong by itself, with others and in production, together', () => {
+  it('reports problems of single variables, of combinations and of production together', () => {
     const read = () =>
       readEnvironment({ NODE_ENV: 'production', PORT: 'http', OIDC_ISSUER: 'https://id.example' });
     expect(read).toThrow(/PORT: .*\n.*OIDC_CLIENT_ID.*\n.*SESSION_SECRET: required/);
   });
 
-  it('wants all of an identity provider or nothing', () => {
+  it('requires all variables of an identity provider or none', () => {
     const OIDC_ISSUER = 'https://id.example';
     expect(() => readEnvironment({ OIDC_ISSUER })).toThrow(/set all three or none/);
     const all = { OIDC_ISSUER, OIDC_CLIENT_ID: 'harmony', OIDC_CLIENT_SECRET: 'secret' };
     expect(readEnvironment(all).oidc?.issuer).toBe(OIDC_ISSUER);
   });
 
-  it('wants both keys of the payment provider or none', () => {
+  it('requires both keys of the payment provider or none', () => {
     const STRIPE_SECRET_KEY = 'sk_test_1';
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);
     const keys = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
@@ -171,20 +171,20 @@ describe('the environment', () => {
   });
 });
 
-describe('the variables', () => {
+describe('the environment variables', () => {
   const example = readFileSync(join(root, '.env.example'), 'utf8');
   const shown = [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)];
 
-  it('are all in the example of the settings, and no others', () => {
+  it('are exactly those of the example file', () => {
     expect(shown.map(([, name]) => name).toSorted()).toEqual(variableNames.toSorted());
   });
 
-  it('can be set as the example shows', () => {
+  it('accept the values of the example file', () => {
     const given = Object.fromEntries(shown.map(([, name = '', value]) => [name, value]));
     expect(() => readEnvironment(given)).not.toThrow();
   });
 
-  it('are all explained in the README', () => {
+  it('are all documented in the README', () => {
     const explained = readFileSync(join(root, 'README.md'), 'utf8');
     expect(variableNames.filter((name) => !explained.includes(`\`${name}\``))).toEqual([]);
   });

@@ -10,10 +10,10 @@ import { OperatorError } from '../operator-error.ts';
 import { readTeamOrigin } from './team-origin.ts';
 import { vapidPublicKey } from './vapid-public-key.ts';
 
-/** Where `npm start` leaves the builds. */
+/** Output folder of `npm start`. */
 const BUILDS_FOLDER = resolve(import.meta.dirname, '../../../../builds');
 
-/** Where `npm run build:storybook` leaves the Storybook, unless `STORYBOOK_DIR` says otherwise. */
+/** Output folder of `npm run build:storybook`, unless `STORYBOOK_DIR` is set. */
 const STORYBOOK_FOLDER = resolve(import.meta.dirname, '../../../../storybook-static');
 
 const DATABASE_EXAMPLE = 'mysql://user:password@host:3306/database';
@@ -22,12 +22,12 @@ const onOrOff = oneOf(['0', '1']).transform((text) => text === '1');
 
 const webAddress = address(/^https?$/, 'https://money.example');
 
-/** An address; what is wrong with another is said without it, because it may hold a password. */
+/** A URL; the error does not repeat the value, because it may contain a password. */
 function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address such as ${example}` });
 }
 
-/** Values with a comma between. */
+/** Comma-separated values. */
 const list = z
   .string()
   .default('')
@@ -65,7 +65,7 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
 
 const databaseAddress = serverAddress(/^(mysql|mariadb):$/, DATABASE_EXAMPLE, /^\/./);
 
-/** An address of a server that may want a password, with everything in it written as addresses are. */
+/** The URL of a server, possibly with percent-encoded credentials. */
 function serverAddress(protocol: RegExp, example: string, path = /^/) {
   return z.string().refine((text) => isServerAddress(text, protocol, path), {
     error: `must be an address such as ${example}, with %40 for an @ in the password`,
@@ -87,139 +87,136 @@ function isServerAddress(text: string, protocol: RegExp, path: RegExp): boolean 
 const variablesSchema = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535).default(8080),
-  /** The address to listen on; every one in production, otherwise only this machine. */
+  /** The address to listen on; by default all in production, otherwise only this machine. */
   HOST: z.string().optional(),
   PUBLIC_URL: webAddress.optional(),
   DATABASE_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(/^rediss?:$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Where the front-end builds are kept, and which of them are live. */
+  /** Folder of front-end builds and their registry. */
   BUILDS_DIR: z.string().min(1).optional(),
   ...bucketVariables,
   STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  /** Lets a server in production make its secret and keep it below `DATA_DIR`. */
+  /** Allows a server in production to generate its secret and store it in `DATA_DIR`. */
   GENERATE_SESSION_SECRET: onOrOff.default(false),
   SMTP_URL: serverAddress(/^smtps?:$/, 'smtps://user:password@mail.example').optional(),
-  /** The sender of mails. */
   MAIL_FROM: z.string().optional(),
-  /** Who is told when a build is taken back by itself. */
+  /** Notified when a build is rolled back automatically. */
   OPERATOR_MAIL: z.email('must be an email address').optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
-  /** Two, parted by a comma, while one is replaced by the other. */
+  /** Comma-separated; two while one replaces the other. */
   STRIPE_WEBHOOK_SECRET: list,
   STRIPE_API_BASE: webAddress.optional(),
-  /** The key that browsers know this server's notifications by. */
+  /** Identifies this server to browsers' push services. */
   VAPID_PRIVATE_KEY: z
     .string()
     .refine((key) => vapidPublicKey(key) !== undefined, {
       error: 'must be a private key as `npx web-push generate-vapid-keys` makes one',
     })
     .optional(),
-  /** Whom push services turn to. */
+  /** Contact for push services. */
   VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:admin@money.example').optional(),
-  /** Servers that count as push services wherever they are, such as a stand-in. */
+  /** Origins accepted as push services besides the known ones, such as a stub. */
   PUSH_ORIGINS: origins,
-  /** Days for which a plan is kept whose payment failed. */
+  /** Grace period in days for a plan after a failed payment. */
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
-  /** Opens `/api/metrics` to who brings it from elsewhere than this machine. */
+  /** Token that opens `/api/metrics` to other machines. */
   METRICS_TOKEN: z.string().optional(),
-  /** Lets a server in production be reached by http from other machines. */
+  /** Allows plain http from other machines in production. */
   INSECURE_HTTP: onOrOff.default(false),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
-  /** `off` calls the service worker back from every browser that has it. */
+  /** `off` unregisters the service worker in browsers that have it. */
   SERVICE_WORKER: oneOf(['on', 'off']).default('on'),
   DEMO: onOrOff.optional(),
-  /** How many proxies stand in front and may name the visitor's address. */
+  /** Number of trusted proxies that set the visitor's address. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  /** Whether browsers may take a micro-frontend from a server on their own machine, to try it. */
+  /** Whether browsers may load a micro-frontend from a server on their own machine. */
   OVERRIDES: onOrOff.optional(),
-  /** Servers of other teams whose builds browsers may try through this one. */
+  /** Servers of other teams whose builds browsers may try through this server. */
   OVERRIDE_ORIGINS: teamOrigins,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
-/** The names of all variables that a server reads. */
 export const variableNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** The settings of a server, read once at the start. */
+/** The settings of a server, read once at startup. */
 export interface Environment {
   production: boolean;
   port: number;
   host: string;
-  /** The public origin, without a slash at the end. */
+  /** The public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether browsers reach the server by https. */
+  /** Whether browsers connect over https. */
   secure: boolean;
-  /** Whether http is allowed in production, beside this machine. */
+  /** Whether http from other machines is allowed in production. */
   insecureHttp: boolean;
-  /** A `mysql://` address; without it the embedded database below `dataFolder`. */
+  /** A `mysql://` URL; if unset, the embedded database in `dataFolder` is used. */
   databaseUrl: string | undefined;
-  /** Joins several instances; without it each counts and wakes for itself. */
+  /** Connects several instances; if unset, limits and notifications are local to this one. */
   redisUrl: string | undefined;
   dataFolder: string;
   buildsFolder: string;
-  /** Where instances on several machines have their builds from; each keeps them in `buildsFolder`. */
+  /** Source of builds for instances on several machines, each with a copy in `buildsFolder`. */
   bucket: BucketSettings | undefined;
-  /** Served at `/storybook/` where there is one; in production only when it was named. */
+  /** Served at `/storybook/` if it exists; in production only if it was named. */
   storybookFolder: string | undefined;
-  /** The registry: which build of which micro-frontend is live. */
+  /** The registry: the live build of each micro-frontend. */
   registryFile: string;
-  /** Whether that file was named: then it is served as it is, whatever a bucket says. */
+  /** Whether that file was named; then it takes precedence over a bucket. */
   hasOwnRegistry: boolean;
-  /** Without it one is generated and kept below `dataFolder`. */
+  /** If unset, one is generated and stored in `dataFolder`. */
   sessionSecret: string | undefined;
-  /** Without it mails are written below `dataFolder`. */
+  /** If unset, mails are written to `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Who is told when a build is taken back by itself. */
+  /** Notified when a build is rolled back automatically. */
   operatorMail: string | undefined;
-  /** The provider of external sign-ins. */
+  /** Identity provider for external sign-in. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
-  /** The payment provider, where payments are set up. */
   stripe:
     | {
         secretKey: string;
         publishableKey: string;
         webhookSecrets: readonly string[];
-        /** Where its API is, when not at its own address. */
+        /** Base URL of its API, if not the provider's own. */
         apiBase: URL | undefined;
       }
     | undefined;
-  /** How long a plan is kept whose payment failed. */
+  /** Grace period in days for a plan after a failed payment. */
   pastDueDays: number;
-  /** What notifications are sent with; without it there are none. */
+  /** Credentials for push notifications; without them none are sent. */
   push:
     | {
         publicKey: string;
         privateKey: string;
-        /** A `mailto:` or `https:` address. */
+        /** A `mailto:` or `https:` URL. */
         subject: string;
-        /** Origins that may be anywhere. */
+        /** Additional origins accepted as push services. */
         origins: readonly string[];
       }
     | undefined;
-  /** Lets operators on other machines read what the server measures of itself. */
+  /** Token with which operators on other machines read metrics. */
   metricsToken: string | undefined;
   rateLimits: boolean;
-  /** Whether browsers get the service worker, or one that removes it. */
+  /** Whether browsers get the service worker, or one that unregisters it. */
   serviceWorker: boolean;
-  /** Whether visitors may look at a demo couple, each at a copy of their own. */
+  /** Whether visitors may try a copy of the demo couple. */
   demo: boolean;
   trustedProxies: number;
-  /** Whether browsers may take a micro-frontend from a server on their own machine. */
+  /** Whether browsers may load a micro-frontend from a server on their own machine. */
   overrides: boolean;
-  /** The servers of other teams from which they may take one through this server, such as `https://goals.example`. */
+  /** Servers of other teams from which browsers may load one through this server, such as `https://goals.example`. */
   overrideOrigins: readonly string[];
   logLevel: string;
 }
 
-/** Says which settings are missing or wrong, all of them in one message. */
+/** Lists all missing or invalid settings in one message. */
 export class EnvironmentError extends OperatorError {
   override name = 'EnvironmentError';
   constructor(problems: readonly string[]) {
@@ -232,7 +229,7 @@ export class EnvironmentError extends OperatorError {
 /**
  * Reads the settings from environment variables; an empty variable counts as unset.
  *
- * @throws EnvironmentError that names every variable that is missing or wrong
+ * @throws EnvironmentError with all variables that are missing or invalid
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given: Given = Object.fromEntries(
@@ -250,7 +247,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const bucket = bucketIn(values);
-  // What comes from a bucket is written, and an image may be writable in its data folder alone.
+  // Builds from a bucket are written, and in an image only the data folder may be writable.
   const usualBuilds = bucket ? join(values.DATA_DIR, 'builds') : BUILDS_FOLDER;
   const buildsFolder = values.BUILDS_DIR ?? usualBuilds;
   return {
@@ -289,7 +286,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 type Values = z.infer<typeof variablesSchema>;
 
-/** Variables as they are set. */
 type Given = Record<string, string | undefined>;
 
 function oidcIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Values): Environment['oidc'] {
@@ -316,7 +312,7 @@ function pushIn(values: Values, publicUrl: URL): Environment['push'] {
   return { publicKey, privateKey, subject, origins: values.PUSH_ORIGINS };
 }
 
-/** Variables that are of no use without each other. */
+/** Reports variables that are only valid together. */
 function setTogether(given: Given): string[] {
   const problems: string[] = [];
   const isHalf = (...names: string[]): boolean =>
@@ -330,7 +326,7 @@ function setTogether(given: Given): string[] {
   return problems;
 }
 
-/** Browsers take these for safe, because nothing leaves the machine. */
+/** Browsers treat these hosts as secure, because no data leaves the machine. */
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 function refusedInProduction(given: Given): string[] {

@@ -1,11 +1,11 @@
-/** Browsers take these for safe, because nothing leaves the machine. */
+/** Browsers treat these hosts as secure, because no data leaves the machine. */
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
  * Reads the origin of another team's server: https, or http on this machine.
  *
  * @param text such as `https://goals.example`
- * @returns `undefined` where it is something else, or more than an origin
+ * @returns `undefined` for any other URL, or if it is more than an origin
  */
 export function readTeamOrigin(text: string): string | undefined {
   const url = URL.parse(text);

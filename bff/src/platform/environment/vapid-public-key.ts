@@ -1,12 +1,12 @@
 import { createECDH } from 'node:crypto';
 
-/** Of P-256, as RFC 8292 has it. */
+/** P-256, RFC 8292. */
 const PRIVATE_KEY_BYTES = 32;
 
 /**
- * The public key that belongs to a private one, both in base64url.
+ * Derives the public key of a private one, both in base64url.
  *
- * @returns `undefined` for what is no private key
+ * @returns `undefined` if the private key is invalid
  */
 export function vapidPublicKey(privateKey: string): string | undefined {
   const key = Buffer.from(privateKey, 'base64url');
@@ -16,7 +16,7 @@ export function vapidPublicKey(privateKey: string): string | undefined {
   try {
     pair.setPrivateKey(key);
   } catch {
-    // Neither nothing nor beyond the order of the curve.
+    // The scalar is zero, or not below the order of the curve.
     return undefined;
   }
   return pair.getPublicKey('base64url');

@@ -8,13 +8,13 @@ interface Details extends Pick<ErrorBody, 'limit' | 'requiredTier'> {
   issues?: readonly { field: string; message: Sentence }[];
 }
 
-/** An error that the caller gets. What it says is a sentence for the user; the message is that in English. */
+/** An error for the caller. `said` is shown to the user; `message` is its English text, for logs. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
   readonly said: Sentence;
   readonly details: Details;
-  /** Seconds after which the caller may try again. */
+  /** Seconds until the caller may retry. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, said: Sentence, details: Details = {}, retryAfter?: number) {
@@ -25,12 +25,11 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The HTTP status that belongs to the code. */
   get status(): number {
     return errorStatuses[this.code];
   }
 
-  /** What the caller receives, in the language they read. */
+  /** Returns the response body in the given language. */
   body(requestId: string, language: Language): ErrorBody {
     const { issues, ...rest } = this.details;
     return {
@@ -45,15 +44,14 @@ export class ApiError extends Error {
   }
 }
 
-/** What is said of an address of the API that leads nowhere. */
 export const NOTHING_HERE = sentence('There is nothing at this address.');
 
-/** The response for what does not exist, or not for this viewer: both look the same. */
+/** A missing resource, or one hidden from the viewer: both look the same. */
 export function notFound(said = sentence('This doesn’t exist, or not anymore.')): ApiError {
   return new ApiError('not_found', said);
 }
 
-/** The response for one field with a value that cannot be used. */
+/** One field with an invalid value. */
 export function invalidField(field: string, message: Sentence): ApiError {
   return new ApiError('invalid', message, { issues: [{ field, message }] });
 }

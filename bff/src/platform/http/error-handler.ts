@@ -15,14 +15,14 @@ import { requestIdOf } from './request-id.ts';
 import { languageOf, markLanguage } from '../language/reader-language.ts';
 
 const RETRY_SECONDS = 2;
-/** Somebody has to make room first. */
+/** An operator has to free space first. */
 const STORAGE_RETRY_SECONDS = 30;
 
 /**
- * The one place where an error becomes a response. Internals go to the log, never to the caller.
+ * Turns errors into responses. Internals go to the log, never to the caller.
  *
- * @param note is told of every error
- * @param languageFor says in which language whoever makes a request reads
+ * @param note is called with every error
+ * @param languageFor returns the language of the caller
  */
 export function errorHandler(
   logger: Logger,
@@ -48,12 +48,12 @@ export function errorHandler(
   };
 }
 
-/** Whether a browser wants to show what it gets; calls of the API want data whatever they accept. */
+/** Whether a browser is loading a page; API calls get JSON, whatever they accept. */
 function isForPage(request: Request): boolean {
   return !/^\/api(\/|$)/i.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }
 
-/** What an error means for the caller. */
+/** Maps an error to its response. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageLost(error) || isDamaged(error)) {
@@ -70,7 +70,7 @@ export function toApiError(error: unknown): ApiError {
   }
   switch (statusOf(error)) {
     case 400:
-    // A part of a file that it does not have.
+    // Range not satisfiable.
     case 416:
       return new ApiError('malformed', sentence('This request cannot be read.'));
     case 412:
@@ -84,7 +84,7 @@ export function toApiError(error: unknown): ApiError {
   }
 }
 
-/** The status that Express puts on the errors of its parsers, and of its files. */
+/** Returns the status that Express sets on errors of its parsers and file responses. */
 function statusOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'status' in error
     ? error.status

@@ -5,12 +5,12 @@ import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
 /**
- * What a browser shows in place of a page that could not be made. It needs nothing that may be
- * missing just then: no script, no build, no database.
+ * Renders the error page for browsers. It depends on no script, build or database, as any of them may be
+ * the cause of the error.
  *
- * @param said what the visitor is told
- * @param requestId what support can find the failure by
- * @param language in which the visitor reads
+ * @param said the message for the visitor
+ * @param requestId lets support find the failure in the log
+ * @param language of the visitor
  */
 export function errorPage(said: Sentence, requestId: string, language: Language): string {
   const words = (spoken: Sentence) => escapeHtml(say(spoken, language));

@@ -13,10 +13,10 @@ const MOST_FIELD_BYTES = 64 * 1024;
 const MOST_PARTS = 4;
 
 /**
- * Reads a form with files of at most 10 MB: files become a `File` each, and all else is read as JSON. What
- * is too large is read to its end and forgotten, so that whoever sends it gets an answer.
+ * Reads a multipart form with files of at most 10 MB each: a file becomes a `File`, any other field is
+ * parsed as JSON. Larger files are read to the end and discarded, so that the client receives the response.
  *
- * @throws ApiError `unsupported_media_type`, `too_large`, `malformed`, or `invalid` for a field that is no JSON
+ * @throws ApiError `unsupported_media_type`, `too_large`, `malformed`, or `invalid` for a field that is not JSON
  */
 export async function readForm(request: Request): Promise<void> {
   if (!request.is('multipart/form-data')) {
@@ -33,7 +33,7 @@ export async function readForm(request: Request): Promise<void> {
       isTooLarge = true;
       chunks.length = 0;
     });
-    // Of a file that breaks off: the form fails as well, and an error that nobody hears ends the server.
+    // A truncated file fails the form as well; without a listener the error would end the process.
     stream.on('error', () => {});
     stream.on('end', () => {
       parts.push([name, new File(chunks, basename(fileName || 'file'))]);
@@ -51,9 +51,9 @@ export async function readForm(request: Request): Promise<void> {
       isTooLarge = true;
     });
   }
-  // Heard below; what else fails after that says nothing new.
+  // Awaited below; later errors add no information.
   form.on('error', () => {});
-  // Whoever sends it may be gone in the middle.
+  // The client may disconnect midway.
   request.once('error', (error) => form.destroy(error));
   try {
     request.pipe(form);

@@ -2,23 +2,20 @@ import { parseCookie } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Environment } from '../environment/environment.ts';
 
-/** A cookie that no script reads, that other sites do not send along, and that is of this host alone. */
+/** An `HttpOnly`, `SameSite` cookie of this host only. */
 export interface HostCookie {
-  /** With the prefix that binds it to this host and to https; plain http allows none. */
+  /** With the `__Host-` prefix, which binds it to this host and to https; none over plain http. */
   name(environment: Environment): string;
-  /** What the browser sent. */
   read(environment: Environment, request: Request): string | undefined;
-  /** Gives it to the browser. */
   set(environment: Environment, response: Response, value: string): void;
-  /** Takes it from the browser. */
   clear(environment: Environment, response: Response): void;
 }
 
 /**
- * Describes a cookie of the server.
+ * Defines a cookie of the server.
  *
- * @param plainName its name without a prefix
- * @param maxAge how long the browser keeps it, in milliseconds
+ * @param plainName the name without a prefix
+ * @param maxAge lifetime in milliseconds
  */
 export function hostCookie(plainName: string, maxAge: number): HostCookie {
   const name = ({ secure }: Environment) => (secure ? `__Host-${plainName}` : plainName);

@@ -11,7 +11,7 @@ const LARGE_BODY_LIMIT = '5mb';
 
 const hashes = new WeakMap<IncomingMessage, string>();
 
-/** Keeps the hash of a body, which tells what is sent again from something else. */
+/** Stores the hash of a body, by which a retry is distinguished from a different request. */
 export function keepBodyHash(request: IncomingMessage, hash: string): void {
   hashes.set(request, hash);
 }
@@ -29,13 +29,13 @@ const parserUpTo = (limit: string) =>
 const parse = parserUpTo(BODY_LIMIT);
 const parseLarge = promisify(parserUpTo(LARGE_BODY_LIMIT));
 
-/** Reads JSON bodies of at most 100 kB; a body of any other kind is refused. */
+/** Parses JSON bodies of at most 100 kB; rejects any other content type. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   assertJson(request);
   parse(request, response, next);
 };
 
-/** Reads a JSON body of at most 5 MB. */
+/** Parses a JSON body of at most 5 MB. */
 export async function readLargeJson(request: Request, response: Response): Promise<void> {
   assertJson(request);
   await parseLarge(request, response);
@@ -50,7 +50,7 @@ function assertJson(request: Request): void {
   }
 }
 
-/** The hash of a body's bytes, however deeply its JSON is nested; `null` without a body. */
+/** Returns the hash of the body's bytes, or `null` without a body. */
 export function bodyHashOf(request: IncomingMessage): string | null {
   return hashes.get(request) ?? null;
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
   await listener.close();
 });
 
-/** A connection that is kept open, once the server has seen it. */
+/** Opens a connection and waits until the server has accepted it. */
 async function open(): Promise<Socket> {
   const before = await listener.connections();
   const socket = connect(port, '127.0.0.1');
@@ -36,15 +36,15 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** One that the server does not take. */
+/** Opens a connection that the server rejects. */
 async function refused(): Promise<void> {
   const socket = connect(port, '127.0.0.1');
-  // Which of both comes depends on how far the connection has got.
+  // An error or a plain close, depending on how far the connection got.
   socket.on('error', () => {});
   await once(socket, 'close');
 }
 
-/** What is answered on a connection that is open. */
+/** Sends a request on an open connection and returns the response. */
 function ask(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     request({ createConnection: () => socket, headers: { Host: 'harmony.test' } }, (response) => {
@@ -56,15 +56,15 @@ function ask(socket: Socket): Promise<string> {
   });
 }
 
-describe('one connection too many', () => {
-  it('is closed at once, and the others are served', async () => {
+describe('a connection beyond the limit', () => {
+  it('is closed immediately while the others are served', async () => {
     await listen();
     const taken = [await open(), await open(), await open()];
     await refused();
     for (const socket of taken) expect(await ask(socket)).toBe('served');
   });
 
-  it('is taken when another one has ended', async () => {
+  it('is accepted after another one has closed', async () => {
     await listen();
     const [first] = [await open(), await open(), await open()];
     await refused();
@@ -73,7 +73,7 @@ describe('one connection too many', () => {
     expect(await ask(await open())).toBe('served');
   });
 
-  it('is counted, and said once however many there are', async () => {
+  it('is counted, and logged once for many', async () => {
     await listen();
     for (let count = 0; count < MOST; count += 1) await open();
     expect(listener.refused()).toBe(0);

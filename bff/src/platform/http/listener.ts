@@ -9,47 +9,45 @@ import { OperatorError } from '../operator-error.ts';
 import type { Times } from './times.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
-/** Each open connection costs some 20 kB. */
+/** Each open connection costs about 20 kB. */
 const MOST_CONNECTIONS = 10_000;
 const MOST_HEADER_BYTES = 16 * 1024;
 
-/** Requests that have not finished by then are cut off when the server stops. */
+/** Requests in flight are aborted after this time when the server stops. */
 const STOP_MILLISECONDS = 10_000;
 const SAY_AGAIN_MILLISECONDS = 60_000;
 const IDLE_CHECK_MILLISECONDS = 50;
 
-/** What takes requests from the network. */
 export interface Listener {
   /**
    * Starts to listen.
    *
    * @returns the port
-   * @throws OperatorError where that address cannot be listened on
+   * @throws OperatorError if the address is not available
    */
   listen(port: number, host: string): Promise<number>;
-  /** How many connections are open now. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
-  /** How many connections were refused so far because there were too many. */
+  /** Returns the number of connections rejected so far because of the limit. */
   refused(): number;
-  /** Takes no more requests and waits for those in flight. */
+  /** Stops accepting requests and waits for those in flight. */
   close(): Promise<void>;
 }
 
-/** Takes a connection over that asks to become a web socket. */
+/** Handles an upgrade to a web socket. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** What a listener may be told. */
 export interface ListenerOptions {
-  /** Where there are web sockets; without it who asks for one gets a plain response. */
+  /** Without it, requests for a web socket get a plain response. */
   takeOver?: TakeOver | undefined;
-  /** One more connection than these is closed at once. */
+  /** Connections beyond this number are closed immediately. */
   mostConnections?: number;
 }
 
 /**
- * Makes a listener that keeps no client waiting for a slow one, and none that takes too long.
+ * Creates a listener with timeouts for slow clients.
  *
- * @param logger is told when there are too many connections
+ * @param logger is warned about connections beyond the limit
  */
 export function createListener(
   handle: RequestListener,
@@ -101,14 +99,14 @@ export function createListener(
     connections: promisify(http.getConnections.bind(http)),
     refused,
     async close() {
-      // Nobody finishes these, and the server would wait for them.
+      // Web sockets never finish by themselves, and the server would wait for them.
       for (const socket of webSockets) socket.destroy();
       if (http.listening) await finishRequests(http);
     },
   };
 }
 
-/** Counts the connections that are refused, and says so once in a while: whoever opens many goes on doing so. */
+/** Counts rejected connections, and logs at most once a minute, as they come in bursts. */
 function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number {
   let count = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -125,7 +123,7 @@ function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number 
   return () => count;
 }
 
-/** Ends a response that is not taken; an event stream looks after itself with every heartbeat. */
+/** Ends a response that the client does not read; event streams are checked by their heartbeat instead. */
 function cutOff(response: ServerResponse): void {
   const isEventStream = /^text\/event-stream\b/.test(String(response.getHeader('Content-Type')));
   if (!isEventStream) response.destroy();

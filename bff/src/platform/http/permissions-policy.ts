@@ -1,10 +1,10 @@
 /**
- * What the product uses of what a page can ask a browser for: invite codes and lines are copied.
- * What was copied may be read by the page, after the browser has asked.
+ * Browser features that the product uses: copying invite codes and rows, and pasting. The browser asks
+ * the user before a page may read the clipboard.
  */
 const used = ['clipboard-read', 'clipboard-write'];
 
-/** What cards need: wallets, and what banks ask with; for the payment provider's frames too. */
+/** Required for cards: wallets and authentication by banks; also for the payment provider's frames. */
 const forCards = ['payment', 'publickey-credentials-get'];
 
 const unused = [
@@ -36,10 +36,10 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** The value of `Permissions-Policy`: off for everybody, a script that slipped in and any frame, unless used. */
+/** Value of `Permissions-Policy`: unused features are off, for injected scripts and frames too. */
 export const permissionsPolicy = policyOf([...unused, ...forCards], used, '(self)');
 
-/** The same for a page that takes cards. */
+/** Value of `Permissions-Policy` for pages with card forms. */
 export const permissionsPolicyForCards = [
   policyOf(unused, used, '(self)'),
   policyOf([], forCards, '(self "https://js.stripe.com" "https://hooks.stripe.com")'),

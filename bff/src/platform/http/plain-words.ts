@@ -12,8 +12,8 @@ const kinds: Record<string, Sentence> = {
 };
 
 /**
- * What is wrong with a field, in words for people, where the contract has none of its own: it says
- * what forms can get wrong, and this the rest.
+ * Describes an invalid field in plain words where the contract has no message. The contract covers the
+ * mistakes that users can make in forms; this covers the rest.
  */
 export function inPlainWords(issue: z.core.$ZodRawIssue): Sentence {
   switch (issue.code) {
@@ -32,7 +32,7 @@ export function inPlainWords(issue: z.core.$ZodRawIssue): Sentence {
   }
 }
 
-/** Of so many values as there are. */
+/** Lists the allowed values. */
 function choose([first = '', ...others]: readonly string[]): Sentence {
   return sentence('Choose {values}', {
     values: others.reduce<Sentence | string>(

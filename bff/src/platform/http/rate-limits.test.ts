@@ -11,12 +11,12 @@ const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 const redis = redisUrl === '' ? undefined : new Redis(redisUrl);
 afterAll(() => redis?.disconnect());
 
-/** What the allowances are in a quarter of an hour, by how wide the network is. */
+/** The allowances per quarter of an hour, by width of the network. */
 const OF_EMAIL_AND_NETWORK = [6, 7, 8];
 const OF_NETWORK = [50, 58, 65];
 const OF_EMAIL = 10;
 
-/** Counts what was wrong, in the plainest way. */
+/** A straightforward model of counting wrong guesses. */
 class Model {
   #counts = new Map<string, number>();
 
@@ -66,7 +66,7 @@ const attempts = fc.array(
   { minLength: 5, maxLength: 160 },
 );
 
-/** Accounts and networks that no run before has used: Redis keeps what was counted. */
+/** Returns accounts and networks unused by earlier runs, as Redis keeps its counts. */
 function newWorld() {
   const [id, high, low] = [randomUUID(), randomInt(1, 200), randomInt(0, 200)];
   return {
@@ -103,7 +103,7 @@ describe.each([
   );
 });
 
-describe('the guesses of a day', () => {
+describe('password guesses per day', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
@@ -125,7 +125,7 @@ describe('the guesses of a day', () => {
     expect(allowed).toBe(most);
   });
 
-  it('are refused with the hours that are left', async () => {
+  it('are rejected with the remaining hours', async () => {
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const { guess } = createLimits(true);

@@ -6,36 +6,36 @@ import type { VisitorAddress } from './visitor-address.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
-/** Allows so many attempts per key in a while. */
+/** A limit on attempts per key and period. */
 export interface Limit<Key = string> {
   /**
-   * Counts an attempt, unless it is refused: what is refused takes nothing from anybody.
+   * Counts an attempt. A rejected attempt uses up no allowance.
    *
-   * @throws ApiError `rate_limited` when there were too many
+   * @throws ApiError `rate_limited` beyond the limit
    */
   count(key: Key): Promise<void>;
-  /** Takes an attempt back, because it was a rightful one. */
+  /** Takes back a legitimate attempt. */
   forgive(key: Key): Promise<void>;
 }
 
-/** Whose password is tried, and from where. */
+/** An attempt at a password. */
 export interface Guess {
   /** In lower case. */
   email: string;
   address: VisitorAddress;
 }
 
-/** How many attempts are allowed in a quarter of an hour, in a day and in a week; any number where it is not said. */
+/** Allowed attempts per quarter of an hour, day and week; unlimited if unset. */
 interface Allowance {
   quarter?: number;
   day?: number;
   week?: number;
 }
 
-/** Counts attempts under a key, up to a number in a while. */
+/** Counts attempts per key and period. */
 interface Counter<Key> {
   limiter: RateLimiterAbstract;
-  /** Absent where the counter has nothing to do with a key. */
+  /** Returns `undefined` if the counter does not apply to the key. */
   keyOf(key: Key): string | undefined;
 }
 
@@ -44,16 +44,15 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 
-/** The limits of a server, by what they guard. */
 export type Limits = ReturnType<typeof createLimits>;
 
 /**
- * Makes the limits; with `enabled` false they let everything pass, for load tests. With Redis they
- * count across all instances, and within this one while Redis is out of reach.
+ * Creates the rate limits; with `enabled` false all pass, for load tests. With Redis, attempts are counted
+ * across all instances, and in this one only while Redis is unreachable.
  *
- * Addresses are counted with the networks around them (`VisitorAddress`), an allowance for each, the
- * narrowest first. Where somebody could guess, wide networks get hardly more than narrow ones, because
- * anybody can have a wide one to themselves; what many do at once gets more.
+ * Addresses are counted together with the networks around them (`VisitorAddress`), each with its own
+ * allowance, the narrowest first. For guessing, wide networks get hardly more than narrow ones, because an
+ * attacker can rent a whole one; for ordinary use by many visitors they get more.
  */
 export function createLimits(enabled: boolean, redis?: Redis) {
   const limit = <Key>(...counters: Counter<Key>[][]): Limit<Key> =>
@@ -86,8 +85,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
 
   return {
     /**
-     * Tries at the password of an email address, wherever it is entered, by browsers that have not
-     * signed in to it. What a network may not do takes nothing from what all have together.
+     * Attempts at the password of an email address, on any form, by browsers that have not signed in to it
+     * before. Attempts rejected for their network do not count against the total.
      */
     guess: limit<Guess>(
       counted('guessByEmailAndAddress', keysOfGuess, [
@@ -102,9 +101,9 @@ export function createLimits(enabled: boolean, redis?: Redis) {
       ]),
       counted('guessByEmail', ({ email }) => [email], [{ quarter: 10, day: 100 }]),
     ),
-    /** Tries at an account by a browser that has signed in to it, when the others are used up. */
+    /** Attempts at an account by a browser that has signed in to it before, after `guess` is used up. */
     guessByKnownBrowser: byKey('guessByKnownBrowser', { quarter: 4, day: 30 }),
-    // Each makes the links useless that were mailed to set a new one, by which the owner gets a thief out.
+    // Each change invalidates mailed reset links, with which the owner could lock out a thief.
     passwordChangeByUser: byKey('passwordChangeByUser', { quarter: 10, day: 20 }),
     registrationByAddress: byAddress('registrationByAddress', 20, 40, 80),
     registrationByEmail: byKey('registrationByEmail', { quarter: 5 }),
@@ -116,13 +115,13 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     reportByAddress: byAddress('reportByAddress', 30, 120, 480),
     vitalsByAddress: byAddress('vitalsByAddress', 300, 1200, 4800),
     marketingByAddress: byAddress('marketingByAddress', 100, 400, 1600),
-    // Each that ends stays as an archive.
+    // Every couple that ends leaves an archive.
     coupleByUser: byKey('coupleByUser', { quarter: 10, day: 20 }),
     inviteCodeByUser: byKey('inviteCodeByUser', { quarter: 5 }),
     inviteCodeByAddress: byAddress('inviteCodeByAddress', 20, 23, 26),
-    // Whoever tries stolen cards needs many.
+    // Card testing needs many attempts.
     paymentByUser: byKey('paymentByUser', { quarter: 20 }),
-    // With each another percent could tell a little more of what the partner earns.
+    // Percentage splits reveal income, a little more with each change.
     incomeByUser: byKey('incomeByUser', { week: 5 }),
     pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
@@ -158,7 +157,7 @@ function limitOf<Key>(counters: readonly Counter<Key>[]): Limit<Key> {
   return {
     async count(key) {
       const all = forKey(key);
-      // One after the other: what the first ones refuse never comes to those that others share.
+      // In sequence: attempts rejected by narrow counters must not count against shared ones.
       for (const [place, { limiter, own }] of all.entries()) {
         try {
           await limiter.consume(own);

@@ -3,8 +3,8 @@ import type { RequestHandler, Response } from 'express';
 import { REQUEST_ID, withRequestId } from '../database/request-comment.ts';
 
 /**
- * Names each request: with the caller's `X-Request-Id` when it is harmless, otherwise with a new
- * id. The response, the log and the database's statements carry it.
+ * Assigns an id to each request: the caller's `X-Request-Id` if it is well-formed, otherwise a new one. It
+ * appears in the response, the log and comments of database statements.
  */
 export const requestId: RequestHandler = (request, response, next) => {
   const sent = request.get('X-Request-Id');
@@ -14,7 +14,6 @@ export const requestId: RequestHandler = (request, response, next) => {
   withRequestId(id, next);
 };
 
-/** The id of the request that the response answers. */
 export function requestIdOf(response: Response): string {
   return String(response.locals['requestId']);
 }

@@ -2,16 +2,16 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { requestIdOf } from './request-id.ts';
 
-/** An id has 36 characters. What is longer is a secret, such as that of a calendar's private address, or made up. */
+/** Ids have 36 characters. Longer segments are secrets, such as in a calendar's private address, or invalid. */
 const NO_ID = /[^/]{37,}/g;
 const MOST_CHARACTERS = 200;
 
 /**
- * Logs one line for each response: method, path, status and duration. Never a query, a header or a
- * body: they hold what people search for, their sessions and their notes. Nor what in a path may be a secret.
+ * Logs a line per response: method, path, status and duration. Queries, headers, bodies and secrets in
+ * paths are left out: they contain search terms, sessions and notes.
  */
 export function requestLog(logger: Logger): RequestHandler {
-  // Only these fields are ever logged here, so there is nothing to redact in each of many lines.
+  // Only the fields below are logged, so the cost of redaction is saved.
   const lines = logger.child({}, { redact: [] });
   return (request, response, next) => {
     const start = performance.now();
@@ -36,7 +36,7 @@ export function requestLog(logger: Logger): RequestHandler {
 
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
-  // Files of builds have long names, and nothing of anybody's.
+  // Build files have long names that are not secret.
   const told = path.startsWith('/mf/') ? path : path.replaceAll(NO_ID, ':long');
   return told.slice(0, MOST_CHARACTERS);
 }

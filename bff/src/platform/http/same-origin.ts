@@ -5,7 +5,7 @@ import { sentence } from '../language/sentence.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Refuses changes that another site asks for in the name of a signed-in visitor. */
+/** Rejects changes requested by other sites on behalf of a signed-in visitor (CSRF). */
 export function sameOrigin(environment: Environment): RequestHandler {
   return (request, _response, next) => {
     if (!READING.includes(request.method) && !isSameOrigin(request, environment)) {
@@ -16,8 +16,7 @@ export function sameOrigin(environment: Environment): RequestHandler {
 }
 
 /**
- * Whether a request comes from a page of the product: browsers say so in `Sec-Fetch-Site`, older
- * ones in `Origin`.
+ * Whether a request comes from a page of the product, by `Sec-Fetch-Site`, or `Origin` in older browsers.
  */
 export function isSameOrigin(request: Request, { publicUrl }: Environment): boolean {
   const site = request.get('Sec-Fetch-Site');

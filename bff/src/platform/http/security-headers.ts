@@ -6,8 +6,8 @@ import type { Environment } from '../environment/environment.ts';
 import { permissionsPolicy, permissionsPolicyForCards } from './permissions-policy.ts';
 
 /**
- * Sets the security headers of every response, a strict content security policy among them: scripts
- * only from this origin, styles only from this origin or with the nonce of this very response.
+ * Sets the security headers of every response, including a strict content security policy: scripts only
+ * from this origin, styles only from this origin or with the nonce of the response.
  */
 export function securityHeaders(environment: Environment): RequestHandler[] {
   const { overrides, secure } = environment;
@@ -37,7 +37,7 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
           frameAncestors: ["'none'"],
           formAction: ["'self'"],
           requireTrustedTypesFor: ["'script'"],
-          // The shell's, which says what may become a script (shell/src/page/trusted-types.ts).
+          // The shell's policy (shell/src/page/trusted-types.ts) decides which values may become scripts.
           trustedTypes: ['default'],
         },
       },
@@ -48,14 +48,14 @@ export function securityHeaders(environment: Environment): RequestHandler[] {
   ];
 }
 
-/** What the payment provider's script needs in a page, by the directives that it adds to. */
+/** Sources that the payment provider's script requires, by directive. */
 const forCards: Record<string, string> = {
   'script-src': 'https://js.stripe.com https://*.js.stripe.com',
   'connect-src': 'https://api.stripe.com',
   'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 };
 
-/** Lets this response, which is a page that takes cards, load the payment provider's script and frames. */
+/** Allows the payment provider's script and frames in this response, a page with a card form. */
 export function allowCards(response: Response): void {
   const policy = String(response.getHeader('Content-Security-Policy')).split(';');
   const missing = Object.keys(forCards).filter(
@@ -69,13 +69,13 @@ export function allowCards(response: Response): void {
   response.set('Permissions-Policy', permissionsPolicyForCards);
 }
 
-/** Lets a library make a Trusted Types policy of its own in this response. */
+/** Allows a library's own Trusted Types policy in this response. */
 export function allowPolicy(response: Response, name: string): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
   response.set('Content-Security-Policy', policy.replace('trusted-types default', `$& ${name}`));
 }
 
-/** The nonce that allows inline styles in this response. */
+/** Returns the nonce for inline styles in this response. */
 export function styleNonceOf(response: Response): string {
   return String(response.locals['styleNonce']);
 }

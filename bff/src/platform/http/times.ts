@@ -1,38 +1,37 @@
-/** How long a server waits for its clients, in milliseconds each. */
+/** Timeouts of client connections, in milliseconds. */
 export interface Times {
-  /** For the headers of a request, from its first byte or from the opening of a connection. */
+  /** For the headers of a request, from its first byte or the start of the connection. */
   headers: number;
-  /** For a whole request with its body. */
+  /** For a whole request including its body. */
   request: number;
-  /** While nothing moves in either direction: a client that has stopped reading, or has gone. */
+  /** Without traffic in either direction: the client has stopped reading or is gone. */
   quiet: number;
-  /** For a response to be taken in full, event streams excepted. */
+  /** For the client to receive a whole response, except event streams. */
   response: number;
   /** For the next request on a connection. */
   idle: number;
-  /** Between two looks at who is late with a request. */
+  /** Interval of the check for late requests. */
   check: number;
-  /** Between two signs of life on an event stream. */
+  /** Interval of heartbeats on an event stream. */
   heartbeat: number;
 }
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The times that servers keep unless they are told others. */
 export const usualTimes: Times = {
-  // Headers come in one packet, or somebody holds them back.
+  // Headers fit in one packet; slower ones are an attack.
   headers: 10 * SECOND,
-  // 10 MB, the largest file that can be sent, on a slow line.
+  // 10 MB, the largest upload, on a slow line.
   request: 2 * MINUTE,
-  // Longer than any deadline of the database, with its retries.
+  // Longer than any deadline of the database, including retries.
   quiet: MINUTE,
-  // The largest file that can be fetched, on a slow line.
+  // The largest download, on a slow line.
   response: 5 * MINUTE,
-  // Longer than proxies keep a connection (a minute with most): the one who sends requests must be
-  // the one who closes, or a request meets a connection that is just being closed.
+  // Longer than proxies keep idle connections (mostly a minute): the side that sends requests must be the
+  // one that closes, or a request arrives at a connection that is being closed.
   idle: 75 * SECOND,
   check: 5 * SECOND,
-  // Proxies close a stream that is silent for a minute, some for half of one.
+  // Proxies close a stream after a minute without traffic, some after half a minute.
   heartbeat: 15 * SECOND,
 };

@@ -5,10 +5,10 @@ import { ApiError } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
 
 /**
- * Answers what cannot be read as a request in the shape of all errors, and closes its connection.
+ * Responds to an unparsable request with the usual error body, and closes its connection.
  *
- * @param error what the parser says
- * @param hasBegun whether a response has begun on the connection, which must not be mixed up with another
+ * @param error the error of the HTTP parser
+ * @param hasBegun whether a response is in progress on the connection; then none is written
  */
 export function refuseUnreadable(
   error: Error & { code?: unknown },

@@ -29,7 +29,7 @@ describe('the address of a visitor', () => {
     expect(addressIn(text).networks).toEqual(networks);
   });
 
-  it('lies in the same networks however it is written', () => {
+  it('belongs to the same networks in every notation', () => {
     fc.assert(
       fc.property(fc.ipV6(), (text) => {
         const { networks } = addressIn(text);

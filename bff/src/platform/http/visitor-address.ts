@@ -1,28 +1,28 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** Where a visitor's requests come from. */
+/** The network address of a visitor. */
 export interface VisitorAddress {
-  /** In the one way in which it is always written; `unknown` for what is no address. */
+  /** Normalized; `unknown` if it is not an address. */
   text: string;
   /**
-   * The networks around it, the narrowest first: for IPv4 the address itself and its /24; for IPv6
-   * the /64, all of which one customer has, the /48 and the /32, which anybody can rent.
+   * The networks around it, narrowest first: for IPv4 the address itself and its /24; for IPv6 the /64, which
+   * belongs to one customer, the /48 and the /32, which anyone can rent.
    */
   networks: readonly string[];
 }
 
-/** How many leading bytes of an address the networks around it have, by the address's bytes. */
+/** Leading bytes of the networks around an address, by its length in bytes. */
 const NETWORK_BYTES: Record<number, readonly number[]> = { 4: [4, 3], 16: [8, 6, 4] };
 
-/** The visitor's network address, as a key for limits. */
+/** Returns the visitor's network address, as a key for limits. */
 export function visitorAddress(request: Request): VisitorAddress {
   return addressIn(request.ip ?? '');
 }
 
 /**
- * Reads a network address: IPv4 also as IPv6 carries it (`::ffff:192.0.2.1`), IPv6 in short or at
- * length and with the zone of a network card, and both with the port that some proxies add.
+ * Parses a network address: IPv4, also as mapped to IPv6 (`::ffff:192.0.2.1`), and IPv6, short or
+ * expanded and with a zone; both also with the port that some proxies append.
  */
 export function addressIn(text: string): VisitorAddress {
   const bare = text.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
@@ -35,7 +35,7 @@ export function addressIn(text: string): VisitorAddress {
   return { text: ipaddr.fromByteArray(bytes).toString(), networks };
 }
 
-/** An address as it may be shown to others: the part that says where, and not who. */
+/** Returns the part of an address that may be shown: the network without the host. */
 export function shortened({ text }: VisitorAddress): string {
   if (!ipaddr.isValid(text)) return '';
   const address = ipaddr.process(text);

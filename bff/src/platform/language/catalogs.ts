@@ -5,25 +5,25 @@ import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { Language } from '@harmony/contract';
 import { parsePo } from 'pofile-ts';
 
-/** The languages that are translated into; messages themselves are in English. */
+/** Languages with a catalog; messages themselves are in English. */
 export const translatedLanguages = ['de', 'es', 'fr'] as const satisfies readonly Language[];
 
-/** A message in English, how it is said in a language, and the files that say it. */
+/** A message in English, its translation, and the files that use it. */
 export interface Translation {
   message: string;
   translation: string;
   files: readonly string[];
 }
 
-/** The file with the translations into a language. */
+/** Returns the path of a language's catalog. */
 export function catalogFile(language: Language): string {
   return join(import.meta.dirname, `../../../languages/${language}.po`);
 }
 
 /**
- * What stands in the catalog of a language.
+ * Reads the catalog of a language.
  *
- * @throws Error when the file is missing
+ * @throws Error if the file is missing
  */
 export function readCatalog(language: Language): Translation[] {
   const { items } = parsePo(readFileSync(catalogFile(language), 'utf8'));
@@ -34,7 +34,7 @@ export function readCatalog(language: Language): Translation[] {
   }));
 }
 
-/** A catalog as messages are said from it; what is not translated is left out. */
+/** Returns the compiled messages of a catalog, without untranslated ones. */
 export function compiledCatalog(language: Language): Record<string, CompiledMessage> {
   if (language === 'en') return {};
   return Object.fromEntries(

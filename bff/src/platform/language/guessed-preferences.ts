@@ -1,15 +1,15 @@
 import { languageSchema, usualPreferences, weekdaySchema } from '@harmony/contract';
 import type { Language, Preferences, Weekday } from '@harmony/contract';
 
-/** What of `Intl.Locale` the compiler does not know yet (ECMA-402, Intl Locale Info). */
+/** A member of `Intl.Locale` missing in TypeScript's types (ECMA-402, Intl Locale Info). */
 interface WithWeek {
   getWeekInfo(): { firstDay: number };
 }
 
 /**
- * What somebody probably prefers who has not chosen.
+ * Guesses the preferences of a user without chosen ones.
  *
- * @param accepted the languages that their browser asks for, best first (RFC 9110, Accept-Language)
+ * @param accepted languages of the browser, best first (RFC 9110, Accept-Language)
  */
 export function guessedPreferences(accepted: readonly string[]): Preferences {
   const locales = accepted.flatMap(localeOf);
@@ -18,7 +18,7 @@ export function guessedPreferences(accepted: readonly string[]): Preferences {
   return { ...usualPreferences, language, ...(firstDayOfWeek && { firstDayOfWeek }) };
 }
 
-/** @returns nothing for what is no language, such as `*` */
+/** Returns an empty list for an invalid tag, such as `*`. */
 function localeOf(tag: string): Intl.Locale[] {
   try {
     return [new Intl.Locale(tag)];
@@ -32,7 +32,7 @@ function ours({ language }: Intl.Locale): Language | undefined {
   return languageSchema.safeParse(language).data;
 }
 
-/** The day on which weeks begin where a language is spoken: `de-AT` in Austria, `en` in the United States. */
+/** Returns the first day of the week in a locale: Monday for `de-AT`, Sunday for `en` in the United States. */
 function firstDayIn(locale: Intl.Locale): Weekday | undefined {
   const { firstDay } = (locale as Intl.Locale & WithWeek).getWeekInfo();
   return weekdaySchema.safeParse(firstDay).data;

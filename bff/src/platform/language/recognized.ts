@@ -3,13 +3,13 @@ import type { Sentence } from './sentence.ts';
 
 const PLACEHOLDER = /\{(\d)\}/g;
 
-/** A message with placeholders, and what sentences that are made of it look like. */
+/** A message with placeholders, and the form of sentences built from it. */
 interface Pattern {
   message: string;
   sentence: RegExp;
 }
 
-/** Where sentences are finished in English: the browser needs them too, or another process. */
+/** Sources of sentences finished in English, because the browser or another process uses them too. */
 const elsewhere = readCatalog('de').filter(({ files }) =>
   files.some((file) => /^(contract|bff\/src\/statements)\//.test(file)),
 );
@@ -17,9 +17,9 @@ const messages = new Set(elsewhere.map(({ message }) => message));
 const patterns = [...messages].filter((message) => message.includes('{0}')).map(patternOf);
 
 /**
- * Finds the message of which a sentence was finished, with what stands in the places of its placeholders.
+ * Finds the message of a finished sentence, with the values of its placeholders.
  *
- * @returns the sentence itself, as one that nobody can translate, when it was made of none
+ * @returns the sentence itself, untranslated, if no message matches
  */
 export function recognized(english: string): Sentence {
   if (messages.has(english)) return { message: english };
@@ -40,7 +40,7 @@ function patternOf(message: string): Pattern {
   return { message, sentence: new RegExp(`^${parts.join('')}$`, 's') };
 }
 
-/** What finds a text as it is, in a regular expression. */
+/** Escapes a text for a regular expression. */
 export function literally(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -18,7 +18,7 @@ const written = fc.oneof(
   ),
 );
 
-it('puts in what people have written as they wrote it', () => {
+it('inserts texts of users verbatim', () => {
   fc.assert(
     fc.property(language, written, (spoken, firstName) => {
       const said = say(

@@ -7,20 +7,20 @@ import { recognized } from './recognized.ts';
 import type { Sentence, SpokenValue } from './sentence.ts';
 import { writtenAmount } from './written-amount.ts';
 
-/** Read once: a server that starts has all its words. */
+/** Loaded at startup. */
 const speakers = new Map(
   languageSchema.options.map((language) => {
     const speaker = setupI18n({
       locale: language,
       messages: { [language]: compiledCatalog(language) },
     });
-    // English messages are their own catalog, and compiled when they are said.
+    // English messages are their own catalog, and compiled on use.
     speaker.setMessagesCompiler(compileMessage);
     return [language, speaker] as const;
   }),
 );
 
-/** Says a sentence in a language; in English where it has not been translated. */
+/** Translates a sentence; falls back to English. */
 export function say(spoken: Sentence, language: Language): string {
   if ('quoted' in spoken) return spoken.quoted;
   if ('finished' in spoken) {
@@ -38,7 +38,7 @@ function sayValue(value: SpokenValue, language: Language): string | number {
   return language === 'en' ? value.english : writtenAmount(value.cents, value.currency, language);
 }
 
-/** Lingui reads escapes such as \u0041 in all that it says; what is put in stays as somebody wrote it. */
+/** Lingui interprets escapes such as \u0041 in the whole text; inserted values must stay verbatim. */
 function asWritten(text: string): string {
   return text.replaceAll('\\', String.raw`\u005c`);
 }

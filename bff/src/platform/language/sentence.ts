@@ -1,47 +1,47 @@
 import type { Currency } from '@harmony/contract';
 
-/** An amount in a sentence, with how it is written in English there; other languages have one way. */
+/** An amount in a sentence, with its format in English; other languages have one format. */
 export interface SpokenAmount {
   cents: number;
   currency: Currency;
   english: string;
 }
 
-/** What a placeholder of a sentence stands for; a sentence is said in the language of the whole. */
+/** The value of a placeholder; a nested sentence is translated with the outer one. */
 export type SpokenValue = string | number | SpokenAmount | Sentence;
 
-/** A message in English, with what its placeholders stand for. */
+/** A message in English with the values of its placeholders. */
 export interface Message {
   message: string;
   values?: Readonly<Record<string, SpokenValue>>;
 }
 
 /**
- * Words for people before they are said in somebody's language (ADR 84): a message with what its placeholders
- * stand for, or a sentence that is finished in English, as those of the contract are.
+ * Translatable text (ADR 84): a message with the values of its placeholders, or a sentence finished in
+ * English, such as those of the contract.
  */
 export type Sentence =
   | Message
   | { finished: string }
-  /** Words of somebody else, which nobody can translate. */
+  /** Text from outside, which is not translated. */
   | { quoted: string };
 
 /**
- * Words for people. `npm run languages` finds each call, so the message has to stand in it as it is.
+ * Creates translatable text. `npm run languages` extracts each call, so the message must be a literal.
  *
  * @param message in English, as an ICU message: `You have {count, plural, one {# goal} other {# goals}}.`
- * @param values of its placeholders, by their names
+ * @param values of its placeholders, by name
  */
 export function sentence(message: string, values?: Readonly<Record<string, SpokenValue>>): Message {
   return values ? { message, values } : { message };
 }
 
-/** A sentence that the contract or the reader of statements has finished in English. */
+/** Wraps a sentence that the contract or the statement reader has finished in English. */
 export function finished(english: string): Sentence {
   return { finished: english };
 }
 
-/** Words of somebody else, which stay as they are in every language. */
+/** Wraps text from outside, which is the same in every language. */
 export function quoted(words: string): Sentence {
   return { quoted: words };
 }

@@ -7,7 +7,7 @@ const GROUP_BYTES = 4096;
 const FLUSH_MILLISECONDS = 1000;
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** What must never be in a log, should it ever be handed to one. */
+/** Fields that are redacted from every line. */
 const secrets = [
   'password',
   'passwordHash',
@@ -20,9 +20,9 @@ const secrets = [
 ];
 
 /**
- * Lines are written in groups, at the latest after a second and when the program ends. Those that
- * cannot be written, because the disk is full or nobody reads, wait for a while and are then lost:
- * the server goes on without its log.
+ * Writes lines in batches, at the latest after a second and on exit. If they cannot be written, because
+ * the disk is full or the pipe is not read, they are buffered and then dropped: the server continues
+ * without its log.
  */
 function standardError(): DestinationStream {
   const lines = pino.destination({
@@ -38,14 +38,14 @@ function standardError(): DestinationStream {
     try {
       flush();
     } catch (error) {
-      // At the end of the program: there is nowhere left to say it.
+      // On exit, when logging is no longer possible.
       if (!(error instanceof Error)) throw error;
     }
   };
   return lines;
 }
 
-/** Logs JSON lines, on standard error unless said otherwise, without secrets and personal texts. */
+/** Creates a JSON logger, by default on standard error, that redacts secrets and personal texts. */
 export function createLogger(
   level: string,
   destination: DestinationStream = standardError(),
@@ -60,14 +60,14 @@ export function createLogger(
   );
 }
 
-/** Whether an error came from another process, which has said what is to be logged of it. */
+/** Whether an error came from another process, already described for the log. */
 function isDescribed(error: Error): error is Error & { description: object } {
   return 'description' in error && typeof error.description === 'object';
 }
 
 /**
- * An error for the log. Of a database's error only what it is and where: its message and the
- * statement hold what people wrote.
+ * Describes an error for the log. Of a database error, only its kind and location: message and statement
+ * contain user data.
  */
 export function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };

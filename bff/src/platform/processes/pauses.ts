@@ -1,16 +1,16 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** How long one may have the server's only thread to oneself, in milliseconds, and how long others have it then. */
+/** Longest time slice of background work on the event loop, and length of the pause after it, in milliseconds. */
 const MOST_MILLISECONDS = 3;
 
 /**
- * Makes what long work waits for between its pieces, so that others have their turn: whoever asks for little meanwhile
- * waits for a few milliseconds at a time, however long the work is and however slow the machine.
+ * Creates a function for long work to await between its pieces. It pauses when the time slice is used up, so
+ * that short requests wait only a few milliseconds at a time.
  */
 export function createPauses(): () => Promise<void> | undefined {
   let since = performance.now();
   async function pause(): Promise<void> {
-    // Not just a turn: a list takes ten or more of them, and would wait for as much of the work.
+    // Not just one turn of the event loop: a list needs ten or more, and would wait for as many slices.
     await rest(MOST_MILLISECONDS);
     since = performance.now();
   }

@@ -8,7 +8,7 @@ const NEVER_MILLISECONDS = 1_000_000;
 
 const logger = pino({ level: 'silent' });
 
-/** Work that is done when the test says so. */
+/** Work that completes when the test decides. */
 function manual() {
   const ends: (() => void)[] = [];
   const state = { begun: 0, running: 0, mostAtOnce: 0 };
@@ -25,7 +25,7 @@ function manual() {
   };
 }
 
-it('is done now and again, never twice at once', async () => {
+it('repeats the work and never overlaps runs', async () => {
   const { state, work, end } = manual();
   const repeated = every(SOON_MILLISECONDS, logger, '', work);
   expect(state.begun).toBe(1);
@@ -40,7 +40,7 @@ it('is done now and again, never twice at once', async () => {
   await stopped;
 });
 
-it('is done once more for all who asked meanwhile, without waiting for its turn', async () => {
+it('runs once more, without delay, for all requests during a run', async () => {
   const { state, work, end } = manual();
   const repeated = every(NEVER_MILLISECONDS, logger, '', work);
   repeated.now();
@@ -57,7 +57,7 @@ it('is done once more for all who asked meanwhile, without waiting for its turn'
   await stopped;
 });
 
-it('goes on after a failure, and says it', async () => {
+it('logs a failure and continues', async () => {
   const warned: string[] = [];
   const telling = pino({ level: 'warn' }, { write: (line: string) => warned.push(line) });
   let times = 0;
@@ -73,7 +73,7 @@ it('goes on after a failure, and says it', async () => {
   });
 });
 
-it('is stopped when all has been done that was asked for before, and for good', async () => {
+it('stops for good once the requested runs are complete', async () => {
   const { state, work, end } = manual();
   const repeated = every(SOON_MILLISECONDS, logger, '', work);
   repeated.now();
@@ -88,7 +88,7 @@ it('is stopped when all has been done that was asked for before, and for good', 
   expect(state).toMatchObject({ begun: 2, running: 0 });
 });
 
-it('that takes long once it is stopped is told to begin nothing more', async () => {
+it('aborts the signal of work that is slow to stop', async () => {
   vi.useFakeTimers();
   const told = Promise.withResolvers<void>();
   const repeated = every(NEVER_MILLISECONDS, logger, '', (signal) => {

@@ -1,25 +1,25 @@
 import type { Logger } from 'pino';
 
-/** What is longer under way at the end leaves what it has not begun to others, or to the next start. */
+/** Time to finish on stop; the remaining work is left to other instances or the next start. */
 const FINISH_MILLISECONDS = 5000;
-/** A pause is longer by up to this part, so that instances that started together are soon apart. */
+/** Largest random addition to a pause, as a fraction, so that instances that start together drift apart. */
 const JITTER = 0.1;
 
-/** Something that is done again and again. */
+/** A repeated task. */
 export interface Repeated {
-  /** Does it at once; while it is just being done, once more after that. */
+  /** Runs it immediately; if it is running, once more after that. */
   now(): void;
-  /** Ends it, and waits for what is just being done and what was asked for before. */
+  /** Stops it, after the current run and those requested before. */
   stop(): Promise<void>;
 }
 
 /**
- * Does something now, and again some time after it has ended, never twice at once. It keeps no process
- * alive. A failure is logged, and the next time comes all the same.
+ * Runs work now and then again after each pause, without overlap. The timer does not keep the process
+ * alive. A failure is logged and does not stop the repetition.
  *
- * @param milliseconds of the pause in between
- * @param failure what the log says of a failure
- * @param work begins nothing more of what it does once its signal is aborted
+ * @param milliseconds the pause between two runs
+ * @param failure log message for a failed run
+ * @param work starts nothing more once its signal is aborted
  */
 export function every(
   milliseconds: number,

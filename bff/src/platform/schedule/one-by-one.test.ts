@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneByOne } from './one-by-one.ts';
 
-it('has one after the other its turn, and says at the end with what it failed', async () => {
+it('processes all items in sequence and throws the failures at the end', async () => {
   const done: number[] = [];
   const failAt = (...bad: number[]) =>
     oneByOne([1, 2, 3, 4], async (item) => {
@@ -19,7 +19,7 @@ it('has one after the other its turn, and says at the end with what it failed', 
   expect(done).toEqual([1, 2, 3, 4]);
 });
 
-it('leaves the rest when it is told to, and says all the same with what it failed', async () => {
+it('skips the rest after an abort and still throws the failures', async () => {
   const done: number[] = [];
   const stopping = new AbortController();
   const stopped = oneByOne(

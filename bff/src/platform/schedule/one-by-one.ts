@@ -1,8 +1,8 @@
 /**
- * Does something with each of some, one after the other. One with which it fails keeps no other from it.
+ * Processes items in sequence. A failure does not prevent the others.
  *
- * @param signal leaves the rest to later
- * @throws what it failed with, once all others have had their turn
+ * @param signal skips the remaining items
+ * @throws the failures, after all other items
  */
 export async function oneByOne<Item>(
   items: readonly Item[],

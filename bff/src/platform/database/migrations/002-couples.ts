@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Couples, who belongs to them, and their categories. */
+/** Couples, their members and their categories. */
 export const couples = defineMigration('002-couples', async (schema) => {
   await schema.table(
     'couples',
@@ -14,7 +14,7 @@ export const couples = defineMigration('002-couples', async (schema) => {
      CONSTRAINT couples_invite_expiry CHECK (
        (invite_code IS NULL) = (invite_expires_at IS NULL))`,
   );
-  // The primary key keeps a user in at most one couple, the unique key a couple at two members.
+  // The primary key allows a user one couple; the unique key allows a couple two members.
   await schema.table(
     'couple_members',
     `user_id CHAR(36) NOT NULL PRIMARY KEY,

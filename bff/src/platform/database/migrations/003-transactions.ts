@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Transactions. The key on couple and category refuses a category of another couple. */
+/** Transactions. The key on couple and category rejects categories of other couples. */
 export const transactions = defineMigration('003-transactions', async (schema) => {
   await schema.table(
     'transactions',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Events that wait for their recipients: one row each, numbered per recipient. */
+/** Undelivered events: one row per recipient, numbered per recipient. */
 export const outbox = defineMigration('005-outbox', async (schema) => {
   await schema.table(
     'outbox',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** The demo couple of each day; the key lets one of several instances make it. */
+/** The demo couple of each day; with several instances, the key lets only one create it. */
 export const demo = defineMigration('006-demo', async (schema) => {
   await schema.table(
     'demo_couples',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What undo brings back, and which POST requests were answered already. */
+/** Data for undo, and processed POST requests. */
 export const changes = defineMigration('007-changes', async (schema) => {
   await schema.table(
     'deleted_transactions',

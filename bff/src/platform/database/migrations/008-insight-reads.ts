@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * Which insights a user has read. Insights themselves are not stored: they are computed from what
- * the viewer may see at that moment, so none can tell of what was hidden since.
+ * Insights read by a user. Insights themselves are not stored: they are computed from the transactions
+ * visible to the viewer at that moment, so they reveal nothing that was hidden later.
  */
 export const insightReads = defineMigration('008-insight-reads', async (schema) => {
   await schema.table(

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What the browser of a session calls itself. */
+/** The user agent of a session's browser. */
 export const sessionBrowsers = defineMigration('009-session-browsers', async (schema) => {
   await schema.column('sessions', 'user_agent', `VARCHAR(255) NOT NULL DEFAULT ''`);
 });

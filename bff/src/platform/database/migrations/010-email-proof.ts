@@ -1,16 +1,16 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * An address belongs to whoever proves it: any number of accounts may carry it unproved, one alone
- * proved. `email_key` is the address of a proved account and the id of any other, so that its
- * unique key, the one that `email` had, holds the rule.
+ * Verified email addresses. Any number of accounts may have an address unverified, only one verified.
+ * `email_key` is the address of a verified account and the id of any other, so its unique key, the former
+ * one of `email`, enforces the rule.
  */
 export const emailProof = defineMigration('010-email-proof', async (schema) => {
   await schema.rename('users', 'email', 'email_key');
   await schema.column('users', 'email', `VARCHAR(254) NOT NULL DEFAULT ''`);
   await schema.change(`UPDATE users SET email = email_key WHERE email = ''`);
   await schema.change(`UPDATE users SET email_key = id WHERE email_key = email`);
-  // Registering twice at once with the same password must not make two accounts.
+  // Two simultaneous registrations with the same password must not create two accounts.
   await schema.index('users_by_email', 'users', ['email', 'password_hash'], 'UNIQUE');
   await schema.table(
     'email_tokens',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Couples that have ended and who was in them, and what waits for the other partner's consent. */
+/** Ended couples with their former members, and changes awaiting the partner's consent. */
 export const parting = defineMigration('011-parting', async (schema) => {
   await schema.column('couples', 'ended_at', 'DATETIME(3) NULL');
   await schema.table(

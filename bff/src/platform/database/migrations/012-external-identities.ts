@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Who signs in elsewhere: identities are keyed by who vouches for them and by what they say. */
+/** External sign-ins, keyed by issuer and subject. */
 export const externalIdentities = defineMigration('012-external-identities', async (schema) => {
   await schema.table(
     'external_identities',

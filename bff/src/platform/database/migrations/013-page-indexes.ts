@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** One index for each half of a page of transactions: what both may see, and what one hides. */
+/** An index for each half of a page of transactions: those visible to both, and those hidden by one. */
 export const pageIndexes = defineMigration('013-page-indexes', async (schema) => {
   await schema.index('transactions_visible', 'transactions', [
     'couple_id',

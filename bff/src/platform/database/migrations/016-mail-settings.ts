@@ -1,11 +1,11 @@
 import { defineMigration } from '../schema.ts';
 
-/** Which mails a user wants, and which of those that come once were requested. */
+/** A user's mail settings, and one-time mails already sent. */
 export const mailSettings = defineMigration('016-mail-settings', async (schema) => {
   await schema.column('users', 'wants_weekly_digest', 'BOOLEAN NOT NULL DEFAULT FALSE');
   await schema.column('users', 'wants_partner_joined', 'BOOLEAN NOT NULL DEFAULT TRUE');
   await schema.column('users', 'wants_trial_ending', 'BOOLEAN NOT NULL DEFAULT TRUE');
-  // When a free trial ends and the first payment is due; nothing for those who have none.
+  // End of the free trial, when the first payment is due; null without a trial.
   await schema.column('users', 'trial_ends_at', 'DATETIME(3) NULL');
   await schema.index('users_by_trial_end', 'users', ['trial_ends_at']);
   await schema.table(

@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * Who pays: a row for each user who ever began to, with what the payment provider said last; the
- * provider's events by id; and the customers of deleted accounts, until the provider has ended them.
+ * Subscriptions: a row for each user who has ever started one, with the payment provider's latest state; the
+ * provider's events by id; and customers of deleted accounts until the provider has deleted them.
  */
 export const billing = defineMigration('022-billing', async (schema) => {
   await schema.column('users', 'subscription_kept_until', 'DATETIME(3) NULL');

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** The browsers that have signed in to an account, each by the hash of the token in its cookie. */
+/** Browsers that have signed in to an account, by the hash of their cookie's token. */
 export const knownBrowsers = defineMigration('023-known-browsers', async (schema) => {
   await schema.table(
     'known_browsers',

@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * Where an account was made, until its address is proved. And links that set a password belong to an
- * address from now on and not to an account that carries it.
+ * The browser and network that created an account, until its address is verified. Password reset links now
+ * belong to an address instead of an account.
  */
 export const originOfAccounts = defineMigration('024-origin-of-accounts', async (schema) => {
   await schema.column('users', 'origin_user_agent', `VARCHAR(255) NOT NULL DEFAULT ''`);

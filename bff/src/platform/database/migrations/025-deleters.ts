@@ -1,12 +1,12 @@
 import { defineMigration } from '../schema.ts';
 
-/** Whose a deleted transaction was and who deleted it: they alone may bring it back. */
+/** Author of a deleted transaction and the user who deleted it: only they may restore it. */
 export const deleters = defineMigration('025-deleters', async (schema) => {
   for (const column of ['user_id', 'deleted_by']) {
     await schema.column('deleted_transactions', column, `CHAR(36) NOT NULL DEFAULT ''`);
   }
-  // Of what was deleted before, nobody knows by whom: it is its author's. A quote inside of a text
-  // is escaped in JSON, so this finds the field and nothing that somebody wrote.
+  // Earlier deletions are attributed to the author, as the user is unknown. Quotes inside a text are escaped
+  // in JSON, so this matches the field and no text of a user.
   await schema.change(
     `UPDATE deleted_transactions
      SET user_id = SUBSTR(row_json, INSTR(row_json, '"userId":"') + 10, 36) WHERE user_id = ''`,

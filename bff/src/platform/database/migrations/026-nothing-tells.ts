@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts';
 const COUPLES_AT_ONCE = 500;
 
 /**
- * Gives every couple the built-in 'Other', keeps a category that was deleted as a mark of what
- * replaced it, and leaves no index in which rows that both see lie among those that one hides.
+ * Gives every couple the built-in 'Other', keeps deleted categories as markers of their replacement, and
+ * drops indexes that mix rows visible to both with rows hidden by one.
  */
 export const nothingTells = defineMigration('026-nothing-tells', async (schema) => {
   await giveOther(schema);
@@ -17,13 +17,13 @@ export const nothingTells = defineMigration('026-nothing-tells', async (schema) 
     'category_id',
     'is_visible',
   ]);
-  // Database servers have this one for the key on users already.
+  // Database servers already have this index for the key on users.
   await schema.index('transactions_user', 'transactions', ['user_id']);
   await schema.dropIndex('transactions_by_date', 'transactions');
   await schema.dropIndex('transactions_by_author', 'transactions');
 });
 
-/** A couple's own category of that name, however it is written, becomes the built-in one. */
+/** Turns a couple's own category of that name, in any spelling, into the built-in one. */
 async function giveOther(schema: Schema): Promise<void> {
   const spelled = await schema.select<{ id: string }>(
     `SELECT MIN(c.id) AS id FROM categories c

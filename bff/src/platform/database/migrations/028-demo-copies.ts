@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * The copies of the demo couple, one for each visitor. Places are numbered: the unique keys hold the
- * limits, in all and for each network, however many instances make copies at once.
+ * Copies of the demo couple, one for each visitor. Slots are numbered: the unique keys enforce the limits,
+ * in total and per network, across all instances.
  */
 export const demoCopies = defineMigration('028-demo-copies', async (schema) => {
   await schema.table(
@@ -22,7 +22,7 @@ export const demoCopies = defineMigration('028-demo-copies', async (schema) => {
      CONSTRAINT demo_copies_couple FOREIGN KEY (couple_id)
        REFERENCES couples (id) ON DELETE CASCADE`,
   );
-  // The couples that all visitors of a day shared until now are over, and are removed like copies.
+  // The couples shared by all visitors of a day have expired, and are removed like copies.
   await schema.change(
     `INSERT INTO demo_copies (couple_id, first_user_id, second_user_id, browser_hash, network_hash,
        place, network_place, expires_at)

@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * Answers of requests that are done once: of any length, and never without one. Keys that a crash
- * of an earlier version left without an answer could only ever be refused.
+ * Responses of idempotent requests: of any length and never null. Keys left without a response by a crash of
+ * an earlier version could only be rejected, so they are deleted.
  */
 export const answers = defineMigration('032-answers', async (schema) => {
   await schema.change(`DELETE FROM idempotency_keys WHERE answer IS NULL`);

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** A row that is written to see whether the database can still write; nothing reads it. */
+/** A row written to check that the database accepts writes; it is never read. */
 export const writeProbes = defineMigration('034-write-probes', async (schema) => {
   await schema.table(
     'write_probes',

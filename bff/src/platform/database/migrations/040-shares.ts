@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Who got which build, whether it failed for them, and which builds were taken back for that. */
+/** Builds delivered to users with their failures, and builds rolled back because of them. */
 export const shares = defineMigration('040-shares', async (schema) => {
   await schema.table(
     'build_uses',

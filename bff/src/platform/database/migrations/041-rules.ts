@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What somebody always wants for payments with a text in their description. */
+/** A user's rules for transactions by text in their description. */
 export const createRules = defineMigration('041-rules', async (schema) => {
   await schema.table(
     'rules',

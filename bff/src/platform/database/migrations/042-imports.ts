@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Files that were read, what was made of them, and how those of a bank are read. */
+/** Imported files with their drafts, and column mappings per bank. */
 export const createImports = defineMigration('042-imports', async (schema) => {
   await schema.table(
     'imports',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What of insights somebody did not find useful. */
+/** Insights that a user marked as not useful. */
 export const createInsightLessons = defineMigration('043-insight-lessons', async (schema) => {
   await schema.table(
     'insight_lessons',

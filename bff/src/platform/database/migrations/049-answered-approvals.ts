@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What partners answered when they were asked, so that whoever asked is told. */
+/** Partners' decisions on consent requests, for notifying the requester. */
 export const answeredApprovals = defineMigration('049-answered-approvals', async (schema) => {
   await schema.table(
     'answered_approvals',

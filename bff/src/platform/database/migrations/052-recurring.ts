@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * What repeats, what it will be from later dates on, and which of its dates were booked or left out. What one
- * partner hides lies in no index that the other's reads go through.
+ * Recurring transactions, their changes from later dates on, and their booked or skipped dates. Hidden rows
+ * are in no index that the partner's queries read.
  */
 export const createRecurring = defineMigration('052-recurring', async (schema) => {
   await schema.table(
@@ -43,7 +43,7 @@ export const createRecurring = defineMigration('052-recurring', async (schema) =
        ON DELETE CASCADE,
      CONSTRAINT recurring_changes_category FOREIGN KEY (category_id) REFERENCES categories (id)`,
   );
-  // The key lets each date be booked once, whoever tries.
+  // The key allows each date to be booked only once.
   await schema.table(
     'recurring_dates',
     `recurring_id CHAR(36) NOT NULL,

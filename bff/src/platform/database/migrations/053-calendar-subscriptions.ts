@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** The private addresses with which people subscribe to their calendars. */
+/** Private addresses of calendar subscriptions. */
 export const createCalendarSubscriptions = defineMigration(
   '053-calendar-subscriptions',
   async (schema) => {

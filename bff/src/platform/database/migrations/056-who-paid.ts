@@ -1,8 +1,8 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * Who paid what is shared, and how it is split where the couple's rule does not hold. Nothing of it is
- * said of what was there before: its author paid, and the rule holds.
+ * Payer of a shared transaction, and its split if it differs from the couple's rule. Null for existing
+ * rows: the author paid, and the rule applies.
  */
 export const whoPaid = defineMigration('056-who-paid', async (schema) => {
   await schema.column('transactions', 'paid_by', 'CHAR(36) NULL');

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** By what a couple shares its spending, and what was paid back. */
+/** A couple's rule for sharing expenses, and its settlements. */
 export const createFairShare = defineMigration('057-fair-share', async (schema) => {
   await schema.table(
     'share_rules',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Budgets that roll over, and what each of them was from a month on. */
+/** Budgets that roll over, and their amounts by month of change. */
 export const createBudgetTerms = defineMigration('058-budget-terms', async (schema) => {
   await schema.column('categories', 'carried_since', 'CHAR(7) NULL');
   await schema.table(

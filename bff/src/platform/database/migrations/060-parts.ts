@@ -1,9 +1,9 @@
 import { defineMigration } from '../schema.ts';
 
 /**
- * What of a transaction belongs to which category. Parts are found by their transaction alone, so they are as
- * hidden as it is, and go with it. There is no key on categories, which stay as marks when they are deleted: it
- * would need an index in which what one hides lies among the rest.
+ * Parts of a split transaction by category. They are only found through their transaction, so they are as
+ * hidden as it is, and deleted with it. No key references categories, which remain as markers when deleted:
+ * it would need an index that mixes hidden rows with others.
  */
 export const createParts = defineMigration('060-parts', async (schema) => {
   await schema.table(
@@ -17,6 +17,6 @@ export const createParts = defineMigration('060-parts', async (schema) => {
      CONSTRAINT transaction_parts_transaction FOREIGN KEY (transaction_id)
        REFERENCES transactions (id) ON DELETE CASCADE`,
   );
-  // Only those that have some are looked up.
+  // Parts are only queried for transactions that have some.
   await schema.column('transactions', 'has_parts', 'BOOLEAN NOT NULL DEFAULT 0');
 });

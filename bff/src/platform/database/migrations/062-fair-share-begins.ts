@@ -2,8 +2,8 @@ import { daysOfMonth, monthOf, utcDay } from '@harmony/contract';
 import { defineMigration } from '../schema.ts';
 
 /**
- * Couples that were there before begin with the month in which they could first see who owes whom: nobody owes
- * anything of the years before. Those that have agreed on a rule or settled something go on as they were.
+ * Fair share of existing couples begins with the month in which it became visible, so that earlier years
+ * create no debts. Couples that already agreed on a rule or settled keep their state.
  */
 export const beginFairShare = defineMigration('062-fair-share-begins', async (schema) => {
   await schema.table(
@@ -13,7 +13,7 @@ export const beginFairShare = defineMigration('062-fair-share-begins', async (sc
      CONSTRAINT share_beginnings_couple FOREIGN KEY (couple_id) REFERENCES couples (id)
        ON DELETE CASCADE`,
   );
-  // By hand: from tables that already stand.
+  // Raw SQL: copies from existing tables.
   await schema.change(
     `INSERT INTO share_beginnings (couple_id, since)
      SELECT c.id, ? FROM couples c

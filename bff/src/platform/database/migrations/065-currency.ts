@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** All couples that were there before had dollars. */
+/** Existing couples use dollars. */
 export const addCurrency = defineMigration('065-currency', (schema) =>
   schema.column('couples', 'currency', `CHAR(3) NOT NULL DEFAULT 'USD'`),
 );

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What people have chosen of how the product speaks to them; what they have not is left empty. */
+/** Language and format preferences of users; null if not chosen. */
 export const createPreferences = defineMigration('067-preferences', async (schema) => {
   await schema.table(
     'preferences',

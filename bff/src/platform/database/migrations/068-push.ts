@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** The browsers that notifications come to, and what people want to be notified of. */
+/** Browsers subscribed to push notifications, and the subjects that users enabled. */
 export const createPush = defineMigration('068-push', async (schema) => {
   await schema.table(
     'push_subscriptions',

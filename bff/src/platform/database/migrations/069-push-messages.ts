@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** What browsers are told, each once. */
+/** Push messages, each sent once. */
 export const createPushMessages = defineMigration('069-push-messages', async (schema) => {
   await schema.table(
     'push_messages',

@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Whether somebody was asked on their first evening; those who were there before are asked on theirs. */
+/** Whether a user has been offered notifications on their first evening; existing users are offered them next. */
 export const addAsked = defineMigration('072-asked', (schema) =>
   schema.column('preferences', 'is_asked', 'BOOLEAN NOT NULL DEFAULT FALSE'),
 );

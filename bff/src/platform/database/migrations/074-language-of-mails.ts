@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** In which language a mail is written to whom nothing is known of. */
+/** Language of a mail to a recipient without an account. */
 export const addMailLanguage = defineMigration('074-language-of-mails', (schema) =>
   schema.column('mail_jobs', 'language', 'CHAR(2) NULL'),
 );

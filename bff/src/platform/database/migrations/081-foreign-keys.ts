@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** The columns of foreign keys that no index began with, by their tables. */
+/** Columns of foreign keys without an index, by table. */
 const columnsOf = {
   answered_approvals: ['couple_id', 'requested_by'],
   approvals: ['requested_by'],
@@ -20,8 +20,8 @@ const columnsOf = {
 };
 
 /**
- * An index for each foreign key that had none. Without one, the embedded database looks through the whole table whenever
- * a row that it may refer to is deleted; MySQL and MariaDB make such an index by themselves.
+ * Adds an index for each foreign key that had none. Without one, the embedded database scans the whole
+ * table whenever a referenced row is deleted; MySQL and MariaDB create these indexes automatically.
  */
 export const indexForeignKeys = defineMigration('081-foreign-keys', async (schema) => {
   for (const [table, columns] of Object.entries(columnsOf)) {

@@ -57,8 +57,8 @@ import { indexForeignKeys } from './081-foreign-keys.ts';
 import { indexPushMessages } from './082-push-messages-by-age.ts';
 
 /**
- * The history of the schema, in the order of the numbers. The name inside a file is recorded in existing
- * databases and never changes.
+ * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
+ * never changes.
  */
 export const migrations: readonly Migration[] = [
   accounts,
