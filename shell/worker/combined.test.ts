@@ -2,7 +2,7 @@ import type { Transaction } from '@harmony/contract';
 import type { QueuedWrite } from '@harmony/contract/queue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { combined, decided, done } from './combined.ts';
+import { combined, resolved, done } from './combined.ts';
 
 const transaction = (id: string, description = 'Bread'): Transaction => ({
   id,
@@ -48,8 +48,8 @@ const remove = (subject: string): QueuedWrite => ({
 const all = (...changes: QueuedWrite[]) => changes.reduce<readonly QueuedWrite[]>(combined, []);
 const tried = (one: QueuedWrite): QueuedWrite => ({ ...one, triedAt: 1 });
 
-describe('what waits and was never sent', () => {
-  it('takes in what is entered next about the same transaction', () => {
+describe('a queued write that was never sent', () => {
+  it('includes later input for the same transaction', () => {
     const [only, ...more] = all(add('~1'), add('~2'), change('~1', { amount: '-4.00' }));
     expect(more.map(({ subject }) => subject)).toEqual(['~2']);
     expect(only).toMatchObject({
@@ -60,7 +60,7 @@ describe('what waits and was never sent', () => {
     expect(only?.before).toBeUndefined();
   });
 
-  it('is nothing once it is deleted, or the deletion of what was known first', () => {
+  it('is removed when the transaction is deleted, or becomes the deletion of an existing one', () => {
     expect(all(add('~1'), change('~1', { notes: 'x' }), remove('~1'))).toEqual([]);
     const first = change('1', { description: 'Cheese' });
     const last = { ...remove('1'), before: first.after };
@@ -85,15 +85,15 @@ describe('what waits and was never sent', () => {
   });
 });
 
-describe('what may have been done', () => {
-  it('stays as it was sent, and what follows waits behind it', () => {
+describe('a write that may have been applied', () => {
+  it('stays as it was sent, and later changes are queued behind it', () => {
     const first = tried(add('~1'));
     const next = change('~1', { amount: '-4.00' });
     expect(all(first, next, remove('~1')).map(({ kind }) => kind)).toEqual(['add', 'remove']);
     expect(all(first, next)[0]).toEqual(first);
   });
 
-  it('gives its id and its state to what follows once it is done', () => {
+  it('passes id and state to later changes once it is applied', () => {
     const first = tried(add('~1'));
     const next = change('~1', { amount: '-4.00' });
     const response = transaction('1', 'Bread');
@@ -103,14 +103,14 @@ describe('what may have been done', () => {
     ]);
   });
 
-  it('takes in what follows once it is refused', () => {
+  it('includes later changes once it is rejected', () => {
     const first = tried(add('~1'));
     const refusal = { status: 422, text: '{}' };
     const refused: QueuedWrite = { ...first, state: 'refused', refusal };
-    const [draft, ...more] = decided([first, change('~1', { amount: '-4.00' })], refused);
+    const [draft, ...more] = resolved([first, change('~1', { amount: '-4.00' })], refused);
     expect(more).toEqual([]);
     expect(draft).toMatchObject({ state: 'refused', refusal, body: { amount: '-4.00' } });
     expect(draft?.triedAt).toBeUndefined();
-    expect(decided([first, remove('~1')], refused)).toEqual([]);
+    expect(resolved([first, remove('~1')], refused)).toEqual([]);
   });
 });

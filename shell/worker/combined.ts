@@ -1,8 +1,8 @@
 import type { QueuedWrite } from '@harmony/contract/queue';
 
 /**
- * What waits, with one change more. What was never sent is combined with what comes next about the same
- * transaction; what was sent may have been done, and what follows waits behind it.
+ * Adds a change to the queue. Unsent changes are combined with later ones of the same transaction; sent ones
+ * may have been applied, so later ones are queued behind them.
  *
  * @param changes the oldest first
  */
@@ -16,12 +16,12 @@ export function combined(
   if (!earlier || earlier.triedAt !== undefined || next.triedAt !== undefined) {
     return [...changes, next];
   }
-  const one = combinedOne(earlier, next);
+  const one = merged(earlier, next);
   return changes.flatMap((each) => (each === earlier ? one : [each]));
 }
 
-/** Two changes of one transaction as one, or none where nothing is left of them. */
-function combinedOne(earlier: QueuedWrite, next: QueuedWrite): QueuedWrite[] {
+/** Combines two changes of one transaction; empty when they cancel out. */
+function merged(earlier: QueuedWrite, next: QueuedWrite): QueuedWrite[] {
   const { before } = earlier;
   if (next.kind !== 'remove') {
     return [
@@ -31,11 +31,8 @@ function combinedOne(earlier: QueuedWrite, next: QueuedWrite): QueuedWrite[] {
   return earlier.kind === 'add' ? [] : [{ ...next, before }];
 }
 
-/**
- * What waits once the first one of it is decided without being done: what was entered about the same transaction
- * afterwards becomes a part of it.
- */
-export function decided(
+/** Resolves the first change without applying it: later changes of the same transaction absorb it. */
+export function resolved(
   changes: readonly QueuedWrite[],
   { triedAt: _tried, ...stuck }: QueuedWrite,
 ): readonly QueuedWrite[] {
@@ -58,9 +55,9 @@ export function decided(
 }
 
 /**
- * What waits once something of it was done.
+ * Removes an applied change.
  *
- * @param response the transaction as the server has it now; none where it was deleted
+ * @param response the transaction as stored by the server; missing when it was deleted
  */
 export function done(
   changes: readonly QueuedWrite[],

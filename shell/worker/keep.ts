@@ -6,43 +6,43 @@ import {
   type ChangedMessage,
   type KeepMessage,
 } from '@harmony/contract/offline';
-import { renewAnswers } from './answers.ts';
-import { keepOpening } from './opening.ts';
+import { refreshResponses } from './responses.ts';
+import { storeSkeleton } from './skeleton.ts';
 import { currentKeys, keysOf, timesForgotten } from './keys.ts';
 import { FILES_CACHE, forgetOthers, keepPage } from './kept.ts';
 
-/** A file is the same, however it was compressed on its way. */
-const ANY_WAY = { ignoreVary: true };
+/** A file is the same in any content encoding. */
+const ANY_ENCODING = { ignoreVary: true };
 
 let isUnderWay = false;
 
-/** Whether a page is being kept just now: what it loads meanwhile belongs to it. */
+/** Whether a page is being stored: files loaded meanwhile belong to it. */
 export function isKeeping(): boolean {
   return isUnderWay;
 }
 
-/** Keeps the page of whoever is signed in; where that fails all stays as it was. */
+/** Stores the signed-in user's page; a failure leaves the previous state unchanged. */
 export async function keep(message: KeepMessage): Promise<void> {
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     isUnderWay = true;
     try {
-      await keepWhole(message);
+      await storePage(message);
     } finally {
       isUnderWay = false;
     }
   });
 }
 
-/** Asks again for what is kept of the API and may have changed. */
+/** Refreshes stored responses that may have changed. */
 export async function renew({ paths, since }: ChangedMessage): Promise<void> {
-  await inTurn(async () => {
+  await oneAtATime(async () => {
     const keys = await currentKeys();
-    if (keys) await renewAnswers(keys, { since, paths });
+    if (keys) await refreshResponses(keys, { since, paths });
   });
 }
 
-/** Does one thing after the other, as far as the network lasts. */
-async function inTurn(act: () => Promise<void>): Promise<void> {
+/** Runs one action at a time, until the network fails. */
+async function oneAtATime(act: () => Promise<void>): Promise<void> {
   await navigator.locks.request('harmony-keep', async () => {
     try {
       await act();
@@ -54,13 +54,13 @@ async function inTurn(act: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Keeps a page with the files of its builds. It takes the place of the one that was kept when all its files are
- * there, and only then the files go that it does not need: whatever breaks off in between, the page that is
- * kept has the builds it was made for.
+ * Stores a page with the files of its builds. It replaces the previous page when all its files are stored,
+ * and only then unneeded files are deleted: after an interruption at any point, the stored page has its
+ * files.
  *
- * @throws TypeError when the page or one of its files cannot be had
+ * @throws TypeError when the page or one of its files fails to load
  */
-async function keepWhole({
+async function storePage({
   path,
   builds,
   folders,
@@ -77,17 +77,18 @@ async function keepWhole({
   if (!page.ok || session === NO_SESSION) return;
   const keys = await keysOf(session, cleared);
   if (!keys) return;
-  await renewAnswers(keys, { since, wanted: addresses });
-  // By now others may be live than those whose files are named. The next page names theirs.
+  await refreshResponses(keys, { since, wanted: addresses });
+  // Other builds than the named ones may be live by now. The next page names theirs.
   if (page.headers.get(BUILDS_HEADER) !== (builds ?? null)) return;
   const cache = await caches.open(FILES_CACHE);
   for (const file of files) {
-    if (!(await cache.match(file, ANY_WAY))) await cache.add(file);
+    if (!(await cache.match(file, ANY_ENCODING))) await cache.add(file);
   }
   await keepPage(keys, page);
-  await keepOpening(keys, path);
+  await storeSkeleton(keys, path);
   for (const kept of await cache.keys()) {
     const { pathname } = new URL(kept.url);
-    if (!folders.some((folder) => pathname.startsWith(folder))) await cache.delete(kept, ANY_WAY);
+    if (!folders.some((folder) => pathname.startsWith(folder)))
+      await cache.delete(kept, ANY_ENCODING);
   }
 }

@@ -1,35 +1,34 @@
 import { clear, createStore, get, set } from 'idb-keyval';
 
-/** What the browser keeps of one session is sealed and named with these. No script can read their content. */
+/** Encrypt and name the stored data of a session. Not extractable by scripts. */
 export interface Keys {
-  /** The name of the session. */
   session: string;
   /** AES-GCM. */
   seal: CryptoKey;
-  /** HMAC with SHA-256, for the names under which things are kept. */
+  /** HMAC with SHA-256, for the names of stored entries. */
   name: CryptoKey;
 }
 
-/** What goes with the keys is beside them. */
+/** Data deleted together with the keys is stored beside them. */
 export const STORE = createStore('harmony-offline', 'keys');
 const ENTRY = 'keys';
 
 let known: Promise<Keys | undefined> | undefined;
 let forgotten = 0;
 
-/** The keys of the session that is kept; `undefined` where none is. */
+/** Returns the keys of the stored session; `undefined` without one. */
 export function currentKeys(): Promise<Keys | undefined> {
-  // Where sites may keep nothing, nothing is kept.
+  // Where site data is disabled, nothing is stored.
   known ??= get<Keys>(ENTRY, STORE).catch(() => undefined);
   return known;
 }
 
-/** How often this worker has forgotten: what was begun before a change of it must keep nothing. */
+/** Counts deletions by this worker: operations begun before one must not store anything. */
 export function timesForgotten(): number {
   return forgotten;
 }
 
-/** Forgets the keys, and with them everything that was sealed. */
+/** Deletes the keys, and thereby access to everything encrypted. */
 export async function forgetKeys(): Promise<void> {
   forgotten += 1;
   known = Promise.resolve(undefined);
@@ -37,10 +36,10 @@ export async function forgetKeys(): Promise<void> {
 }
 
 /**
- * The keys of a session: new ones where another session or none was kept.
+ * Returns the keys of a session: new ones for another session than the stored one.
  *
- * @param begun what `timesForgotten` said when what is to be kept was asked for
- * @returns `undefined` when everything was to be forgotten since then
+ * @param begun `timesForgotten` when the data to store was requested
+ * @returns `undefined` after a deletion since then
  */
 export async function keysOf(session: string, begun: number): Promise<Keys | undefined> {
   const before = await currentKeys();

@@ -1,4 +1,4 @@
-/** A page that needs no other file, for where there is no network and nothing to show. */
+/** A page without other files, for when there is no network and no stored page. */
 function plainPage(title: string, body: string): Response {
   return new Response(
     `<!doctype html>
@@ -24,7 +24,7 @@ function plainPage(title: string, body: string): Response {
   );
 }
 
-/** What anybody sees for whom nothing is kept. */
+/** Shown when nothing is stored. */
 export function noNetwork(): Response {
   return plainPage(
     'There is no network',
@@ -32,7 +32,7 @@ export function noNetwork(): Response {
   );
 }
 
-/** What whoever signs out sees: the server does not know of it yet. */
+/** Shown after signing out while offline: the server is not informed yet. */
 export function notSignedOut(): Response {
   return plainPage(
     'You are not signed out yet',

@@ -3,11 +3,11 @@ import { currentKeys } from './keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows what the server has to tell whoever is signed in, and nothing to anybody else (ADR 83). */
+/** Shows a push message for the signed-in user, and discards those for other sessions (ADR 83). */
 export async function showPush(data: PushMessageData): Promise<void> {
   const { session, tag, title, body, path, quietHours } = data.json() as PushMessage;
   const keys = await currentKeys();
-  // It was sent to somebody who has signed out since.
+  // Sent to a session that has ended since.
   if (keys?.session !== session) return;
   await self.registration.showNotification(title, {
     body,
@@ -18,7 +18,7 @@ export async function showPush(data: PushMessageData): Promise<void> {
   });
 }
 
-/** Opens the page that a notification leads to: in a page that is open already, which keeps what it has, else a new one. */
+/** Opens the page of a notification: in an open page, which keeps its state, or in a new one. */
 export async function openPushed(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data as { path: string };
@@ -33,7 +33,7 @@ export async function openPushed(notification: Notification): Promise<void> {
   await page.focus();
 }
 
-/** Takes away what was shown to whoever was signed in, and lets no more come. */
+/** Removes shown notifications and unsubscribes. */
 export async function forgetPush(): Promise<void> {
   const shown = await self.registration.getNotifications();
   for (const notification of shown) notification.close();
@@ -41,7 +41,8 @@ export async function forgetPush(): Promise<void> {
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();
   } catch (error) {
-    // Some browsers have none, and some need a network for it: what comes then is for another session.
+    // Some browsers have no push, and some need a network for it: later messages are for another session and
+    // are discarded.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   }
 }

@@ -5,23 +5,23 @@ import { openText, sealText } from './sealed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** QueueOwner something is, so that they alone find it to be theirs. */
+/** Salted hash of the owner, so that only the same user is recognised. */
 interface QueueOwner {
   salt: string;
   hash: string;
 }
 
-/** What waits, as it is stored: beside the keys, so that it goes with them. */
+/** The stored queue: beside the keys, so that it is deleted with them. */
 interface Queue {
   sealed: Uint8Array<ArrayBuffer>;
   whose: QueueOwner;
 }
 
 const QUEUE = 'queue';
-/** QueueOwner changes could not be sent any more. */
+/** Entry with the owner of queued changes that were lost. */
 const LOST = 'lost';
 
-/** What waits of the session that is kept, the oldest first. */
+/** Returns the queue of the stored session, the oldest first. */
 export async function queuedWrites(keys: Keys): Promise<readonly QueuedWrite[]> {
   const queue = await get<Queue>(QUEUE, STORE);
   const text = queue && (await openText(keys, queue.sealed));
@@ -29,10 +29,10 @@ export async function queuedWrites(keys: Keys): Promise<readonly QueuedWrite[]> 
 }
 
 /**
- * Changes what waits, in one step, and tells the pages.
+ * Updates the queue atomically, and notifies the pages.
  *
- * @param person whose it is, where it may be the first
- * @returns what waits now; `undefined` when the keys are no longer those that are kept
+ * @param person owner of the queue, for its first change
+ * @returns the new queue; `undefined` when the keys are no longer stored
  */
 export async function changeQueue(
   keys: Keys,
@@ -54,12 +54,12 @@ export async function changeQueue(
   });
 }
 
-/** Does something with the queue while nobody else does. */
+/** Runs an action with exclusive access to the queue. */
 export function locked<Result>(act: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('harmony-queue', act);
 }
 
-/** Notes before everything is deleted whose changes can never be sent. Gives what writes it down afterwards. */
+/** Remembers the owner of queued changes before everything is deleted. Returns a function that stores it afterwards. */
 export async function rememberLost(): Promise<() => Promise<void>> {
   const lost = (await get<Queue>(QUEUE, STORE))?.whose ?? (await get<QueueOwner>(LOST, STORE));
   return async () => {
@@ -67,7 +67,7 @@ export async function rememberLost(): Promise<() => Promise<void>> {
   };
 }
 
-/** Whether changes of this person were lost; they are told once. */
+/** Returns whether changes of this user were lost; only once. */
 export async function takeLost(person: string): Promise<boolean> {
   const lost = await get<QueueOwner>(LOST, STORE);
   if (!lost || (await hashOf(lost.salt, person)) !== lost.hash) return false;
@@ -75,7 +75,7 @@ export async function takeLost(person: string): Promise<boolean> {
   return true;
 }
 
-/** What pages are told. */
+/** Creates the notification of pages. */
 export function stateOf(
   { session }: Keys,
   changes: readonly QueuedWrite[],

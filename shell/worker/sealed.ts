@@ -1,46 +1,44 @@
 import { KEPT_AT_HEADER, KEPT_MILLISECONDS } from '@harmony/contract/offline';
 import type { Keys } from './keys.ts';
 
-/** What is in a sealed response. */
 interface Content {
-  /** What it answers, such as `/api/goals?page=2`. */
+  /** The requested address, such as `/api/goals?page=2`. */
   address: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Time of the response, in milliseconds since 1970. */
   at: number;
   headers: [string, string][];
   body: string;
 }
 
-/** As NIST SP 800-38D has it for AES-GCM. */
+/** Length recommended for AES-GCM by NIST SP 800-38D. */
 const VECTOR_BYTES = 12;
 
-/** They say how the body came, which is whole by now. */
-const OF_THE_WAY = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
+/** Headers of the transfer, which does not apply to the stored body. */
+const TRANSFER_HEADERS = new Set(['content-encoding', 'content-length', 'transfer-encoding']);
 
 const encoder = new TextEncoder();
 
-/** Where something is kept: addresses hold what somebody searched for, so they are named by a keyed hash. */
+/** Returns the storage name of an address: a keyed hash, since addresses contain search texts. */
 export async function keptAddress(keys: Keys, address: string): Promise<string> {
   const hash = await crypto.subtle.sign('HMAC', keys.name, encoder.encode(address));
   return `/kept/${new Uint8Array(hash).reduce((hex, byte) => hex + byte.toString(16).padStart(2, '0'), '')}`;
 }
 
 /**
- * A response as it is kept: its text and headers, encrypted.
+ * Encrypts the text and headers of a response.
  *
- * @param address what it answers, such as `/api/goals?page=2`
+ * @param address the requested address, such as `/api/goals?page=2`
  */
 export async function seal(keys: Keys, address: string, response: Response): Promise<Response> {
   const content: Content = {
     address,
     at: Date.now(),
-    headers: [...response.headers].filter(([name]) => !OF_THE_WAY.has(name)),
+    headers: [...response.headers].filter(([name]) => !TRANSFER_HEADERS.has(name)),
     body: await response.text(),
   };
   return new Response(await sealText(keys, JSON.stringify(content)));
 }
 
-/** A text, encrypted. */
 export async function sealText(keys: Keys, text: string): Promise<Uint8Array<ArrayBuffer>> {
   const vector = crypto.getRandomValues(new Uint8Array(VECTOR_BYTES));
   const algorithm = { name: 'AES-GCM', iv: vector };
@@ -51,7 +49,7 @@ export async function sealText(keys: Keys, text: string): Promise<Uint8Array<Arr
   return bytes;
 }
 
-/** Opens a text that was sealed; `undefined` for what other keys have sealed. */
+/** Decrypts a text; `undefined` for other keys. */
 export async function openText(
   keys: Keys,
   bytes: Uint8Array<ArrayBuffer>,
@@ -66,16 +64,15 @@ export async function openText(
   }
 }
 
-/** A response that was opened. */
 export interface Opened {
-  /** With the time at which it was made in a header. */
+  /** With a header for the time of the response. */
   response: Response;
   address: string;
   /** In milliseconds since 1970. */
   at: number;
 }
 
-/** Opens a response that was sealed; `undefined` for what other keys have sealed, and what is too old to be shown. */
+/** Decrypts a response; `undefined` for other keys, and for responses too old to show. */
 export async function open(keys: Keys, sealed: Response): Promise<Opened | undefined> {
   const text = await openText(keys, new Uint8Array(await sealed.arrayBuffer()));
   if (text === undefined) return undefined;

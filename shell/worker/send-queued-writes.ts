@@ -1,25 +1,25 @@
 import { entityTagOf } from '@harmony/contract/entity-tag';
 import { SESSION_HEADER } from '@harmony/contract/offline';
 import type { QueuedWrite } from '@harmony/contract/queue';
-import { decided, done } from './combined.ts';
+import { resolved, done } from './combined.ts';
 import type { Keys } from './keys.ts';
 import { forget } from './kept.ts';
 import { changeQueue, queuedWrites } from './queue.ts';
 
 const TRANSACTIONS = '/api/transactions';
 
-/** How long the server may take. */
-const PATIENCE_MILLISECONDS = 10_000;
-/** For a day the server knows what was done; with an hour to spare, as clocks differ. */
-const KNOWN_MILLISECONDS = 23 * 60 * 60 * 1000;
+/** Response timeout of the server. */
+const TIMEOUT_MILLISECONDS = 10_000;
+/** The server stores idempotency keys for a day; minus an hour for different clocks. */
+const KEY_LIFETIME_MILLISECONDS = 23 * 60 * 60 * 1000;
 
 const UNAUTHORIZED = 401;
 const NOT_FOUND = 404;
 const PRECONDITION_FAILED = 412;
-/** The server cannot do it now. */
-const LATER = new Set([408, 425, 429]);
+/** The server is temporarily unable to respond. */
+const RETRYABLE = new Set([408, 425, 429]);
 
-/** What became of a change that was sent; `undefined` when it has to be sent again. */
+/** Result of a sent change; `undefined` when it has to be sent again. */
 type Outcome =
   | { state: 'done'; response?: QueuedWrite['after'] }
   | { state: 'conflict' }
@@ -27,13 +27,13 @@ type Outcome =
 
 const isWaiting = ({ state }: QueuedWrite): boolean => state === 'waiting';
 
-/** Sends what waits, one after the other, as far as the network lasts. */
+/** Sends queued changes one by one, until the network fails. */
 export async function sendQueuedWrites(keys: Keys): Promise<void> {
-  // What was never tried can still be taken back.
+  // Unsent changes can still be withdrawn, so reachability is tested first.
   if (!(await queuedWrites(keys)).some(isWaiting) || !(await isReachable())) return;
   await navigator.locks.request('harmony-send', async () => {
     for (;;) {
-      const next = await begun(keys);
+      const next = await markTried(keys);
       if (!next) return;
       const outcome = await sent(keys, next);
       if (!outcome) return;
@@ -42,18 +42,18 @@ export async function sendQueuedWrites(keys: Keys): Promise<void> {
   });
 }
 
-/** Whether there is somebody to send it to: browsers may be wrong about the network, either way. */
+/** Whether the server responds: browsers may be wrong about the network in both directions. */
 async function isReachable(): Promise<boolean> {
   try {
-    await fetch('/api/health', { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+    await fetch('/api/health', { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
     return true;
   } catch {
     return false;
   }
 }
 
-/** The first that waits: it is known to be tried before it is. */
-async function begun(keys: Keys): Promise<QueuedWrite | undefined> {
+/** Returns the first queued change, stored as sent before it is. */
+async function markTried(keys: Keys): Promise<QueuedWrite | undefined> {
   const changes = await changeQueue(keys, (before) => {
     const first = before.find(isWaiting);
     if (!first || first.triedAt !== undefined) return before;
@@ -65,8 +65,8 @@ async function begun(keys: Keys): Promise<QueuedWrite | undefined> {
 
 async function sent(keys: Keys, change: QueuedWrite): Promise<Outcome | undefined> {
   const { id, kind, subject, body, before, triedAt = Date.now() } = change;
-  // The server does not know any more whether it has added it.
-  if (kind === 'add' && Date.now() - triedAt > KNOWN_MILLISECONDS) {
+  // The server may have forgotten whether it added the transaction.
+  if (kind === 'add' && Date.now() - triedAt > KEY_LIFETIME_MILLISECONDS) {
     return { state: 'refused', refusal: { status: 0, text: '' } };
   }
   const init: RequestInit = {
@@ -78,14 +78,14 @@ async function sent(keys: Keys, change: QueuedWrite): Promise<Outcome | undefine
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   };
   try {
     const address = kind === 'add' ? TRANSACTIONS : `${TRANSACTIONS}/${subject}`;
     const response = await fetch(address, init);
     return outcomeOf(keys, change, response, await response.text());
   } catch {
-    // The network is gone, or the server silent.
+    // No network, or no response in time.
     return undefined;
   }
 }
@@ -100,20 +100,20 @@ async function outcomeOf(
     await forget('lost');
     return undefined;
   }
-  // What does not name the session is of a proxy.
+  // Responses without the session's name are from a proxy.
   const isOurs = headers.get(SESSION_HEADER) === keys.session;
-  if (!isOurs || status >= 500 || LATER.has(status)) return undefined;
+  if (!isOurs || status >= 500 || RETRYABLE.has(status)) return undefined;
   if (ok) return { state: 'done', ...(text && { response: JSON.parse(text) }) };
   if (status === PRECONDITION_FAILED) return { state: 'conflict' };
   if (status === NOT_FOUND && kind === 'change') return { state: 'conflict' };
-  // It is gone, as it was to be.
+  // Already deleted, as intended.
   if (status === NOT_FOUND && kind === 'remove') return { state: 'done' };
   return { state: 'refused', refusal: { status, text } };
 }
 
 async function settled(keys: Keys, change: QueuedWrite, outcome: Outcome): Promise<void> {
   if (outcome.state !== 'done') {
-    await changeQueue(keys, (changes) => decided(changes, { ...change, ...outcome }));
+    await changeQueue(keys, (changes) => resolved(changes, { ...change, ...outcome }));
     return;
   }
   const { response } = outcome;

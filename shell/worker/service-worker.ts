@@ -5,35 +5,33 @@ import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { ANSWER, answers } from './answers.ts';
+import { API_RESPONSE, responses } from './responses.ts';
 import { handleQueueMessage } from './handle-queue-message.ts';
 import { isKeeping, keep, renew } from './keep.ts';
 import { currentKeys } from './keys.ts';
-import { ANSWERS_CACHE, FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
-import { opensAtOnce } from './opening.ts';
+import { RESPONSES_CACHE, FILES_CACHE, forget, forgetOthers, keptPage } from './kept.ts';
+import { skeletonFirst } from './skeleton.ts';
 import { noNetwork, notSignedOut } from './plain-page.ts';
 import {
-  ANSWER_PATIENCE_SECONDS,
-  HURRY_SECONDS,
-  isSilent,
-  noteSilence,
-  PAGE_PATIENCE_SECONDS,
-} from './silence.ts';
+  RESPONSE_TIMEOUT_SECONDS,
+  SHORT_TIMEOUT_SECONDS,
+  hasTimedOut,
+  recordTimeout,
+  PAGE_TIMEOUT_SECONDS,
+} from './network-timeout.ts';
 import { openPushed, showPush } from './push.ts';
 
-/*
- * The service worker: without a network it shows the page that was kept of whoever is signed in (ADR 79). It keeps
- * nothing before a page of theirs has settled, and forgets everything when their session is over.
- */
+/* The service worker: while offline it shows the stored page of the signed-in user (ADR 79). It stores
+   nothing before one of their pages has settled, and deletes everything when their session ends. */
 
 declare const self: ServiceWorkerGlobalScope;
 
 void self.skipWaiting();
 clientsClaim();
-// The page is asked for while this starts.
+// The page is requested while the worker starts.
 enableNavigationPreload();
 
-// Before anything else, so that nothing is left whatever becomes of signing out.
+// First of all, so that nothing remains even if signing out fails.
 const signingOut = { handlerWillStart: () => forget('known') };
 
 registerRoute(
@@ -46,14 +44,14 @@ registerRoute(
   'POST',
 );
 
-// A network may also connect and say nothing.
+// A network may connect without responding.
 const pages = new NetworkFirst({
-  networkTimeoutSeconds: PAGE_PATIENCE_SECONDS,
+  networkTimeoutSeconds: PAGE_TIMEOUT_SECONDS,
   plugins: [
     {
-      // The page is kept in another way: nothing of this one, but what it says of its session counts.
+      // Pages are stored elsewhere: only the session header of this response matters here.
       cacheWillUpdate: async ({ response }) => {
-        noteSilence(false);
+        recordTimeout(false);
         await forgetOthers(response);
         return null;
       },
@@ -61,8 +59,8 @@ const pages = new NetworkFirst({
         if (state) state['since'] = Date.now();
       },
       cachedResponseWillBeUsed: async ({ state }) => {
-        // A network that is gone says so at once.
-        noteSilence(Date.now() - Number(state?.['since']) >= PAGE_PATIENCE_SECONDS * 1000);
+        // A lost network fails at once.
+        recordTimeout(Date.now() - Number(state?.['since']) >= PAGE_TIMEOUT_SECONDS * 1000);
         return (await keptPage()) ?? null;
       },
       handlerWillRespond: async ({ response }) => {
@@ -76,24 +74,24 @@ const pages = new NetworkFirst({
 
 registerRoute(
   new NavigationRoute(
-    opensAtOnce(pages),
-    // What is no page of the shell.
+    skeletonFirst(pages),
+    // Addresses without a page of the shell.
     { denylist: [/^\/(api|embed|mf|icons|storybook|share|kept-page)(\/|$)/] },
   ),
 );
 
-const answersWithin = (networkTimeoutSeconds: number) =>
-  new NetworkFirst({ cacheName: ANSWERS_CACHE, plugins: [answers], networkTimeoutSeconds });
-const patient = answersWithin(ANSWER_PATIENCE_SECONDS);
-const hurried = answersWithin(HURRY_SECONDS);
+const responsesWithin = (networkTimeoutSeconds: number) =>
+  new NetworkFirst({ cacheName: RESPONSES_CACHE, plugins: [responses], networkTimeoutSeconds });
+const patient = responsesWithin(RESPONSE_TIMEOUT_SECONDS);
+const hurried = responsesWithin(SHORT_TIMEOUT_SECONDS);
 
 registerRoute(
   ({ request, sameOrigin, url }) =>
-    sameOrigin && ANSWER.test(url.pathname) && !request.headers.has(MIRROR_HEADER),
-  (asked) => (isSilent() ? hurried : patient).handle(asked),
+    sameOrigin && API_RESPONSE.test(url.pathname) && !request.headers.has(MIRROR_HEADER),
+  (options) => (hasTimedOut() ? hurried : patient).handle(options),
 );
 
-/** A file of a build, which never changes; what is tried out (`/mf/tried/…`) does. */
+/** A file of a build, which is immutable, unlike tested ones (`/mf/tried/…`). */
 const FILE_OF_A_BUILD = /^\/mf\/(shell|mf-[a-z][a-z0-9-]*)\/[\w-]+\/[\w./-]+$/;
 
 registerRoute(
@@ -103,7 +101,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
     plugins: [
       {
-        // The pages of whoever is signed out are as they are without a worker.
+        // Signed-out pages work as without a worker.
         cacheWillUpdate: async ({ response }) =>
           response.status === 200 && (isKeeping() || (await currentKeys())) ? response : null,
       },
@@ -113,10 +111,10 @@ registerRoute(
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const message = event.data as KeepMessage | ChangedMessage | QueueMessage;
-  const [answer] = event.ports;
+  const [port] = event.ports;
   if (message.kind === 'keep') event.waitUntil(keep(message));
   else if (message.kind === 'changed') event.waitUntil(renew(message));
-  else if (answer) event.waitUntil(handleQueueMessage(message, answer));
+  else if (port) event.waitUntil(handleQueueMessage(message, port));
 });
 
 self.addEventListener('push', (event: PushEvent) => {

@@ -3,7 +3,7 @@ import { NO_RESPONSE, RequestError } from '../api/request.ts';
 import { hasQueue, mustEnqueue, enqueueWrite } from './queue.ts';
 
 /** Maximum response time of the server before a change is queued. */
-const PATIENCE_MILLISECONDS = 10_000;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /** The change was not applied yet, but queued. */
 export class Queued extends Error {
@@ -25,7 +25,7 @@ export async function sendOrEnqueue<Result>(
   if (mustEnqueue() && (await enqueueWrite(change))) throw new Queued();
   const triedAt = Date.now();
   try {
-    return await send(hasQueue() ? withinTime : undefined);
+    return await send(hasQueue() ? fetchWithTimeout : undefined);
   } catch (error) {
     const isUnknown = error instanceof RequestError && error.status === NO_RESPONSE;
     // It may have arrived nevertheless.
@@ -34,6 +34,6 @@ export async function sendOrEnqueue<Result>(
   }
 }
 
-function withinTime(address: string, init: RequestInit): Promise<Response> {
-  return fetch(address, { ...init, signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) });
+function fetchWithTimeout(address: string, init: RequestInit): Promise<Response> {
+  return fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
 }

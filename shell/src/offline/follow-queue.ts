@@ -17,7 +17,7 @@ import {
 } from '@harmony/mf-kit/internal';
 
 /** Maximum time for the worker to store a change. */
-const PATIENCE_MILLISECONDS = 5000;
+const TIMEOUT_MILLISECONDS = 5000;
 /** The network may return without an event. */
 const RETRY_MILLISECONDS = 15_000;
 
@@ -106,7 +106,7 @@ function showLost(): void {
 /** Reloads data that came from the service worker's cache, once the server responds. */
 async function refreshStale(): Promise<void> {
   const response = await fetch('/api/health', {
-    signal: AbortSignal.timeout(PATIENCE_MILLISECONDS),
+    signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   }).catch(() => undefined);
   if (response?.ok) await queryClient.invalidateQueries();
 }
@@ -119,7 +119,7 @@ function sendToWorker(message: QueueMessage): Promise<QueueState | null> {
   return new Promise((resolve) => {
     port1.addEventListener('message', ({ data }: MessageEvent<QueueState | null>) => resolve(data));
     port1.start();
-    setTimeout(() => resolve(null), PATIENCE_MILLISECONDS);
+    setTimeout(() => resolve(null), TIMEOUT_MILLISECONDS);
     controller.postMessage(message, [port2]);
   });
 }

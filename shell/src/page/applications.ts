@@ -3,7 +3,7 @@ import type { Lifecycles } from '@harmony/mf-kit';
 import { reportFailure, timeouts } from '@harmony/mf-kit/internal';
 import { registerApplication } from 'single-spa';
 import { loadMicrofrontend, loadPart } from '../registry/remotes.ts';
-import { withinTime } from '../registry/within-time.ts';
+import { withTimeout } from '../registry/with-timeout.ts';
 import { untilLeft } from './left.ts';
 import { OUTLET_ID } from './outlet-id.ts';
 
@@ -48,7 +48,7 @@ function leavingInTime(name: string, lifecycles: Lifecycles): Lifecycles {
           (before, step) => before.then(() => step(props)),
           Promise.resolve<unknown>(undefined),
         );
-        await withinTime(leaving, timeouts.unmount.millis - MARGIN_MILLISECONDS, name);
+        await withTimeout(leaving, timeouts.unmount.millis - MARGIN_MILLISECONDS, name);
       } catch (error) {
         reportFailure(name, error, 'leave');
         props.domElement.remove();

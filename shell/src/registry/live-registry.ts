@@ -4,13 +4,12 @@ import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import { chosenOverrides, rowElsewhere, type Override } from './override.ts';
 
-/** The overrides of this page, and whether each of them works. */
+/** The overrides of this page, and whether each of them is available. */
 export const overridesAtom = atom<readonly (Override & { isMissing: boolean })[]>([]);
 
 /**
- * Settles the registry of this page: the one that the server put into it, with the rows that are
- * overridden in this browser, where the server allows that. A row that cannot be had leaves the live
- * one.
+ * Determines the registry of this page: the one embedded by the server, with the rows that are overridden in
+ * this browser, where the server allows that. The live row stays when an override is unavailable.
  */
 export async function settleRegistry(): Promise<void> {
   const { registry, overrides: mayOverride } = readBoot();
@@ -23,7 +22,7 @@ export async function settleRegistry(): Promise<void> {
   const others = registry.microfrontends.filter(
     (live) => !rows.some(({ name }) => name === live.name),
   );
-  // Of two that claim a place the first has it: what is tried goes before what is live.
+  // Of two rows that claim a place the first wins, so tested rows precede live ones.
   replaceBoot({
     registry: soundRegistry({ ...registry, microfrontends: [...rows, ...others] }).registry,
   });

@@ -7,16 +7,16 @@ const SHAPE =
   /^(mf-[a-z][a-z0-9-]*)@(https:\/\/[a-z0-9.-]+(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/;
 const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
-/** A micro-frontend that this browser takes from another server, to try it in the product. */
+/** A micro-frontend that this browser loads from another server, for testing it in the product. */
 export interface Override {
   microfrontend: string;
-  /** The server that offers it: on this machine, such as `http://localhost:8081`, or one that ours knows. */
+  /** The server: on this machine, such as `http://localhost:8081`, or one known to ours. */
   origin: string;
 }
 
 /**
- * The overrides that `?override=mf-goals@http://localhost:8081` chooses, several with a comma between, from
- * then on for every page of this browser until they are reset. What does not read like that chooses none.
+ * Returns the overrides chosen by `?override=mf-goals@http://localhost:8081`, separated by commas, which stay
+ * in effect for this browser until they are reset. Other values choose none.
  */
 export function chosenOverrides(): Override[] {
   const address = new URL(window.location.href);
@@ -30,7 +30,7 @@ export function chosenOverrides(): Override[] {
   return overridesIn(browserStorage.read(STORAGE_KEY) ?? '');
 }
 
-/** The overrides of a text, one for each micro-frontend; none where a part of it is something else. */
+/** Parses overrides, one for each micro-frontend; empty when a part is invalid. */
 function overridesIn(text: string): Override[] {
   const overrides = new Map<string, Override>();
   for (const part of text.split(',')) {
@@ -41,20 +41,20 @@ function overridesIn(text: string): Override[] {
   return [...overrides.values()];
 }
 
-/** Goes back to the builds that are live. */
 export function resetOverrides(): void {
   browserStorage.remove(STORAGE_KEY);
   window.location.reload();
 }
 
-/** What a server offers: that of a team alone has no shell. */
+/** The registry of a server; that of a single team has no shell. */
 const offerSchema = registrySchema.pick({ microfrontends: true });
 
 /**
- * The row of a micro-frontend on the other server, with addresses that lead there: through our server where
- * that knows the other one, otherwise directly, which is possible on the visitor's own machine alone.
+ * Fetches the row of a micro-frontend from the other server, with absolute addresses: through our server
+ * where it knows the other one, otherwise directly, which the browser allows only for the visitor's own
+ * machine.
  *
- * @throws when the server does not answer or does not offer it
+ * @throws when the server does not respond or does not offer it
  */
 export async function rowElsewhere({ microfrontend, origin }: Override): Promise<RegistryRow> {
   const throughOurs = `${window.location.origin}/mf/tried/${new URL(origin).host}`;
@@ -62,7 +62,7 @@ export async function rowElsewhere({ microfrontend, origin }: Override): Promise
   const isDirect = first.status === 404 && OWN_MACHINE.test(origin);
   const base = isDirect ? `${origin}/mf` : throughOurs;
   const response = isDirect ? await fetch(`${base}/manifest.json`) : first;
-  if (!response.ok) throw new Error(`${origin} cannot be tried: ${response.status}`);
+  if (!response.ok) throw new Error(`${origin} is unavailable: ${response.status}`);
   const { microfrontends } = offerSchema.parse(await response.json());
   const row = microfrontends.find(({ name }) => name === microfrontend);
   if (!row) throw new Error(`${origin} has no ${microfrontend}`);

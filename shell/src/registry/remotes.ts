@@ -2,29 +2,29 @@ import { worksWithKit, type RegistryRow } from '@harmony/contract';
 import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
 import { loadModule } from './containers.ts';
 import { forgetScriptError, scriptErrorOf } from './script-errors.ts';
-import { persistently } from './persistently.ts';
+import { withRetries } from './with-retries.ts';
 
-/** The tables of parts that have come or are on their way, by the micro-frontend. */
+/** The loaded or loading tables of parts, by micro-frontend. */
 const tables = new Map<string, Promise<Microfrontend>>();
 
-/** How often each entry was asked for. */
-const asked = new Map<string, number>();
+/** Number of requests for each entry. */
+const requests = new Map<string, number>();
 
-/** A micro-frontend was built for another shell than this page's. */
+/** A micro-frontend was built for another version of the shell. */
 export class KitMismatch extends Error {
   override readonly name = 'KitMismatch';
 }
 
 /**
- * Loads the entry of a micro-frontend and its table of parts. After a failure all of it is fetched and
- * run anew.
+ * Loads the entry of a micro-frontend and its table of parts. After a failure everything is fetched and run
+ * again.
  *
- * @throws KitMismatch when it needs another kit than the shell brings
+ * @throws KitMismatch when it needs another kit than that of the shell
  * @throws when it cannot be fetched in time, throws, or is not a micro-frontend
  */
 export function loadMicrofrontend(name: string): Promise<Microfrontend> {
-  const known = tables.get(name);
-  if (known) return known;
+  const cached = tables.get(name);
+  if (cached) return cached;
   const loading = loadTable(name);
   tables.set(name, loading);
   loading.catch(() => tables.delete(name));
@@ -34,23 +34,23 @@ export function loadMicrofrontend(name: string): Promise<Microfrontend> {
 async function loadTable(name: string): Promise<Microfrontend> {
   const { shell, microfrontends } = readBoot().registry;
   const row = microfrontends.find((each) => each.name === name);
-  if (!row) throw new Error(`Nobody is called ${name}`);
+  if (!row) throw new Error(`No micro-frontend named ${name}`);
   if (!worksWithKit(row, shell)) {
     throw new KitMismatch(`${name} needs kit ${row.kit}, this shell has ${shell.kit}`);
   }
   forgetScriptError(name);
   try {
-    return await persistently(() => askFor(row), name);
+    return await withRetries(() => loadEntry(row), name);
   } catch (error) {
-    // What a script threw tells more than that nothing came of it.
+    // The error of a script is more specific than the failed load.
     throw scriptErrorOf(name) ?? error;
   }
 }
 
-async function askFor({ name, entry }: RegistryRow): Promise<Microfrontend> {
-  const before = asked.get(name) ?? 0;
-  asked.set(name, before + 1);
-  // A browser waits on for what hangs under an address, and remembers what failed under it.
+async function loadEntry({ name, entry }: RegistryRow): Promise<Microfrontend> {
+  const before = requests.get(name) ?? 0;
+  requests.set(name, before + 1);
+  // Browsers keep waiting for a hanging request and cache failures by address, so a retry uses another one.
   const address = before > 0 ? `${entry}?again=${before}` : entry;
   const module = (await loadModule(name, address, './microfrontend')) as {
     default?: Microfrontend;
@@ -59,23 +59,20 @@ async function askFor({ name, entry }: RegistryRow): Promise<Microfrontend> {
   return module.default;
 }
 
-/** The row of the micro-frontend that fills a slot, if one does. */
 export function fillerOf(rows: readonly RegistryRow[], slot: string): RegistryRow | undefined {
   return rows.find(({ slots }) => slots.includes(slot));
 }
 
-/** Makes the function that finds who fills a slot and loads that part. */
 export function slotLoader(rows: readonly RegistryRow[]) {
   return async (slot: string): Promise<Lifecycles> => {
     const row = fillerOf(rows, slot);
-    if (!row) throw new Error(`Nobody fills the slot ${slot}`);
+    if (!row) throw new Error(`No micro-frontend fills the slot ${slot}`);
     return loadPart((await loadMicrofrontend(row.name)).slots, slot);
   };
 }
 
-/** Loads the lifecycles of a page or slot by its name. */
 export function loadPart(parts: Microfrontend['pages'], name: string): Promise<Lifecycles> {
   const load = parts[name];
   if (!load) return Promise.reject(new Error(`The build has no part named ${name}`));
-  return persistently(load, name);
+  return withRetries(load, name);
 }

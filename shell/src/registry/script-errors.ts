@@ -1,17 +1,16 @@
-/** The first error that a script of each micro-frontend threw while the browser ran it. */
+/** The first error thrown by a script of each micro-frontend while it ran. */
 const first = new Map<string, unknown>();
 
-/** Keeps what a script threw that is just being run: whoever asked for it tells that it failed, and why. */
+/** Stores the error of a running script, for the report of the code that loads it. */
 export function keepScriptError(microfrontend: string, error: unknown): void {
   if (!first.has(microfrontend)) first.set(microfrontend, error);
 }
 
-/** What a script of a micro-frontend threw since it was last forgotten. */
 export function scriptErrorOf(microfrontend: string): unknown {
   return first.get(microfrontend);
 }
 
-/** Forgets what its scripts threw, because they are asked for anew. */
+/** Removes the stored error before the scripts are loaded again. */
 export function forgetScriptError(microfrontend: string): void {
   first.delete(microfrontend);
 }

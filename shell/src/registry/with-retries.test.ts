@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { persistently } from './persistently.ts';
+import { withRetries } from './with-retries.ts';
 
-/** A loader that fails so many times before it works. */
+/** Returns a loader that fails the given number of times before it succeeds. */
 function failing(times: number) {
   let calls = 0;
   return async () => {
@@ -11,7 +11,7 @@ function failing(times: number) {
   };
 }
 
-/** A loader that never answers so many times before it works. */
+/** Returns a loader that hangs the given number of times before it succeeds. */
 function hanging(times: number) {
   let calls = 0;
   return () => {
@@ -23,32 +23,31 @@ function hanging(times: number) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What becomes of it, and after how many milliseconds. */
 async function outcomeOf(load: () => Promise<string>) {
   const start = Date.now();
-  const outcome = persistently(load, 'mf-goals').catch(String);
+  const outcome = withRetries(load, 'mf-goals').catch(String);
   await vi.runAllTimersAsync();
   return { outcome: await outcome, after: Date.now() - start };
 }
 
-it('asks once where that is enough', async () => {
+it('loads once when that succeeds', async () => {
   expect((await outcomeOf(failing(0))).outcome).toBe('call 1');
 });
 
-it('asks again after a failure', async () => {
+it('retries after a failure', async () => {
   expect((await outcomeOf(failing(3))).outcome).toBe('call 4');
 });
 
-it('gives up with the first failure, which says what is wrong', async () => {
+it('rejects with the first failure, which names the cause', async () => {
   expect((await outcomeOf(failing(99))).outcome).toBe('Error: failure 1');
 });
 
-it('asks again for what hangs', async () => {
+it('retries a hanging attempt', async () => {
   expect((await outcomeOf(hanging(1))).outcome).toBe('call 2');
 });
 
-it('gives up after ten seconds', async () => {
+it('rejects after ten seconds', async () => {
   const { outcome, after } = await outcomeOf(hanging(99));
-  expect(outcome).toMatch(/^TooLate: mf-goals did not come/);
+  expect(outcome).toMatch(/^TooLate: mf-goals did not complete/);
   expect(after).toBe(10_000);
 });

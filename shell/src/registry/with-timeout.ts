@@ -1,15 +1,15 @@
-/** Somebody did not come in time. */
+/** Operation timed out. */
 export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
 /**
- * What a promise gives, unless it takes longer.
+ * Returns the result of a promise within a time limit.
  *
- * @param what the name of what is waited for, for the message
+ * @param what name of the operation, for the message
  * @throws TooLate
  */
-export async function withinTime<Result>(
+export async function withTimeout<Result>(
   promise: Promise<Result>,
   milliseconds: number,
   what: string,
@@ -17,7 +17,7 @@ export async function withinTime<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new TooLate(`${what} did not come within ${milliseconds} ms`)),
+      () => reject(new TooLate(`${what} did not complete within ${milliseconds} ms`)),
       milliseconds,
     );
   });

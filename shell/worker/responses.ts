@@ -1,23 +1,23 @@
 import { SESSION_HEADER } from '@harmony/contract/offline';
 import type { WorkboxPlugin } from 'workbox-core';
 import { currentKeys, type Keys } from './keys.ts';
-import { ANSWERS_CACHE, forget } from './kept.ts';
-import { noteSilence } from './silence.ts';
+import { RESPONSES_CACHE, forget } from './kept.ts';
+import { recordTimeout } from './network-timeout.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
-/** What the API answers people, and not operators or streams. */
-export const ANSWER = /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout)\b)/;
+/** Responses of the API for users, as opposed to operators or streams. */
+export const API_RESPONSE = /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout)\b)/;
 
-/** So many answers are kept, the latest. */
+/** Maximum number of stored responses, the latest ones. */
 const MOST_KEPT = 300;
-/** And so many are asked for again, because they may have changed; the others go. */
-const MOST_RENEWED = 30;
+/** Maximum number of refreshed responses after a change; others are deleted. */
+const MOST_REFRESHED = 30;
 
-/** Keeps what the API answers the session that is kept, sealed, for when there is no network. */
-export const answers: WorkboxPlugin = {
+/** Encrypts and stores responses of the API to the stored session, for offline use. */
+export const responses: WorkboxPlugin = {
   async fetchDidSucceed({ response }) {
-    noteSilence(false);
-    // The session was ended elsewhere.
+    recordTimeout(false);
+    // The session was ended on another device.
     if (response.status === 401) await forget('lost');
     return response;
   },
@@ -30,7 +30,7 @@ export const answers: WorkboxPlugin = {
     return keys && isKept(keys, response) ? seal(keys, addressIn(request.url), response) : null;
   },
   async cacheDidUpdate() {
-    const cache = await caches.open(ANSWERS_CACHE);
+    const cache = await caches.open(RESPONSES_CACHE);
     const [...kept] = await cache.keys();
     for (const oldest of kept.slice(0, -MOST_KEPT)) await cache.delete(oldest);
   },
@@ -39,46 +39,46 @@ export const answers: WorkboxPlugin = {
     if (!keys || !cachedResponse) return null;
     const opened = await open(keys, cachedResponse);
     if (!opened) return null;
-    // Here the request is the name that it is kept under: nobody may have put it under another.
+    // Verifies that the response was stored under its own address and not copied to another one.
     const name = await keptAddress(keys, opened.address);
     return new URL(request.url).pathname === name ? opened.response : null;
   },
 };
 
-/** What may have changed. */
+/** Selects responses that may have changed. */
 interface Renewal {
-  /** When it was last known that it had not, in milliseconds since 1970. */
+  /** When they were last known to be current, in milliseconds since 1970. */
   since: number;
-  /** Which of what is kept, by paths such as `/api/goals/:id`; all without. */
+  /** Limits it to paths such as `/api/goals/:id`; all without. */
   paths?: readonly string[];
-  /** What is to be kept besides. */
+  /** Additional responses to store. */
   wanted?: readonly string[];
 }
 
 /**
- * Asks again for what was kept before something changed. What is not asked for, or is no more, goes: what the
- * partner has hidden since then must not come back from here.
+ * Refreshes responses stored before a change. Those that are not refreshed, or no longer exist, are deleted:
+ * data that the partner has hidden must not reappear from this cache.
  *
  * @throws TypeError when the network is gone
  */
-export async function renewAnswers(
+export async function refreshResponses(
   keys: Keys,
   { since, paths, wanted = [] }: Renewal,
 ): Promise<void> {
-  const cache = await caches.open(ANSWERS_CACHE);
-  const asked = new Set(wanted.filter((address) => ANSWER.test(address)));
+  const cache = await caches.open(RESPONSES_CACHE);
+  const requested = new Set(wanted.filter((address) => API_RESPONSE.test(address)));
   const isMeant = paths && patternOf(paths);
   // The latest first.
   for (const name of (await cache.keys()).toReversed()) {
     const sealed = await cache.match(name);
     const opened = sealed && (await open(keys, sealed));
     if (!opened) await cache.delete(name);
-    else if (opened.at >= since) asked.delete(opened.address);
-    else if (!isMeant || isMeant.test(opened.address)) asked.add(opened.address);
+    else if (opened.at >= since) requested.delete(opened.address);
+    else if (!isMeant || isMeant.test(opened.address)) requested.add(opened.address);
   }
-  for (const [place, address] of [...asked].entries()) {
+  for (const [place, address] of [...requested].entries()) {
     const name = await keptAddress(keys, address);
-    const response = place < MOST_RENEWED ? await fetch(address) : undefined;
+    const response = place < MOST_REFRESHED ? await fetch(address) : undefined;
     if (!response || !isKept(keys, response)) await cache.delete(name);
     else await cache.put(name, await seal(keys, address, response));
   }
@@ -89,7 +89,7 @@ function patternOf(paths: readonly string[]): RegExp {
   return new RegExp(`^(${patterns.join('|')})(\\?|$)`);
 }
 
-/** Files that people download are theirs already. */
+/** Downloaded files are already stored by the user. */
 function isKept(keys: Keys, { headers, status }: Response): boolean {
   return (
     status === 200 &&
