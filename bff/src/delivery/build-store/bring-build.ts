@@ -7,53 +7,51 @@ import pLimit from 'p-limit';
 import { keepEmbed } from './embeds.ts';
 import { DamagedBuild, FILE_LIST, parseFileList, sha256Of, type FileList } from './file-list.ts';
 
-/** How many files are fetched side by side. */
+/** Concurrent downloads per build. */
 const AT_ONCE = 8;
 
-/** Where builds come from that are not on this machine. */
+/** Remote storage of builds. */
 export interface BuildSource {
   /**
    * Reads a file.
    *
    * @param path such as `mf-goals/0123456789ab/remoteEntry.js`
-   * @param mostBytes what it may have at most
-   * @returns `undefined` where there is none
+   * @param mostBytes maximum size
+   * @returns `undefined` if the file does not exist
    */
   read(path: string, mostBytes: number): Promise<Buffer | undefined>;
-  /** Whether it keeps a file for itself, by the path in the build. */
+  /** Returns whether the source withholds a file of a build. */
   leavesOut?(path: string): boolean;
 }
 
-/** A build that is wanted. */
 export interface WantedBuild {
   name: string;
   build: string;
-  /** What its list of files has to be, in hexadecimal digits of SHA-256, where that is known. */
+  /** Expected SHA-256 of its file list in hexadecimal digits, if known. */
   list?: string | undefined;
-  /** Looks at its folder before it is there, and may refuse it by an error. */
+  /** Validates the folder before it is published; throws to reject the build. */
   adopt?: (folder: string) => Promise<void>;
 }
 
-/** A list has a line of about 120 bytes for each file. */
+/** A file list has about 120 bytes per file. */
 const MOST_LIST_BYTES = 1024 * 1024;
 
-/** Where the files of a build are. */
+/** Returns the folder of a build. */
 export function folderOf(folder: string, name: string, build: string): string {
   return join(folder, name, build);
 }
 
-/** Whether a build is on this machine, and whole: its folder appears with its row. */
+/** Returns whether a build is complete on this machine: folder and row appear atomically. */
 export function isHere(folder: string, name: string, build: string): boolean {
   return existsSync(join(folderOf(folder, name, build), 'row.json'));
 }
 
 /**
- * Makes sure that a build is on this machine. All of its files are fetched and compared with its list
- * before any of them is there.
+ * Downloads a build unless it is on this machine. All files are verified against its list before any becomes visible.
  *
  * @param folder of the builds on this machine
- * @returns whether it is there now: `false` where the source has no such build
- * @throws DamagedBuild when it is not as its list says; also when the source does not answer
+ * @returns `false` if the source has no such build
+ * @throws DamagedBuild if a file differs from the list; also the errors of the source
  */
 export async function bringBuild(
   source: BuildSource,
@@ -84,7 +82,7 @@ export async function bringBuild(
   }
 }
 
-/** Fetches the files of a list, and compares each with what the list says of it. */
+/** Downloads the files of a list and verifies each of them. */
 async function fetchFiles(
   source: BuildSource,
   list: FileList,
@@ -110,11 +108,11 @@ async function fetchFiles(
       failures.push(error);
     }
   });
-  // Told when nobody writes any more: the folder is removed then.
+  // Thrown after all downloads have ended, since the caller removes the folder.
   if (failures.length > 0) throw failures[0];
 }
 
-/** Brings what a build offers to pages of others, which stays when the build has gone. */
+/** Downloads the embeddable scripts of a build, which outlive the build. */
 async function bringEmbeds(source: BuildSource, folder: string, row: Buffer): Promise<void> {
   const parsed = registryRowSchema.pick({ embeds: true }).safeParse(JSON.parse(row.toString()));
   for (const { script } of Object.values(parsed.data?.embeds ?? {})) {
@@ -122,7 +120,7 @@ async function bringEmbeds(source: BuildSource, folder: string, row: Buffer): Pr
   }
 }
 
-/** The folder appears whole or not at all; somebody may have brought the same meanwhile. */
+/** Publishes the folder atomically; another process may have downloaded the same build in the meantime. */
 async function appear(unfinished: string, target: string): Promise<void> {
   try {
     await rename(unfinished, target);

@@ -1,7 +1,7 @@
 import type { BuildSource } from './bring-build.ts';
 import type { Bucket } from './bucket.ts';
 
-/** Files of builds as they are in a bucket. */
+/** Reads files of builds from a bucket. */
 export function sourceIn(bucket: Bucket): BuildSource {
   return { read: async (path) => (await bucket.read(path))?.content };
 }

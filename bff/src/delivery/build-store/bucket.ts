@@ -2,35 +2,34 @@ import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import type { BucketSettings } from '../../platform/environment/bucket-variables.ts';
 
-/** A bucket that is silent for so long counts as gone. */
+/** Response timeout of the bucket. */
 const RESPONSE_MILLISECONDS = 15_000;
-/** How often what the bucket could not do at that moment is asked for again. */
+/** Retries of failed bucket requests. */
 const RETRIES = 2;
 
-/** An object as it was read. */
 export interface StoredObject {
   content: Buffer;
-  /** Names this content: it changes with each write. */
+  /** Identifies the content; changes with each write. */
   version: string;
 }
 
-/** What a write expects to find; nothing where there is no version. */
+/** Precondition of a write; without a version, the object must not exist. */
 export interface Expected {
   version: string | undefined;
 }
 
-/** The bucket refused, or did not answer. */
+/** The bucket rejected a request or did not respond. */
 export class BucketError extends Error {
   override name = 'BucketError';
 }
 
-/** Objects by their keys. */
+/** Objects by key. */
 export interface Bucket {
   /**
    * Reads an object.
    *
-   * @param known a version that the caller has already
-   * @returns `undefined` where there is none, `unchanged` where it still is the known one
+   * @param known version that the caller already has
+   * @returns `undefined` if it does not exist, `unchanged` if the version is still the known one
    * @throws BucketError
    */
   read(key: string): Promise<StoredObject | undefined>;
@@ -38,19 +37,19 @@ export interface Bucket {
   /**
    * Writes an object.
    *
-   * @param expected what it has to replace; without it, whatever is there
-   * @returns whether it was written: `false` where something else was there
+   * @param expected precondition; unconditional if omitted
+   * @returns `false` if the precondition failed
    * @throws BucketError
    */
   write(key: string, content: Buffer, expected?: Expected): Promise<boolean>;
-  /** Removes an object, if there is one. */
+  /** Deletes an object if it exists. */
   remove(key: string): Promise<void>;
 }
 
-/** The responses of a bucket that finds something else than was expected, or that is just being written. */
+/** Responses to failed preconditions and to concurrent writes. */
 const NOT_AS_EXPECTED = [404, 409, 412];
 
-/** Opens a bucket; nothing is asked of it yet. */
+/** Creates a client without sending a request. */
 export function openBucket(settings: BucketSettings): Bucket {
   const { accessKeyId, secretAccessKey, sessionToken, region, address } = settings;
   const client = new AwsClient({
@@ -99,7 +98,7 @@ export function openBucket(settings: BucketSettings): Bucket {
       const response = await ask('PUT', key, {
         body: new Uint8Array(content),
         headers: {
-          // Signed along, so that what arrives damaged is refused.
+          // Signed, so that the bucket rejects damaged content.
           'X-Amz-Content-Sha256': createHash('sha256').update(content).digest('hex'),
           ...(expected && conditionOf(expected)),
         },

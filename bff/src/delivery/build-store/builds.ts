@@ -16,27 +16,27 @@ declare module '../../services.ts' {
   }
 }
 
-/** A server does not wait longer for a bucket when it starts: it has what it kept. */
+/** Maximum wait for the bucket at startup; the local builds suffice to start. */
 const START_MILLISECONDS = 20_000;
 
-/** A build by its name, and where it comes from if that is the server of another team. */
+/** A build and, if it is from another team, that team's server. */
 export type BroughtBuild = Pick<RegistryRow, 'name' | 'build' | 'from'>;
 
-/** The builds of this machine, and how they get there. */
+/** Builds on this machine and their download. */
 export interface Builds {
   /**
-   * Makes sure that a build is on this machine, if there is one anywhere: a page that another instance has
-   * answered may ask for one that this instance has not heard of yet, or does not keep any more.
+   * Downloads a build if any source has it: a page from another instance may reference a build that this instance does
+   * not have yet, or has already deleted.
    */
   bring(wanted: BroughtBuild): Promise<void>;
-  /** The same for a script for pages of others. */
+  /** Downloads an embeddable script if any source has it. */
   bringEmbed(file: string): Promise<void>;
-  /** What is not as it should be, a sentence each. */
+  /** Returns current problems, one sentence each. */
   problems(): readonly string[];
   close(): Promise<void>;
 }
 
-/** Begins to keep this machine's builds. Where a bucket is followed, it has been looked at once by the end. */
+/** Starts to maintain the builds on this machine. With a bucket, waits for the first synchronization. */
 export async function openBuilds({
   environment,
   logger,

@@ -1,29 +1,28 @@
 import { z } from 'zod';
 
-/** How many are remembered. */
+/** Length of the history. */
 const MOST = 1000;
 
-/** What is remembered of a deployment. */
 export const deploymentSchema = z.object({
   /** ISO 8601, in UTC. */
   at: z.iso.datetime(),
   name: z.string(),
-  /** What is live from then on, and what was before; `null` where there was nothing. */
+  /** The build that became live, and its predecessor; `null` for none. */
   build: z.string(),
   replaced: z.string().nullable(),
   /**
-   * `build` and `deploy` made what the sources are; `pin` chose an earlier build, which stays until
-   * the next `deploy` or `unpin`. `share` gave a build to a part of all people, or took it from them.
+   * `build` and `deploy` publish the current sources; `pin` publishes an earlier build until the next `deploy` or
+   * `unpin`. `share` starts or ends a rollout to a share of users.
    */
   kind: z.enum(['build', 'deploy', 'pin', 'unpin', 'share']),
-  /** Of 100 people, where it is for a part of them. */
+  /** Share of users in percent, for partial rollouts. */
   percent: z.number().int().optional(),
 });
 
-/** That a build of a front end became live. */
+/** A deployment of a build of a front end. */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
-/** All that is to be remembered, the latest last. */
+/** Appends to the history and trims it to its maximum length. */
 export function remembered(
   deployments: readonly Deployment[],
   more: readonly Deployment[],
@@ -31,7 +30,7 @@ export function remembered(
   return [...deployments, ...more].slice(-MOST);
 }
 
-/** The front ends that are held at a build that somebody chose, with that build. */
+/** Returns the pinned build of each pinned front end. */
 export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, string> {
   const pinned = new Map<string, string>();
   for (const { name, build, kind } of deployments) {
@@ -41,12 +40,12 @@ export function pinnedBuilds(deployments: readonly Deployment[]): Map<string, st
   return pinned;
 }
 
-/** Whether a build of a front end has been live, now or before. */
+/** Returns whether a build of a front end is or was live. */
 export function wasLive(deployments: readonly Deployment[], name: string, build: string): boolean {
   return deployments.some((each) => each.name === name && each.build === build);
 }
 
-/** When a build of a front end was last replaced, in milliseconds since 1970; `undefined` if it never was. */
+/** Returns when a build was last replaced, in milliseconds since 1970; `undefined` if it never was. */
 export function replacedAt(
   deployments: readonly Deployment[],
   name: string,

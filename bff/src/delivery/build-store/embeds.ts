@@ -7,11 +7,11 @@ import { brotliCompress } from 'node:zlib';
 import type { BuildSource } from './bring-build.ts';
 import { DamagedBuild, sha256Of } from './file-list.ts';
 
-/** A script for pages of others: the end of its name is the beginning of its hash. */
+/** File name of an embeddable script, ending with the start of its hash. */
 const SHAPE = /^[\w-]+\.([0-9a-f]{12})\.js$/;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Whether this could be the name of a script for pages of others. */
+/** Returns whether a file name has the form of an embeddable script. */
 export function isEmbed(file: string): boolean {
   return SHAPE.test(file);
 }
@@ -19,12 +19,12 @@ export function isEmbed(file: string): boolean {
 const compressed = promisify(brotliCompress);
 
 /**
- * Makes sure that a script for pages of others is on this machine.
+ * Downloads an embeddable script unless it is on this machine.
  *
  * @param folder of the builds on this machine
  * @param file such as `calculator.0123456789ab.js`
- * @returns whether it is there now
- * @throws DamagedBuild when its content is not the one that its name says
+ * @returns whether the script exists
+ * @throws DamagedBuild if the content does not match the hash in the name
  */
 export async function keepEmbed(
   source: BuildSource,
@@ -41,7 +41,7 @@ export async function keepEmbed(
     throw new DamagedBuild(`embed/${file} is not what its name says`);
   }
   await mkdir(join(folder, 'embed'), { recursive: true });
-  // First, because the script alone is enough.
+  // Compressed first: once the plain file exists, the script counts as complete.
   await writeWhole(`${target}.br`, await compressed(content));
   await writeWhole(target, content);
   return true;

@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The file of a build that lists all others. */
+/** Name of the file in a build that lists all others. */
 export const FILE_LIST = 'files.json';
 
-/** A build beyond this is none of ours. */
+/** Limits of valid builds. */
 const MOST_FILES = 2000;
 const MOST_BYTES = 100 * 1024 * 1024;
 
-/** A path within a build: no part of it leads out, and none is hidden. */
+/** A relative path without parent references and hidden files. */
 const plainPath = z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/);
 
 const fileListSchema = z
@@ -28,19 +28,19 @@ const fileListSchema = z
     'too large',
   );
 
-/** The files of a build by their paths in it, with what each of them holds. */
+/** Sizes and hashes of the files of a build, by path. */
 export type FileList = z.infer<typeof fileListSchema>;
 
-/** A build, or a part of it, is not what it was when it was made. */
+/** A file of a build is missing or does not match its hash. */
 export class DamagedBuild extends Error {
   override name = 'DamagedBuild';
 }
 
 /**
- * Reads a list.
+ * Parses a file list.
  *
- * @param where it was found, for the message
- * @throws DamagedBuild when it is none
+ * @param where location for the error message
+ * @throws DamagedBuild if it is invalid
  */
 export function parseFileList(content: Buffer, where: string): FileList {
   try {
@@ -50,7 +50,7 @@ export function parseFileList(content: Buffer, where: string): FileList {
   }
 }
 
-/** Looks through the folder of a build, and leaves the list of its files there. */
+/** Computes the list of files in a build's folder and writes it there. */
 export async function writeFileList(folder: string): Promise<FileList> {
   const list: FileList = {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -67,7 +67,7 @@ function described(content: Buffer): FileList[string] {
   return { bytes: content.length, sha256: sha256Of(content) };
 }
 
-/** What a content is known by, in hexadecimal digits. */
+/** Returns the SHA-256 hash in hexadecimal digits. */
 export function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -8,35 +8,35 @@ import { buildsKeptIn, removeFrom } from './kept-builds.ts';
 import { LIVE_KEY, oldBuilds, parseLiveObject, type LiveObject } from './live-builds.ts';
 import { writeRegistry } from './registry-file.ts';
 
-/** A deploy is live everywhere within about this time. */
+/** Maximum delay until a deployment is live on all instances. */
 const LOOK_MILLISECONDS = 2000;
-/** A build that could not be had is not asked for again before this time. */
+/** Retry interval for builds that failed to download. */
 const AGAIN_MILLISECONDS = 30_000;
 
-/** What a server keeps up with. */
+/** Synchronization with a bucket. */
 export interface Following {
-  /** Ends when the bucket was looked at once, whatever came of it. */
+  /** Resolves after the first synchronization, whether or not it succeeded. */
   first: Promise<void>;
-  /** What is not as the bucket says, a sentence each. */
+  /** Returns the current differences from the bucket, one sentence each. */
   problems(): readonly string[];
-  /** Stops looking, and waits for what is just being done. */
+  /** Stops the synchronization and waits for the current run. */
   close(): Promise<void>;
 }
 
 interface Followed {
   bucket: Bucket;
-  /** Where files of builds come from: that bucket. */
+  /** Source of build files: the same bucket. */
   source: BuildSource;
   /** The builds on this machine. */
   folder: string;
-  /** The registry on this machine, which the server serves. */
+  /** The local registry, which the server serves. */
   registryFile: string;
   logger: Logger;
 }
 
 /**
- * Keeps this machine's builds as the bucket says. What is new is brought whole before it is live here, so a
- * bucket that is gone, or holds damaged files, takes nothing away.
+ * Keeps this machine's builds in sync with the bucket. Builds become live only after they are complete, so a missing or
+ * damaged bucket never takes anything offline.
  */
 export function followBucket({
   bucket,
@@ -47,13 +47,13 @@ export function followBucket({
 }: Followed): Following {
   let version: string | undefined;
   let live: LiveObject | undefined;
-  /** What could not be had of what is live; `undefined` until that was tried. */
+  /** Live builds that failed to download, with reasons; `undefined` before the first attempt. */
   let missing: ReadonlyMap<string, string> | undefined;
   let unsound: readonly string[] = [];
   let again = 0;
   let problems: readonly string[] = [];
 
-  /** Keeps up, and gives what is not as the bucket says. */
+  /** Synchronizes once and returns the remaining problems. */
   async function look(): Promise<readonly string[]> {
     const object = await bucket.read(LIVE_KEY, version);
     if (object !== undefined && object !== 'unchanged') {
@@ -79,7 +79,7 @@ export function followBucket({
     await removeFrom(folder, oldBuilds(buildsKeptIn(folder), registry, next.deployments));
   }
 
-  /** Brings what is new. Gives for each build that could not be had why. */
+  /** Downloads new builds and returns the reasons of failures by build. */
   async function bringAll(registry: Registry): Promise<Map<string, string>> {
     const failed = new Map<string, string>();
     const rows = [{ ...registry.shell, name: 'shell' }, ...registry.microfrontends];
@@ -119,9 +119,9 @@ function messageOf(error: unknown): string {
 }
 
 /**
- * What is served of a registry of which some builds cannot be had: for each of these what was live before.
+ * Returns the registry to serve if some builds are missing: these keep their previous versions.
  *
- * @returns `undefined` where all has to stay as it was: the shell is missing, or would not fit what stays
+ * @returns `undefined` if nothing may change, because the shell is missing or incompatible with the remaining builds
  */
 function servedOf(
   registry: Registry,
@@ -143,12 +143,12 @@ function servedOf(
   return { shell, microfrontends, ...(shares.length > 0 ? { shares } : {}) };
 }
 
-/** The registry that is live on this machine. */
+/** Reads the registry that is live on this machine. */
 function readHere(file: string): Registry | undefined {
   if (!existsSync(file)) return undefined;
   try {
     return soundRegistry(JSON.parse(readFileSync(file, 'utf8'))).registry;
   } catch {
-    return undefined; // Told by who serves it.
+    return undefined; // Reported by the server.
   }
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { folderOf } from './bring-build.ts';
 import type { KeptBuild } from './live-builds.ts';
 
-/** The folders that hold builds of the shell or a micro-frontend. */
+/** Folders of builds of the shell and of micro-frontends. */
 const BUILT = /^(shell|mf-[a-z][a-z0-9-]*)$/;
 
-/** The builds in a folder, those of each by when they came, the latest first. */
+/** Returns the builds in a folder, newest first for each front end. */
 export function buildsKeptIn(folder: string): KeptBuild[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -19,7 +19,6 @@ export function buildsKeptIn(folder: string): KeptBuild[] {
     );
 }
 
-/** Removes builds from a folder. */
 export async function removeFrom(folder: string, builds: readonly KeptBuild[]): Promise<void> {
   for (const { name, build } of builds) {
     await rm(folderOf(folder, name, build), { recursive: true, force: true });

@@ -2,41 +2,40 @@ import type { Registry } from '@harmony/contract';
 import { z } from 'zod';
 import { deploymentSchema, replacedAt, type Deployment } from './deployments.ts';
 
-/** The object of a bucket that says what is live: one, so that a deploy is one step. */
+/** The only mutable object of a bucket; replacing it makes a deployment atomic. */
 export const LIVE_KEY = 'live.json';
 
-/** Pages that are open across a deploy still load from the build they began with. */
+/** Open pages continue to load from their build after a deployment. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 const liveObjectSchema = z.object({
-  /** Before the first deploy there is none. */
+  /** Missing before the first deployment. */
   registry: z.unknown().optional(),
   deployments: deploymentSchema.array(),
-  /** The builds that are in the bucket, with when each came, in ISO 8601. */
+  /** All builds in the bucket with their upload times in ISO 8601. */
   builds: z.array(z.object({ name: z.string(), build: z.string(), at: z.iso.datetime() })),
 });
 
-/** What is live of a bucket, how it came to be, and what else is there. */
+/** Live registry of a bucket, the deployment history and all stored builds. */
 export type LiveObject = z.infer<typeof liveObjectSchema>;
 
-/** A build that is kept somewhere. */
 export interface KeptBuild {
   name: string;
   build: string;
-  /** When it came there, in milliseconds since 1970. */
+  /** Time of storage in milliseconds since 1970. */
   since: number;
 }
 
 /**
- * Reads what is live of a bucket.
+ * Parses the live object of a bucket.
  *
- * @throws when it is nothing of the kind
+ * @throws if it is invalid
  */
 export function parseLiveObject(content: Buffer): LiveObject {
   return liveObjectSchema.parse(JSON.parse(content.toString()));
 }
 
-/** The build of each front end in a registry. */
+/** Returns the live build of each front end. */
 export function buildsIn({ shell, microfrontends }: Registry): Map<string, string> {
   return new Map([
     ['shell', shell.build],
@@ -44,7 +43,7 @@ export function buildsIn({ shell, microfrontends }: Registry): Map<string, strin
   ]);
 }
 
-/** The builds that nobody gets, and nobody got within the last day. */
+/** Returns builds that have not been served during the last day. */
 export function oldBuilds(
   kept: readonly KeptBuild[],
   registry: Registry,

@@ -1,18 +1,18 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 
-/** What is not there is not looked for again before this time. */
+/** Time before a missing build is searched again. */
 const MISSING_MILLISECONDS = 10_000;
-/** So many things that are not there are remembered. */
+/** Size of the cache of missing builds. */
 const MOST_MISSING = 1000;
 const AT_ONCE = 2;
-/** When so many wait, the next one is told that there is nothing. */
+/** Length of the queue; beyond it, builds count as missing. */
 const MOST_WAITING = 50;
 
-/** Brings something that strangers may ask for by name, unless it was not there a moment ago. */
+/** Loads something that any client may request by name, with a negative cache. */
 export type Once = (what: string, bring: () => Promise<boolean>) => Promise<void>;
 
-/** Makes that: whoever asks for the same meanwhile waits for the same, and few things are brought at once. */
+/** Creates a loader that coalesces concurrent requests for the same name, limits concurrency and caches misses. */
 export function onceAtATime(logger: Logger): Once {
   const turn = pLimit(AT_ONCE);
   const running = new Map<string, Promise<void>>();

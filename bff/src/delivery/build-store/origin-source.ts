@@ -2,18 +2,18 @@ import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { z } from 'zod';
 import type { BuildSource } from './bring-build.ts';
 
-/** A team's server that takes longer for a file counts as gone. */
+/** Response timeout of a team's server. */
 const RESPONSE_MILLISECONDS = 10_000;
 const MOST_MANIFEST_BYTES = 2 * 1024 * 1024;
 
-/** A server of another team does not answer, or not as it should. */
+/** A team's server does not respond, or its response is invalid. */
 export class OriginError extends Error {
   override name = 'OriginError';
 }
 
 /**
- * Files of builds on the server of another team: they are asked for without anything of ours, and taken
- * from nowhere else. Its source maps stay with that team.
+ * Reads files of builds from another team's server. Requests carry no user data, and redirects are rejected. Source
+ * maps are not downloaded.
  *
  * @param origin such as `https://goals.example`
  */
@@ -28,9 +28,9 @@ const manifestSchema = z.object({ microfrontends: z.array(z.unknown()) });
 const namedSchema = z.object({ name: z.string() });
 
 /**
- * What a server of another team offers of a micro-frontend.
+ * Returns the build of a micro-frontend that a team's server offers.
  *
- * @throws OriginError when it does not answer, or offers nothing of that name that can be used
+ * @throws OriginError if the server does not respond, or offers no valid build of that name
  */
 export async function offeredBy(origin: string, name: string): Promise<RegistryRow> {
   const content = await readFrom(origin, '/mf/manifest.json', MOST_MANIFEST_BYTES);
@@ -49,7 +49,7 @@ function rowsIn(content: Buffer): unknown[] {
   try {
     return manifestSchema.parse(JSON.parse(content.toString())).microfrontends;
   } catch {
-    return []; // What is nonsense offers nothing.
+    return []; // Invalid manifests contain no rows.
   }
 }
 
@@ -80,7 +80,7 @@ async function readAtMost(response: Response, mostBytes: number): Promise<Buffer
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.length;
-    // Leaving the loop ends the connection.
+    // Throwing out of the loop closes the connection.
     if (bytes > mostBytes) throw new OriginError(`it has more than ${mostBytes} bytes`);
     chunks.push(chunk);
   }

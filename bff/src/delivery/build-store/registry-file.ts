@@ -2,8 +2,8 @@ import { previousRegistryFile, soundRegistry, type Registry } from '@harmony/con
 import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a registry in one step: whoever asks gets the one before or after, never something between.
- * The one before is put aside, for a server that finds this one spoilt when it starts.
+ * Writes a registry atomically: readers get the old or the new one, never a partial file. The previous registry is kept
+ * as a fallback for a server that finds the new one damaged at startup.
  */
 export function writeRegistry(target: string, registry: Registry): void {
   const text = JSON.stringify(registry, null, 2);

@@ -7,11 +7,11 @@ import { offeredBy } from './origin-source.ts';
 const LOOK_MILLISECONDS = 60_000;
 
 /**
- * Looks now and then whether those answer from whom micro-frontends come, for the log and the metrics. What is kept of
- * a micro-frontend stays live in any case: this is for whoever wonders why the next deploy fails.
+ * Periodically checks the servers of other teams, for logs and metrics. Downloaded builds stay live in any case; the
+ * check explains why the next deployment would fail.
  *
- * @param live the registry that is live now, if there is one
- * @returns a function that ends it
+ * @param live returns the live registry, if any
+ * @returns a function that stops the checks
  */
 export function watchOrigins(
   live: () => Registry | undefined,
@@ -40,7 +40,7 @@ export function watchOrigins(
   }).stop;
 }
 
-/** What is wrong with the server that a micro-frontend comes from; `undefined` where nothing is. */
+/** Returns the problem of a micro-frontend's server; `undefined` if it works. */
 async function problemOf(name: string, origin: string): Promise<string | undefined> {
   try {
     await offeredBy(origin, name);

@@ -3,17 +3,17 @@ import escapeHtml from 'escape-html';
 
 const MOST_CHARACTERS = 40;
 
-/** The address of the frame with the options that make sense, from this origin. */
+/** Returns the path of the frame with its valid options. */
 export function frameAddress(query: Record<string, unknown>): string {
   const given = new URLSearchParams(givenIn(query)).toString();
   return `/embed/frame${given && `?${given}`}`;
 }
 
 /**
- * The page that others put into a frame: nothing but the calculator.
+ * Returns the HTML of the frame with the calculator.
  *
- * @param query its options
- * @param nonce allows its style
+ * @param query options of the calculator
+ * @param nonce allows its inline style
  */
 export function embedFrame(query: Record<string, unknown>, nonce: string): string {
   const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);

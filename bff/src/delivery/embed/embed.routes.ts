@@ -9,16 +9,15 @@ import { precompressed } from '../pages/precompressed.ts';
 import type { Services } from '../../services.ts';
 import { embedFrame, frameAddress } from './embed-frame.ts';
 
-/** How long browsers may use the newest script without asking whether there is a newer one. */
+/** Time before browsers revalidate the latest script. */
 const NEWEST_MAX_AGE_SECONDS = 3600;
 
-/** The size in which the calculator is offered to pages that ask by oEmbed, in pixels. */
+/** Size of the calculator in oEmbed responses, in pixels. */
 const OEMBED_SIZE = { width: 640, height: 760 } as const;
 
 /**
- * What pages of others use: `/embed/<name>.js`, always the newest; `/embed/<name>.<hash>.js`, which
- * never changes, for those who pin it; the frame for pages that allow no foreign scripts; and oEmbed.
- * None of it sets a cookie.
+ * Routes for embedding: `/embed/<name>.js`, always the latest script; `/embed/<name>.<hash>.js`, immutable, for pinned
+ * versions; the frame for pages without third-party scripts; and oEmbed. None of them sets cookies.
  */
 export function embedRoutes(services: Services): Router {
   const { buildsFolder, publicUrl } = services.environment;
@@ -29,7 +28,7 @@ export function embedRoutes(services: Services): Router {
       .set({
         'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
         'Permissions-Policy': permissionsPolicy,
-        // Pages that isolate themselves may frame only what is isolated too.
+        // Cross-origin isolated pages may only embed isolated frames.
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cache-Control': 'no-cache',
       })
@@ -76,10 +75,10 @@ export function embedRoutes(services: Services): Router {
       index: false,
       redirect: false,
       cacheControl: false,
-      // On files alone: what is no file goes on to the pages, and those are nobody else's.
+      // Set on files only: other paths fall through to the pages, which are not shared across origins.
       setHeaders: (response) => {
         forOthers(response);
-        // Its address names its content.
+        // The address contains the hash of the content.
         if (!response.hasHeader('Cache-Control')) {
           response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
         }
@@ -95,7 +94,7 @@ export function embedRoutes(services: Services): Router {
   return router;
 }
 
-/** Marks a response as meant for pages of others. */
+/** Allows a response to be used cross-origin. */
 function forOthers<Given extends ServerResponse>(response: Given): Given {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -104,7 +103,7 @@ function forOthers<Given extends ServerResponse>(response: Given): Given {
   return response;
 }
 
-/** A size that was asked for, as far as it is a smaller one. */
+/** Returns the requested size, up to a maximum. */
 function atMost(asked: unknown, most: number): number {
   const size = Number(asked);
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : most;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { manifestIn } from './manifest.ts';
 import { sharedExpense } from './shared-expense.ts';
 
-/** Pictures change with the product; a day later the new ones are there. */
+/** Icons may change with releases. */
 const PICTURES_MAX_AGE = '1d';
 
-/** What lets a browser install the product, and what an installed one is asked by the system. */
+/** Routes for the installed app: its manifest and share target. */
 export function installedRoutes(): Router {
   const router = express.Router();
   for (const language of languageSchema.options) {
-    // By its address, as browsers ask for it without saying who does.
+    // One address per language, since browsers request manifests without credentials.
     router.get(pathInLanguage('/manifest.webmanifest', language), (_request, response) => {
       response
         .set({ 'Cache-Control': 'no-cache', 'Content-Language': language })

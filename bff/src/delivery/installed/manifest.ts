@@ -3,7 +3,7 @@ import type { Language } from '@harmony/contract';
 import { say } from '../../platform/language/say.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Where the shell begins with the dialog that adds an expense (shell/src/quick-action/open-requested-dialog.ts). */
+/** Address that opens the dialog for a new expense (shell/src/quick-action/open-requested-dialog.ts). */
 export const ADD_EXPENSE = '/transactions?add=expense';
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -20,9 +20,9 @@ const shortcuts = [
   { name: sentence('Date nights'), url: '/date-nights' },
 ];
 
-/** What is the same in each language. */
+/** Language-independent members. */
 const common = {
-  // Whatever page it was installed from, it is the same product.
+  // Same identity whatever page it was installed from.
   id: '/',
   name: 'Harmony',
   short_name: 'Harmony',
@@ -37,7 +37,7 @@ const common = {
     icon('icon-512', 512, 'any'),
     icon('maskable-512', 512, 'maskable'),
   ],
-  // What another app shares becomes an expense that is begun.
+  // Sharing from another app starts a new expense.
   share_target: {
     action: '/share',
     method: 'GET',
@@ -46,7 +46,7 @@ const common = {
   },
 } as const;
 
-/** What a system shows of the product once it is installed (https://www.w3.org/TR/appmanifest/), in a language. */
+/** Returns the web app manifest in a language (https://www.w3.org/TR/appmanifest/). */
 export function manifestIn(language: Language) {
   return {
     ...common,

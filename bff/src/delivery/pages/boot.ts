@@ -24,19 +24,18 @@ import { viewerOf } from '../../core/sessions/viewer-of.ts';
 import { loadViewer } from '../../core/viewer/load-viewer.ts';
 import { userOf, type Viewer } from '../../core/viewer/viewer.ts';
 
-/** What a page begins with, and for whom. */
+/** Initial data of a page. */
 export interface PageStart {
   boot: Boot;
   viewer: Viewer | undefined;
-  /** The page at the address; none where nothing is. */
+  /** The page at the address; `undefined` for unknown addresses. */
   owned: OwnedPage | undefined;
-  /** In which language it speaks. */
   language: Language;
-  /** In which languages the same page is there to be found; none for a page that is not. */
+  /** Languages of the page's indexable translations; empty for pages that are not indexable. */
   languages: Language[];
 }
 
-/** Gathers what a page would otherwise have to ask for, and names its session to the service worker. */
+/** Gathers the data that a page would otherwise request, and passes the session to the service worker. */
 export async function startOf(
   services: Services,
   request: Request,
@@ -45,7 +44,7 @@ export async function startOf(
   const { overrides, overrideOrigins, demo } = services.environment;
   const session = await viewerOf(services, request, response);
   const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;
-  // Read after the number of the event: what changes from now on is told by the stream.
+  // Read after the event number, so that the stream contains all later changes.
   const viewer = session && (await loadViewer(services.database, session.sessionId));
   const couple = viewer?.couple && coupleOf(viewer.couple);
   const preferences = await preferencesOf(services.database, viewer, request);
@@ -54,8 +53,8 @@ export async function startOf(
   const { path, language: asked } = languageOfPath(request.path);
   const found = pageAt(english, path, user);
   const languages = found && isFindable(found.page) ? languagesOf(found.row) : [];
-  // Pages for anybody to find say it by their address, as search engines want them to; all others, and all pages of who
-  // is signed in, follow the person.
+  // The address determines the language of indexable pages for visitors, as search engines expect; otherwise the user's
+  // preference does.
   const wanted = user === null && languages.length > 0 ? asked : preferences.language;
   const language = offeredLanguages.find((each) => each === wanted) ?? 'en';
   const registry = registryInLanguage(english, language, user === null);

@@ -4,14 +4,14 @@ import type { Services } from '../../services.ts';
 import { precompressed } from './precompressed.ts';
 import { triedBuildRoutes } from './tried-builds.ts';
 
-/** Browsers may keep a build for a year: its address changes with its content. */
+/** Immutable: the address contains the build. */
 const BUILD_MAX_AGE = '365d';
 
 /**
- * The registry and the builds. They hold no secrets, so development servers and other servers' pages
- * may load them; the headers that guard pages and responses would weigh more than many of the scripts.
+ * Serves the registry and the builds. They contain no secrets, so development servers and other origins may load them.
+ * Security headers of pages are omitted, since they would be larger than many scripts.
  *
- * @param development answers for builds that are served from their sources
+ * @param development serves builds from their sources
  */
 export function buildRoutes(services: Services, development?: RequestHandler): Router {
   const folder = resolve(services.environment.buildsFolder);
@@ -44,17 +44,17 @@ export function buildRoutes(services: Services, development?: RequestHandler): R
   return router;
 }
 
-/** Source maps stay with those who operate the product, to read reports of failures with. */
+/** Source maps are for operators only. */
 const withoutSourceMaps: RequestHandler = (request, response, next) => {
-  // No name of a build has anything that would be encoded.
+  // Names of builds contain no characters that need encoding.
   if (/\.map$|%/i.test(request.path)) noSuchFile(request, response, next);
   else next();
 };
 
-/** A file of a build: the front end, the build, and a path in it. */
+/** A file of a build: front end, build and path. */
 const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
 
-/** Brings the build that a file belongs to, where it is somewhere else than on this machine. */
+/** Downloads the build of a requested file if it is not on this machine. */
 function bringBuildOf({ builds, registry }: Services): RequestHandler {
   return async (request, _response, next) => {
     const [, name, build] = FILE_OF_BUILD.exec(request.path) ?? [];

@@ -4,14 +4,14 @@ import { Agent } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TakeOver } from '../../platform/http/listener.ts';
 
-/** Where each front end that is served from its sources has its development server, by the front end's name. */
+/** Development server of each front end that is served from its sources. */
 export type DevelopmentServers = Readonly<Record<string, string>>;
 
 const ADDRESS = /^\/mf\/([a-z0-9-]+)\/development\//;
 
 /**
- * Hands `/mf/<name>/development/…`, with its web socket, to development servers, so that pages know this
- * origin alone and their content security policy is that of production.
+ * Proxies `/mf/<name>/development/…`, including web sockets, to development servers, so that pages use a single origin
+ * and the production content security policy.
  */
 export function developmentProxy(servers: DevelopmentServers): {
   handle: RequestHandler;
@@ -20,8 +20,8 @@ export function developmentProxy(servers: DevelopmentServers): {
   const serverOf = (address = ''): string | undefined => servers[ADDRESS.exec(address)?.[1] ?? ''];
   const proxy = createProxyMiddleware({
     pathFilter: (path) => serverOf(path) !== undefined,
-    // Nobody is asked where there is nobody: the filter has looked before.
-    // A connection that is kept may be closed by a busy development server just when it is used again.
+    // The filter has ensured that a server exists. No keep-alive: a busy development server may close an idle
+    // connection just when it is reused.
     agent: new Agent({ keepAlive: false }),
     router: ({ url }) => serverOf(url) ?? '',
   });

@@ -3,7 +3,7 @@ import express, { type Router } from 'express';
 import escapeHtml from 'escape-html';
 import type { Services } from '../../services.ts';
 
-/** What search engines ask for: which pages there are (sitemaps.org), and where not to look (RFC 9309). */
+/** Routes for search engines: sitemap (sitemaps.org) and robots.txt (RFC 9309). */
 export function findableRoutes(services: Services): Router {
   const { publicUrl } = services.environment;
   const router = express.Router();

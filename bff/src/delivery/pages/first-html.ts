@@ -11,16 +11,18 @@ import {
 import { styleTags } from './html.ts';
 import type { Prerendered } from './prerendered.ts';
 
-/** What stands on a page before any script has come, and the script that fetches the others. */
+/** HTML of a page before scripts run, and the script that loads the others. */
 export interface FirstHtml {
   html: string;
   /** Style elements. */
   styles: string;
-  /** An address. */
+  /** Address of the script. */
   script: string;
 }
 
-/** A page that was rendered at build time, in its frame, as the shell and the micro-frontend take it over. */
+/**
+ * Returns a page that was rendered at build time, including its frame, as hydrated by the shell and the micro-frontend.
+ */
 export function wholePage(
   owned: OwnedPage,
   { demo, styleNonce, registry }: Boot,
@@ -38,7 +40,7 @@ export function wholePage(
   };
 }
 
-/** The skeleton of a page, which stands there until the page has come: it greets, and knows nobody. */
+/** Returns the skeleton of a page without any user data, shown until the page is ready. */
 export function skeletonOf(
   owned: OwnedPage,
   { styleNonce, registry }: Boot,
@@ -56,7 +58,7 @@ export function skeletonOf(
   };
 }
 
-/** A part in the place that a frame has for it. */
+/** Inserts a part into a frame. */
 function putTogether(
   { row, page }: OwnedPage,
   attribute: string,
@@ -65,7 +67,7 @@ function putTogether(
   nonce: string,
 ) {
   const id = pageElementId(row.name, page.name);
-  // A function, because a page may hold what a replacement would read as a pattern.
+  // A function, because replacement strings interpret patterns such as `$&`.
   const html = frame.html.replace(
     PAGE_PLACE,
     () => `<div id="${id}" ${attribute}="">${part.html}</div>`,

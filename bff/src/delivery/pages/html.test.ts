@@ -4,7 +4,7 @@ import { anyText } from '../../../test/support/any-text.ts';
 import { jsonForHtml } from './html.ts';
 
 describe('JSON in HTML', () => {
-  it('is read as it was, and cannot end its element', () => {
+  it('round-trips and cannot close its element', () => {
     fc.assert(
       fc.property(fc.dictionary(anyText(8), anyText(30)), (value) => {
         const html = jsonForHtml(value);

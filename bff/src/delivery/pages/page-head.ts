@@ -12,26 +12,26 @@ import { jsonForHtml } from './html.ts';
 
 type PageLink = NonNullable<PageDeclaration['links']>[number];
 
-/** What the head of a page is made from. */
+/** Data for the head of a page. */
 export interface PageHead {
-  /** The page at the address; none where nothing is. */
+  /** The page at the address; `undefined` for unknown addresses. */
   page: PageDeclaration | undefined;
-  /** The page as it was rendered at build time, if it was. */
+  /** The page rendered at build time, if any. */
   document: PrerenderedDocument | undefined;
   pathname: string;
   language: Language;
-  /** In which languages the same page is there to be found. */
+  /** Languages of the page's indexable translations. */
   languages: readonly Language[];
   publicUrl: string;
-  /** The first name of whoever invites to it. */
+  /** First name of the inviting user. */
   inviter: string | undefined;
-  /** The address of a picture for the preview of an invitation. */
+  /** Address of the preview image of an invitation. */
   picture: string | undefined;
 }
 
 /**
- * What a page says of itself to browsers, search engines (canonical address, schema.org) and previews
- * (ogp.me). Pages without a description are for those who use them, and not to be found.
+ * Returns metadata for browsers, search engines (canonical address, schema.org) and link previews (ogp.me). Pages
+ * without a description are private to users and not indexed.
  */
 export function pageHead(head: PageHead): string {
   const { page, document, pathname, publicUrl, inviter, language, languages } = head;
@@ -55,7 +55,7 @@ export function pageHead(head: PageHead): string {
   return tags.join('\n    ');
 }
 
-/** Where the same page is in each language (developers.google.com/search/docs/specialty/international). */
+/** Returns links to the translations (developers.google.com/search/docs/specialty/international). */
 function inOtherLanguages(
   address: string,
   publicUrl: string,
@@ -70,7 +70,7 @@ function inOtherLanguages(
   ];
 }
 
-/** The preview of an invitation, which names whoever invites where its code is good. */
+/** Returns the preview of an invitation, with the inviting user's name if the code is valid. */
 function invitation(
   { inviter, language, picture, publicUrl }: PageHead,
   address: string,
@@ -128,7 +128,7 @@ function preview(
   ];
 }
 
-/** A link of a page's declaration; `{page}` in its address stands for the page's own. */
+/** Returns a link from the page's declaration; `{page}` in its address is replaced by the page's own. */
 function headLink({ rel, type, title, href }: PageLink, page: string): string {
   const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
   return `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(address)}" />`;

@@ -1,16 +1,14 @@
 import type { OwnedPage, Registry } from '@harmony/contract';
 
-/** The scripts that a page needs, besides those of the shell. */
+/** Scripts of a page in addition to the shell's. */
 export interface PageScripts {
-  /**
-   * Chunks only leave their modules for whoever asks, so they may come in any order, or not at all.
-   */
+  /** Chunks only register their modules, so they may load in any order or fail. */
   chunks: string[];
-  /** An entry needs the shell's runtime, and is run by it. */
+  /** Entries need the shell's runtime, which executes them. */
   entries: string[];
 }
 
-/** What a page is made of, so that nothing has to be loaded before it is known what comes next. */
+/** Returns all scripts of a page up front, which avoids sequential loading. */
 export function pageScripts(
   owned: OwnedPage | undefined,
   { shell, microfrontends }: Registry,

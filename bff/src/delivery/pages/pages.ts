@@ -23,7 +23,7 @@ import { workerRoutes } from './service-worker.ts';
 import { shellHtml } from './shell-html.ts';
 import { storybook } from './storybook.ts';
 
-/** The shell's HTML for every path that is nothing else. Mounted last. */
+/** Serves the shell's HTML for all remaining paths. Mounted last. */
 export function pageRoutes(services: Services): Router {
   const { publicUrl, buildsFolder, storybookFolder } = services.environment;
   const prerendered = prerenderedReader(resolve(buildsFolder), services.logger);
@@ -36,8 +36,8 @@ export function pageRoutes(services: Services): Router {
   ) => {
     markLanguage(response, language);
     response
-      // The page carries the session: no cache has it, the back/forward cache included. Only the service
-      // worker keeps one, encrypted (ADR 79).
+      // The page contains session data: no cache may store it, including the back/forward cache. Only the service
+      // worker keeps an encrypted copy (ADR 79).
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(
@@ -65,7 +65,7 @@ export function pageRoutes(services: Services): Router {
     const start = await startOf(services, request, response);
     const { boot, viewer, owned } = start;
     const { path } = languageOfPath(request.path);
-    // Who is signed in has each page at one address, in their own language.
+    // Signed-in users have one address per page, in their own language.
     if (viewer && path !== request.path && pageAt(boot.registry, path, boot.user)) {
       response.redirect(placeOf(path));
       return;
@@ -83,8 +83,8 @@ export function pageRoutes(services: Services): Router {
 }
 
 /**
- * The first page in the language that a visitor's browser asks for, where they come from elsewhere. Whoever follows a
- * link of ours to the English one wants that.
+ * Returns the front page in the browser's language for visitors from other sites. Internal links to the English page
+ * are respected.
  */
 function frontFor({ path, headers }: Request, { boot, languages }: PageStart): string | undefined {
   const comesFromElsewhere =
@@ -96,7 +96,7 @@ function frontFor({ path, headers }: Request, { boot, languages }: PageStart): s
     : undefined;
 }
 
-/** The theme that the browser has chosen; what it cannot be counts as none. */
+/** Returns the theme stored in the cookie, if valid. */
 function themeOf({ headers }: Request): Theme | undefined {
   return themeSchema.safeParse(parseCookie(headers.cookie ?? '')[THEME_COOKIE]).data;
 }

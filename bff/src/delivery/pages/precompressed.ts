@@ -2,14 +2,14 @@ import type { RequestHandler } from 'express';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A script of a build, by a plain path. */
+/** Path of a script of a build. */
 const SCRIPT = /^(\/[\w-][\w.-]*)+\.js$/;
 
 /**
- * Leads to the brotli copy that a build keeps beside each script, where the browser takes it. Looked
- * up at each request and not once at the start, because a deploy adds builds while the server runs.
+ * Serves the Brotli copy of a script if the browser accepts it. Checked for each request, because deployments add
+ * builds while the server runs.
  *
- * @param folder what the static files behind this are served from
+ * @param folder served by the static middleware that follows
  */
 export function precompressed(folder: string): RequestHandler {
   return (request, response, next) => {

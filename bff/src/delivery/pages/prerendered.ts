@@ -9,20 +9,20 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
-/** More than the pages of a few builds: what is read once is kept, until there is too much of it. */
+/** Cache size: more than the pages of a few builds. */
 const MOST_KEPT = 200;
 
-/** Reads what was rendered at build time. What cannot be read is missing: pages work without it. */
+/** Reads HTML rendered at build time. Unreadable files count as missing, since pages work without them. */
 export interface Prerendered {
-  /** A frame around pages, or what stands in a page until it has come. */
+  /** Returns a frame or a skeleton. */
   part(address: string): PrerenderedPart | undefined;
   document(address: string): PrerenderedDocument | undefined;
 }
 
 /**
- * Makes the reader. Builds never change, so each file is read once.
+ * Creates a reader that caches files, since builds are immutable.
  *
- * @param folder where the builds are
+ * @param folder of the builds
  */
 export function prerenderedReader(folder: string, logger: Logger): Prerendered {
   const known = new Map<string, unknown>();
@@ -37,7 +37,7 @@ export function prerenderedReader(folder: string, logger: Logger): Prerendered {
         return undefined;
       }
     }
-    // What is kept under an address was read by the schema of its kind.
+    // The entry was parsed by the same schema when it was cached.
     return known.get(address) as Content;
   }
   return {

@@ -12,34 +12,33 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** Which builds are live. */
+    /** The live builds. */
     registry: LiveRegistry;
   }
 }
 
 const RETRY_SECONDS = 5;
 
-/** Which builds are live, as the server sees it. */
+/** The live builds as served. */
 export interface LiveRegistry {
   /**
-   * The registry that is live now.
+   * Returns the live registry.
    *
-   * @throws ApiError `unavailable` where there has never been one that can be served
+   * @throws ApiError `unavailable` if no valid registry has been found yet
    */
   read(): Registry;
-  /** The same, or `undefined` where there is none. */
+  /** Returns the live registry, or `undefined`. */
   find(): Registry | undefined;
-  /** What is wrong with the file, a sentence each; empty when all of it is live. */
+  /** Returns current problems of the file, one sentence each. */
   problems(): readonly string[];
 }
 
 /**
- * Follows the file that says which builds are live. It is read again when it has been switched, so a
- * deploy needs no restart. A file that cannot be read changes nothing: what was live stays, or what
- * was live before it where the server has just started.
+ * Reads the registry file again whenever it is replaced, so deployments need no restart. An invalid file changes
+ * nothing: the previous registry stays live, or at startup the fallback copy.
  *
- * @param file the registry, as the builds leave it
- * @param builds which it names, and which may be missing or damaged
+ * @param file the registry
+ * @param builds referenced by it, possibly missing or damaged
  */
 export function liveRegistry(
   file: string,
@@ -87,7 +86,7 @@ export function liveRegistry(
   };
 }
 
-/** What differs between a file and the one that has taken its place. */
+/** Returns a fingerprint that changes when the file is replaced. */
 function versionOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : 'missing';
@@ -97,12 +96,12 @@ function readSound(file: string): SoundRegistry {
   return soundRegistry(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The registry that a deploy has put aside when it wrote the present one. */
+/** Reads the previous registry, which deployments keep as a fallback. */
 function readPrevious(file: string): SoundRegistry | undefined {
   try {
     return readSound(previousRegistryFile(file));
   } catch {
-    return undefined; // The first one has none before it; the problem with `file` is told anyway.
+    return undefined; // Missing before the second deployment; the problem with `file` is reported anyway.
   }
 }
 

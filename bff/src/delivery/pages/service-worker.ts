@@ -3,12 +3,12 @@ import express, { type Router } from 'express';
 import { join, relative, resolve } from 'node:path';
 import type { Services } from '../../services.ts';
 
-/** A worker that removes itself, with all that it and others have kept. */
+/** A worker that unregisters itself and deletes all caches. */
 const CALLED_BACK = join(import.meta.dirname, 'called-back', 'service-worker.js');
 
 /**
- * The service worker of the live shell. Browsers ask for it with every page. Where it is called back
- * (`SERVICE_WORKER=off`), or the live shell has none, they get one that removes itself.
+ * Serves the service worker of the live shell. If it is disabled (`SERVICE_WORKER=off`) or the shell has none, browsers
+ * get a worker that removes itself.
  */
 export function workerRoutes({ environment, registry }: Services): Router {
   const folder = resolve(environment.buildsFolder);

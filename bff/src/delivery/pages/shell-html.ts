@@ -19,24 +19,22 @@ import { pageScripts, type PageScripts } from './page-scripts.ts';
 import type { Prerendered } from './prerendered.ts';
 import { skeletonOf, wholePage, type FirstHtml } from './first-html.ts';
 
-/** What the HTML of a page is made from. */
 export interface PageRequest {
   boot: Boot;
   language: Language;
-  /** In which languages the same page is there to be found. */
+  /** Languages of the page's indexable translations. */
   languages: readonly Language[];
   pathname: string;
   publicUrl: string;
   prerendered: Prerendered;
-  /** The theme that this browser has chosen. */
+  /** Theme chosen in this browser. */
   theme: Theme | undefined;
 }
 
 /**
- * The HTML of every page: the shell, with all that it would otherwise have to ask for. A page that was
- * rendered at build time comes whole, and fetches its scripts when somebody uses it; one that has a skeleton
- * begins with that, and fetches them when it is on the screen. What is its person's stands behind the skeleton, which
- * the service worker shows before it has the page.
+ * Returns the HTML of a page, including the data that the shell would otherwise request. Prerendered pages are complete
+ * and load scripts on first interaction; pages with a skeleton show it first and load scripts once it is painted. User
+ * data comes after the skeleton, since the service worker shows the skeleton before it has the page.
  */
 export function shellHtml(request: PageRequest): string {
   const { boot, language, languages, pathname, publicUrl, prerendered, theme } = request;
@@ -83,7 +81,7 @@ export function shellHtml(request: PageRequest): string {
 `;
 }
 
-/** The picture of the page that visitors see first, for previews of pages that have none of their own. */
+/** Returns the image of the front page, as link preview for pages without their own. */
 function pictureOfProduct(
   registry: Registry,
   language: Language,
@@ -95,9 +93,8 @@ function pictureOfProduct(
 }
 
 /**
- * What says that Harmony could not be loaded. The first script of a page shows it when another fails
- * (shell/src/guard), and the shell takes it away. It stands last, so that the link that skips to the page
- * stays the first.
+ * Returns the error message for a failed start. The guard script shows it when another script fails (shell/src/guard),
+ * and the shell removes it. It comes last, so that the skip link stays the first link.
  */
 function latePart(language: Language): string {
   const why = say(sentence('Harmony could not be loaded.'), language);
@@ -106,17 +103,17 @@ function latePart(language: Language): string {
   return `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>${why}</strong> ${linked}</div>`;
 }
 
-/** Where even the first script is missing it comes by itself, unless the page is whole without any. */
+/** Shows the message after a delay if even the guard script is missing, unless the page works without scripts. */
 function lateStyle({ styleNonce }: Boot, isWhole: boolean): string {
   const comes = isWhole ? '' : 'animation:late 0s 30s forwards';
   return `<style nonce="${styleNonce}">@keyframes late{to{visibility:visible}}#${LATE_ELEMENT_ID}{visibility:hidden;${comes};position:fixed;z-index:9;inset:auto 0 0;padding:1.5rem;text-align:center;font:1rem/1.5 system-ui,sans-serif;color:CanvasText;background:Canvas;border-top:1px solid}#${LATE_ELEMENT_ID}[data-told]{visibility:visible}</style>`;
 }
 
-/** The scripts of a page that has nothing to show without them. */
+/** Returns the scripts of a page without initial HTML. */
 function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): string {
   const guard = shell.prerendered?.guard;
   return [
-    // The first of those that wait for the page: it sees what becomes of the others.
+    // First deferred script, so that it observes failures of the others.
     ...(guard ? [`<script defer src="${guard}"></script>`] : []),
     ...shell.scripts.map((script) => `<script defer src="${script}"></script>`),
     ...entries.map((entry) => `<link rel="preload" as="script" href="${entry}" />`),
@@ -124,14 +121,14 @@ function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): stri
   ].join('\n    ');
 }
 
-/** The colours of what the browser draws around the page. */
+/** Colors of the browser's interface around the page. */
 function themeColors(chosen: Theme | undefined): string {
   const color = (system: Theme) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${system})" content="${pageColors[chosen ?? system]}" />`;
   return `${color('light')}\n    ${color('dark')}`;
 }
 
-/** The one script of a page that has something to show, which fetches the others in its time. */
+/** Returns the script of a page with initial HTML, which loads the others later. */
 function laterScripts(
   { script }: FirstHtml,
   { shell }: Registry,
@@ -141,7 +138,7 @@ function laterScripts(
   return `<script src="${script}" data-scripts="${scripts}" data-entries="${entries.join(' ')}"></script>`;
 }
 
-/** Two overlapping circles, as an address of its own. */
+/** Two overlapping circles as a data URL. */
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="12" cy="16" r="10" fill="#2a8a83"/><circle cx="20" cy="16" r="10" fill="#e2725b"/><path d="M16 6.8a10 10 0 0 1 0 18.4 10 10 0 0 1 0-18.4z" fill="#6d3b6f"/></svg>',
 )}`;

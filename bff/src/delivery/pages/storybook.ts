@@ -2,11 +2,11 @@ import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /**
- * The built Storybook, where there is one. It brings its own inline scripts and shows stories in a
- * frame, which pages of the product may not; it has no session and nothing of anybody's in it. In production
- * it is beside pages that have, so it is there only where its folder was named.
+ * Serves the built Storybook. It needs inline scripts and frames, which pages of the product may not use; it has no
+ * session and no user data. In production it shares an origin with pages that do, so it is served only if its folder is
+ * configured.
  *
- * @param folder where it is
+ * @param folder of the build
  */
 export function storybook(folder: string): RequestHandler[] {
   return [

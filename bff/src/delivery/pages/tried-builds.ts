@@ -7,14 +7,14 @@ import type { Services } from '../../services.ts';
 const MOST_BYTES = 5 * 1024 * 1024;
 const AT_ONCE = 8;
 const MOST_WAITING = 100;
-/** What the server of a team offers to browsers: its registry, and the files of builds. */
+/** Paths on a team's server that browsers may request: the manifest and files of builds. */
 const OFFERED =
   /^(manifest\.json|mf-[a-z][a-z0-9-]{0,60}\/[\w-]{1,64}\/[\w./-]{1,200}\.(js|css|json|svg|png|woff2))$/;
 
 /**
- * Builds on servers of other teams, for browsers that try one before it is deployed (`?override=`, ADR 18):
- * `/mf/tried/goals.example/…` is `/mf/…` of the server that `OVERRIDE_ORIGINS` names so. The page takes scripts
- * from our origin alone, and nothing of the visitor goes on: no cookie, no address.
+ * Proxies builds from other teams' servers for trying them before deployment (`?override=`, ADR 18):
+ * `/mf/tried/goals.example/…` is `/mf/…` of that server in `OVERRIDE_ORIGINS`. Pages load scripts from this origin
+ * only, and no cookie or address of the visitor is forwarded.
  */
 export function triedBuildRoutes({ environment, logger }: Services): Router {
   const sources = new Map(
@@ -33,7 +33,7 @@ export function triedBuildRoutes({ environment, logger }: Services): Router {
     try {
       const content = await turn(() => source.read(path, MOST_BYTES));
       if (!content) return next();
-      // Trying is looking at the newest: a team that develops may serve other files by the same names.
+      // Not cached: a development server may change files without changing their names.
       response.set('Cache-Control', 'no-cache').type(extname(path)).send(content);
     } catch (error) {
       if (!(error instanceof OriginError)) throw error;

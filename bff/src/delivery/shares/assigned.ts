@@ -2,18 +2,18 @@ import { soundRegistry, type Registry, type Share } from '@harmony/contract';
 import { createHash } from 'node:crypto';
 
 /**
- * Whether somebody is among those who get a share. It follows from who they are and from the build, so the
- * same person always gets the same, on every instance, and other builds have other people.
+ * Returns whether a user is part of a rollout. Computed from user and build, so it is stable across requests and
+ * instances, and independent between builds.
  */
 export function isAmong({ percent, row }: Share, userId: string): boolean {
   const hash = createHash('sha256').update(`${row.name} ${row.build} ${userId}`).digest();
   return hash.readUInt32BE(0) % 100 < percent;
 }
 
-/** Registries with shares, as they are asked for with each page. */
+/** Cache of registries by enabled rollouts, used by each page. */
 const known = new WeakMap<Registry, Map<string, Registry>>();
 
-/** A registry with some of its shares live: pages know of no shares. */
+/** Returns a registry with the given rollouts applied and the list of rollouts removed. */
 export function withShares(live: Registry, shares: readonly Share[]): Registry {
   if (!live.shares) return live;
   const registries = known.get(live) ?? new Map<string, Registry>();
@@ -28,6 +28,6 @@ function settled({ shell, microfrontends }: Registry, shares: readonly Share[]):
   const rows = microfrontends.map(
     (row) => shares.find((share) => share.row.name === row.name)?.row ?? row,
   );
-  // A new build may claim what another one has.
+  // A new build may claim a slot of another one.
   return soundRegistry({ shell, microfrontends: rows }).registry;
 }

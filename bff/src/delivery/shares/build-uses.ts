@@ -4,20 +4,20 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { buildUseModel } from './build-use.model.ts';
 import type { Uses } from './verdict.ts';
 
-/** A build of a micro-frontend, and somebody who has it. */
+/** A build of a micro-frontend received by a user. */
 export interface BuildUse {
   microfrontend: string;
   build: string;
-  /** A keyed hash of who it is. */
+  /** A keyed hash of the user id. */
   person: string;
 }
 
-/** Notes that somebody got a build, once. */
+/** Records once that a user received a build. */
 export async function noteUse(database: Database, use: BuildUse): Promise<void> {
   await insert(database, use, null);
 }
 
-/** Notes that a build failed for somebody, once. */
+/** Records once that a build failed for a user. */
 export async function noteFailure(database: Database, use: BuildUse): Promise<void> {
   if (await insert(database, use, new Date())) return;
   await inTransaction(database, (work) =>
@@ -41,13 +41,13 @@ async function insert(
   }
 }
 
-/** Who got a build, in numbers. */
+/** Returns the numbers of users and of failures of a build. */
 export async function usesOf(
   database: Pick<Database, 'select'>,
   microfrontend: string,
   build: string,
 ): Promise<Uses> {
-  // By hand: two counts at once.
+  // By hand: two counts in one statement.
   const [row] = await database.select<Uses>(
     `SELECT COUNT(*) AS people, COUNT(failed_at) AS failed FROM build_uses
      WHERE microfrontend = ? AND build = ?`,

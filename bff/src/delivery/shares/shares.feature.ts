@@ -1,10 +1,10 @@
 import { defineFeature } from '../../core/feature/feature.ts';
 import { buildTakenBack } from './taken-back.ts';
 
-/** What was counted of a build is of use for as long as somebody compares it with the next one. */
+/** Counts are kept for comparison with later builds. */
 const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Builds that a part of all people gets first, and that are taken back when they fail (ADR 48). */
+/** Gradual rollouts that stop automatically after failures (ADR 48). */
 export const shares = defineFeature({
   name: 'shares',
   mails: [buildTakenBack],

@@ -8,10 +8,10 @@ function row(name: string, build: string, slots: string[] = []): RegistryRow {
   return { name, build, kit: '1.0.0', entry: '/e.js', scripts: {}, pages: [], slots };
 }
 
-describe('who gets a share', () => {
+describe('the users of a rollout', () => {
   const share = { percent: 10, row: row('mf-goals', 'next') };
 
-  it('is always the same people, and about so many', () => {
+  it('are stable and match the percentage', () => {
     const people = Array.from({ length: 4000 }, (_, index) => `person ${index}`);
     const among = people.filter((person) => isAmong(share, person));
     expect(among.length).toBeGreaterThan(320);
@@ -19,7 +19,7 @@ describe('who gets a share', () => {
     expect(people.filter((person) => isAmong(share, person))).toEqual(among);
   });
 
-  it('still gets it when the share grows', () => {
+  it('stay included when the percentage grows', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 98 }), (person, percent) => {
         const isBefore = isAmong({ ...share, percent }, person);
@@ -37,7 +37,7 @@ describe('the registry of a page', () => {
     shares: [{ percent: 10, row: row('mf-goals', 'next', ['budget.card', 'goals.card']) }],
   };
 
-  it('has the builds that this person gets, knows of no shares, and keeps each place for one', () => {
+  it('has the builds for this user, lists no rollouts, and assigns each slot once', () => {
     expect(withShares(live, live.shares ?? [])).toEqual({
       shell: live.shell,
       microfrontends: [
@@ -53,17 +53,17 @@ describe('the registry of a page', () => {
 });
 
 it.each([
-  ['fails for too few to tell', { people: 3, failed: 2 }, { people: 100, failed: 0 }, false],
+  ['fails for too few users', { people: 3, failed: 2 }, { people: 100, failed: 0 }, false],
   [
-    'fails for three where nobody else does',
+    'fails for three while the live one never fails',
     { people: 90, failed: 3 },
     { people: 9, failed: 0 },
     true,
   ],
   ['fails as often as the live one', { people: 50, failed: 5 }, { people: 500, failed: 50 }, false],
   ['fails twice as often', { people: 50, failed: 10 }, { people: 500, failed: 50 }, false],
-  ['fails more than that', { people: 50, failed: 11 }, { people: 500, failed: 50 }, true],
-  ['is all that anybody has', { people: 4, failed: 4 }, { people: 0, failed: 0 }, true],
+  ['fails more than twice as often', { people: 50, failed: 11 }, { people: 500, failed: 50 }, true],
+  ['has no live build to compare with', { people: 4, failed: 4 }, { people: 0, failed: 0 }, true],
 ])('a build that %s', (_what, shared, live, worse) => {
   expect(isWorse(shared, live)).toBe(worse);
 });

@@ -14,35 +14,34 @@ declare module '../../services.ts' {
   }
 }
 
-/** How long what one instance has taken back goes on at another. */
+/** Maximum delay until other instances stop a rollout. */
 const LOOK_MILLISECONDS = 10_000;
-/** So many uses are remembered, so that not each page that somebody opens asks the database. */
+/** Size of the cache of recorded uses, which saves a query per page. */
 const REMEMBERED_USES = 20_000;
 const VERSION_LENGTH = 12;
 
-/** Says who gets which build, and takes those back that fail. */
+/** Selects builds for users and stops failing rollouts. */
 export interface Shares {
   /**
-   * The registry as it is for somebody; for who has not signed in, what is live.
+   * Returns the registry for a user; the live one for visitors.
    *
-   * @throws ApiError `unavailable` where there is none
+   * @throws ApiError `unavailable` without a registry
    */
   registryFor(userId: string | undefined): Registry;
-  /** Names what is live: another name, other builds for somebody. As of a few seconds ago. */
+  /** Returns a version that changes whenever any user's builds change, delayed by a few seconds. */
   version(): string | undefined;
-  /** Takes note that a part failed for somebody. */
+  /** Records a failure of a part for a user. */
   failed(userId: string, report: FailureReport): void;
-  /** Stops looking, and waits for what is just being done. */
+  /** Stops the checks and waits for the current one. */
   close(): Promise<void>;
 }
 
-/** What shares are kept with. */
 type ShareServices = Pick<
   Services,
   'database' | 'environment' | 'logger' | 'metrics' | 'postOffice' | 'registry' | 'sessionSecret'
 >;
 
-/** Follows the shares of the registry. */
+/** Starts the rollouts of the registry. */
 export function openShares(services: ShareServices): Shares {
   const { database, logger, metrics, registry, sessionSecret } = services;
   const takenBack = new Set<string>();
@@ -71,7 +70,7 @@ export function openShares(services: ShareServices): Shares {
     );
   }
 
-  /** Takes note who has which build of those that are shared. */
+  /** Records the rollout builds that a user received. */
   function note(userId: string, settled: Registry): void {
     for (const { row } of running(registry.read())) {
       const build = settled.microfrontends.find(({ name }) => name === row.name)?.build;
@@ -121,7 +120,7 @@ export function openShares(services: ShareServices): Shares {
     },
     failed(userId, { guest, build }) {
       const settled = registryFor(userId).microfrontends.find(({ name }) => name === guest);
-      // What somebody does not have cannot fail for them.
+      // Failures count only for builds that the user received.
       if (!guest || !build || settled?.build !== build) return;
       noteFailure(database, { microfrontend: guest, build, person: personOf(userId) })
         .then(looking.now)

@@ -8,25 +8,24 @@ import type { Services } from '../../services.ts';
 import { takenBackBuildModel } from './build-use.model.ts';
 import { quoted } from '../../platform/language/sentence.ts';
 
-/** A build that was taken back. */
 export interface TakenBack {
   microfrontend: string;
   build: string;
 }
 
-/** What was taken back longer ago is no news. */
+/** Older stops are not reported again. */
 const NEWS_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** All builds that were taken back. */
+/** Returns all builds whose rollout was stopped. */
 export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<TakenBack[]> {
-  // By hand: also asked by `npm run status`, which may find no such table.
+  // By hand: `npm run status` uses it too, possibly before the table exists.
   return database.select<TakenBack>(`SELECT microfrontend, build FROM taken_back_builds`);
 }
 
 /**
- * Takes a build back, for all instances, and tells the operator by mail where they have an address.
+ * Stops a rollout on all instances and notifies the operator by mail, if configured.
  *
- * @returns whether nobody else has done it before
+ * @returns whether this call was the first
  */
 export async function takeBack(
   services: Pick<Services, 'database' | 'postOffice' | 'environment'>,
@@ -46,7 +45,7 @@ export async function takeBack(
   }
 }
 
-/** Tells the operator which builds were taken back. */
+/** Notifies the operator of stopped rollouts. */
 export const buildTakenBack: Mail = {
   kind: 'build-taken-back',
   async write({ database }) {

@@ -1,16 +1,16 @@
-/** How many people got a build, and for how many of them a part of it failed. */
+/** Number of users who received a build, and of those with a failure. */
 export interface Uses {
   people: number;
   failed: number;
 }
 
-/** A few who fail may have the same odd browser. */
+/** Fewer failures may be due to one unusual browser. */
 const LEAST_FAILED = 3;
 const TIMES_AS_MANY = 2;
 
 /**
- * Whether a build has to be taken back: it failed for three people at least, and for more than twice as
- * large a part of its people as the live one. People count and not failures, so that nobody alone can say.
+ * Returns whether a build must be stopped: it failed for at least three users, and at more than twice the rate of the
+ * live build. Counts users rather than failures, so that no single user can stop a rollout.
  */
 export function isWorse(shared: Uses, live: Uses): boolean {
   if (shared.failed < LEAST_FAILED) return false;

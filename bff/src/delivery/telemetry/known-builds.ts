@@ -1,11 +1,11 @@
 import type { Registry } from '@harmony/contract';
 
-/** What a micro-frontend or a build is counted as that this server does not know. */
+/** Label for names that this server does not know. */
 const OTHER = 'other';
 
 /**
- * The names of a micro-frontend and its build as metrics have them: `other` for builds that were never live since
- * the server started, so that nobody can make metrics grow without end.
+ * Returns the metric labels of a micro-frontend and its build: `other` unless the build has been live since the server
+ * started, which bounds the number of labels.
  */
 export type KnownBuilds = (
   microfrontend: string | undefined,
@@ -13,9 +13,9 @@ export type KnownBuilds = (
 ) => { guest: string; build: string };
 
 /**
- * Remembers the builds that were live.
+ * Records the builds that have been live.
  *
- * @param live the registry that is live now, if there is one
+ * @param live returns the live registry, if any
  */
 export function rememberBuilds(live: () => Registry | undefined): KnownBuilds {
   const known = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export function rememberBuilds(live: () => Registry | undefined): KnownBuilds {
   };
 }
 
-/** Who is live, by the build. */
+/** Returns the live and rollout builds. */
 function buildsOf(registry: Registry | undefined): [name: string, build: string][] {
   if (!registry) return [];
   const { shell, microfrontends, shares = [] } = registry;

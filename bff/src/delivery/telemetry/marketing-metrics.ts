@@ -8,12 +8,12 @@ declare module '../../services.ts' {
   }
 }
 
-/** Counts what visitors did for `/api/metrics`. */
+/** Counts marketing events for `/api/metrics`. */
 export interface MarketingMetrics {
   count(event: MarketingEvent): void;
 }
 
-/** Makes the counters: how often, by plan, and how much a month it may become. */
+/** Creates the counters: events by plan, and monthly value of chosen plans. */
 export function createMarketingMetrics(registry: Registry): MarketingMetrics {
   const events = new Counter({
     name: 'marketing_events_total',

@@ -9,16 +9,16 @@ declare module '../../services.ts' {
   }
 }
 
-/** Counts what browsers tell of parts that failed. */
+/** Counts failures reported by browsers. */
 export interface MicrofrontendFailures {
   count(report: FailureReport): void;
 }
 
 /**
- * Makes the counter. Its labels are names of builds that were live since the server started, or `other`:
- * nobody can make metrics grow without end.
+ * Creates the counter. Labels are builds that have been live since the server started, or `other`, which bounds the
+ * number of labels.
  *
- * @param known the builds that may be told of by their names
+ * @param known builds that may be used as labels
  */
 export function createMicrofrontendFailures(
   metrics: Metrics,

@@ -8,23 +8,23 @@ import { route } from '../../core/routes/route.ts';
 import { defineFeature } from '../../core/feature/feature.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 
-/** What browsers tell of pages and visits: metrics and lines in the log, and nothing kept of anybody. */
+/** Reports from browsers about pages and visits, as metrics and log lines without user data. */
 export const telemetry = defineFeature({
   name: 'telemetry',
   routes: [
-    // What visitors did who agreed to be counted.
+    // Events of visitors who consented to statistics.
     route(marketingEventsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.marketingByAddress.count(visitorAddress(request));
       services.marketing.count(body);
     }),
 
-    // How fast and steady pages were.
+    // Web vitals.
     route(vitalsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.vitalsByAddress.count(visitorAddress(request));
       for (const vital of body.vitals) services.vitals.observe(vital);
     }),
 
-    // Parts that failed.
+    // Failed parts.
     route(failureReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
       await services.limits.reportByAddress.count(visitorAddress(request));
       services.microfrontendFailures.count(body);

@@ -11,18 +11,16 @@ declare module '../../services.ts' {
 
 const MILLISECONDS = 1000;
 
-/** Keeps what browsers tell of their pages for `/api/metrics`. */
+/** Records web vitals for `/api/metrics`. */
 export interface VitalsMetrics {
   observe(vital: Vital): void;
 }
 
 /**
- * Makes the metrics of the pages that people see. The buckets hold the borders of good and poor of
- * each vital (web.dev/vitals).
+ * Creates the metrics of web vitals. Buckets include the thresholds of good and poor values (web.dev/vitals).
  *
- * @param isPage whether a name is that of a page: other names count as `other`, so that nobody can
- *   make metrics grow without end
- * @param known the builds that may be told of by their names
+ * @param isPage returns whether a page name is known; others count as `other`, which bounds the number of labels
+ * @param known builds that may be used as labels
  */
 export function createVitalsMetrics(
   registry: Registry,
