@@ -4,20 +4,20 @@ import type { Route } from '../core/feature/route.ts';
 import { allowPolicy } from '../platform/http/security-headers.ts';
 import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 
-/** What the page loads: Swagger UI from its package, and what starts it. */
+/** Assets of the page: Swagger UI and its start script. */
 const files = new Map([
   ['swagger-ui.css', fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))],
   ['swagger-ui.js', fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],
   ['start.js', join(import.meta.dirname, 'api-page/start.js')],
 ]);
 
-/** The page on which people read about the API, made by Swagger UI from the OpenAPI document. */
+/** Serves the API documentation, rendered by Swagger UI from the OpenAPI document. */
 export const apiPageRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/api/docs',
     handle(_services, _request, response) {
-      // What Swagger UI cleans markup with before start.js looks at it.
+      // Swagger UI sanitizes markup with this policy before start.js runs.
       allowPolicy(response, 'dompurify');
       response.type('html').send(PAGE);
       return Promise.resolve();

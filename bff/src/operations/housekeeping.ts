@@ -5,9 +5,9 @@ import type { Services } from '../services.ts';
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /**
- * Removes what has run out, now and every hour.
+ * Deletes expired data now and every hour.
  *
- * @returns a function that ends it, and waits for what it is just doing
+ * @returns a function that stops the job and waits for the current run
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
   return every(HOUR_MILLISECONDS, services.logger, 'housekeeping failed', (signal) =>
@@ -16,9 +16,9 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 }
 
 /**
- * Removes what has run out, as each feature declares it.
+ * Deletes expired data as declared by each feature.
  *
- * @param signal leaves the rest to later
+ * @param signal aborts between features
  */
 export function removeExpired(
   services: ExpiryServices,

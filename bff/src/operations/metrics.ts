@@ -10,14 +10,13 @@ declare module '../services.ts' {
   }
 }
 
-/** What a server measures of itself. */
 export interface Metrics {
   registry: Registry;
-  /** Measures each request. */
+  /** Middleware that measures each request. */
   measure: RequestHandler;
 }
 
-/** Adds how many connections a server has open, and how many it refused. */
+/** Adds gauges of open and refused connections. */
 export function measureConnections(
   { registry }: Metrics,
   { connections, refused }: Pick<Listener, 'connections' | 'refused'>,
@@ -45,7 +44,7 @@ export function measureConnections(
   );
 }
 
-/** Makes the metrics of one server. */
+/** Creates the metrics of one server. */
 export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -80,7 +79,7 @@ export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics
     registry,
     measure(request, response, next) {
       const stop = duration.startTimer({ method: request.method });
-      // A route and never a path: paths are endless and hold ids.
+      // Label by route, since paths are unbounded and contain ids.
       response.on('finish', () =>
         stop({ route: routeOf(request.route), status: response.statusCode }),
       );

@@ -13,7 +13,7 @@ import type { Environment } from '../platform/environment/environment.ts';
 import { keepsKeys } from '../core/idempotency/idempotency.ts';
 import { sessionCookie } from '../core/sessions/sessions.ts';
 
-/** What groups of calls are called; one that is not listed goes by its name. */
+/** Titles of endpoint groups; the default is the group's name. */
 const titles: { [Feature in keyof typeof endpoints]?: string } = {
   session: 'Signing in and out',
   credentials: 'Passwords and e-mail addresses',
@@ -59,7 +59,7 @@ const audience: Record<Access, string> = {
 
 const errors = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` (${status})`);
 
-/** The OpenAPI 3.1 document of the API, made from the contract. */
+/** Builds the OpenAPI 3.1 document from the contract. */
 export function openApiDocument(environment: Environment): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, calls] of Object.entries(endpoints)) {

@@ -5,7 +5,7 @@ import { isFromOperator } from './operator.ts';
 
 const environment = readEnvironment({ METRICS_TOKEN: 'a-token' });
 
-/** A request as it comes straight from an address. */
+/** A direct request from an address. */
 function from(remoteAddress: string, authorization?: string): Request {
   const socket = { remoteAddress, remoteFamily: remoteAddress.includes(':') ? 'IPv6' : 'IPv4' };
   const get = (name: string) => (name === 'Authorization' ? authorization : undefined);

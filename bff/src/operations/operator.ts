@@ -7,13 +7,12 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add to forwarded requests. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 
 /**
- * Whether a request comes from an operator: from a program on this machine, or with the token from
- * anywhere. Behind a proxy on this machine everybody seems to come from here, so whatever a proxy has
- * passed on needs the token.
+ * Returns whether a request is from an operator: a local program, or any client with the token. Behind a local proxy
+ * all requests come from this machine, so forwarded requests need the token.
  */
 export function isFromOperator(
   { metricsToken, trustedProxies }: Environment,
@@ -21,7 +20,7 @@ export function isFromOperator(
 ): boolean {
   if (metricsToken !== undefined && isSameToken(bearerOf(request), metricsToken)) return true;
   if (trustedProxies > 0 || FORWARDED.some((name) => request.get(name) !== undefined)) return false;
-  // The peer itself and not `request.ip`, which a proxy could name.
+  // The peer's address instead of `request.ip`, which a proxy header can set.
   const { remoteAddress = '', remoteFamily } = request.socket;
   return loopback.check(remoteAddress, remoteFamily === 'IPv6' ? 'ipv6' : 'ipv4');
 }
@@ -30,7 +29,7 @@ function bearerOf(request: Request): string {
   return /^Bearer +(.+)$/i.exec(request.get('Authorization') ?? '')?.[1] ?? '';
 }
 
-/** Compares hashes, which have one length, in a time that tells nothing of where they differ. */
+/** Compares hashes of equal length in constant time. */
 function isSameToken(sent: string, token: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(sent), hash(token));

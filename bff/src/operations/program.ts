@@ -3,13 +3,13 @@ import { createLogger } from '../platform/logging/logger.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 
 /**
- * Runs a program. When it cannot go on, it says so in a line on standard error and the process ends
- * with code 1, whatever timers and connections it still has.
+ * Runs a command-line program. On failure it prints one line to standard error and exits with code 1, regardless of
+ * open timers and connections.
  *
- * @param work gives what is to be said on standard output, if anything, when it is done
+ * @param work returns the text for standard output, if any
  */
 export async function program(work: () => Promise<string | undefined>): Promise<void> {
-  // Whoever reads what is said may go; that is no reason to stop.
+  // A closed pipe must not stop the program.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {
@@ -20,10 +20,10 @@ export async function program(work: () => Promise<string | undefined>): Promise<
   }
 }
 
-/** Says why the process ends, and ends it. */
+/** Reports the error and exits. */
 function fail(error: unknown): never {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
-  // A mistake of ours: a line of the log, with where it happened.
+  // Unexpected errors are logged with their stack trace.
   else
     createLogger('fatal', pino.destination({ dest: 2, sync: true })).fatal(
       { err: error },

@@ -7,30 +7,29 @@ import { writeProbeModel } from './write-probe.model.ts';
 
 declare module '../services.ts' {
   interface Services {
-    /** Whether the database can be read and written. */
     readiness: Readiness;
   }
 }
 
 const RESPONSE_MILLISECONDS = 2000;
-/** Between two attempts to write, while all is well and while it is not. */
+/** Intervals between write probes while healthy and while failing. */
 const WELL_MILLISECONDS = 5000;
 const ILL_MILLISECONDS = 500;
-/** What must fit before a disk that was full counts as well again: more than any single request. */
+/** Space that a full disk must have again before it counts as healthy: more than any request needs. */
 const ROOM_CHARACTERS = 512 * 1024;
 
-/** Knows whether the database can be read and written. */
+/** Checks whether the database is readable and writable. */
 export interface Readiness {
   /**
-   * Whether it can be now. Asking reads; every five seconds at most it also writes a row, which
-   * finds a disk that is full before somebody's change does.
+   * Returns the current state. Each call reads; at most every five seconds it also writes a row, which detects a full
+   * disk before a user's change fails.
    */
   check(): Promise<boolean>;
-  /** Takes note of an error of a request: when it is about storage the next check looks closely. */
+  /** Records an error of a request: after a storage error the next check probes immediately. */
   note(error: unknown): void;
 }
 
-/** Watches a migrated database for one server. */
+/** Creates the checks for one server with a migrated database. */
 export function createReadiness(database: Database, logger: Logger): Readiness {
   let canWrite = true;
   let isDamagedForGood = false;
@@ -58,21 +57,21 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
     try {
       await writeProbe(database, canWrite ? 0 : ROOM_CHARACTERS);
       if (!canWrite) {
-        // The room that this took is left for others.
+        // Frees the space used by the probe.
         await writeProbe(database, 0);
         logger.info('the database can be written again');
       }
       canWrite = true;
     } catch (error) {
       note(error);
-      // Deadlines and lost connections are seen by reading too, and pass without a closer look.
+      // Timeouts and lost connections are detected by reading, and need no further probe.
       logger.warn({ err: error }, 'a write to see whether the database can be written failed');
     }
   }
 
   async function read(): Promise<boolean> {
     try {
-      // By hand: from no table.
+      // By hand: no table.
       await database.select('SELECT 1 AS one');
       return true;
     } catch (error) {
@@ -91,7 +90,7 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
       if (age > (canWrite ? WELL_MILLISECONDS : ILL_MILLISECONDS)) {
         looking ??= look().finally(() => (looking = undefined));
       }
-      // A write that only waits for others, on a busy server, changes nothing.
+      // A write that waits for locks on a busy server is not a failure.
       await Promise.race([looking, tooLate]);
       return canWrite && !isDamagedForGood;
     },
@@ -99,7 +98,7 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
 }
 
 async function writeProbe(database: Database, characters: number): Promise<void> {
-  // A value that differs from the last one: to write the same again is to write nothing.
+  // A unique value, since writing an unchanged row is a no-op.
   const padding = `${Date.now()} `.padEnd(characters, 'x');
   const changed = await inTransaction(database, (work) =>
     writeProbeModel(work).update({ padding }, { where: { id: 1 } }),
@@ -108,7 +107,7 @@ async function writeProbe(database: Database, characters: number): Promise<void>
   try {
     await inTransaction(database, (work) => writeProbeModel(work).create({ id: 1, padding }));
   } catch (error) {
-    // Another instance was first.
+    // Another instance created the row first.
     if (!isDuplicate(error)) throw error;
   }
 }

@@ -10,7 +10,7 @@ import { OperatorError } from '../platform/operator-error.ts';
 import { givePlan } from '../core/users/change-users.ts';
 import { program } from './program.ts';
 
-/** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan by hand. */
+/** `npm run plan -- <email> <free|starter|premium>`: sets a user's plan manually. */
 async function setPlan([email, wanted]: readonly string[]): Promise<string> {
   const tier = tierSchema.safeParse(wanted);
   if (email === undefined || !tier.success) {
@@ -46,7 +46,7 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
       const recipients = user.partnerId === null ? [user.id] : [user.id, user.partnerId];
       await lockUsers(work, recipients);
       await givePlan(work, user.id, { tier: tier.data, status });
-      // As after a payment. Streams of a running server find it at their next heartbeat.
+      // The same event as after a payment. Event streams of running servers send it with their next heartbeat.
       const { refresh } = billingEndpoints;
       await announce(work, { wakeUps: { wake() {} } }, recipients, refresh, refresh.mayChange);
       return true;

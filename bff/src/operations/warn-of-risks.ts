@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../platform/environment/environment.ts';
 
-/** Says in the log what was allowed in production and should be known by whoever reads it. */
+/** Logs insecure settings that are allowed in production. */
 export function warnOfRisks(
   { production, overrides, overrideOrigins, publicUrl, insecureHttp, demo }: Environment,
   logger: Logger,

@@ -8,16 +8,16 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { OperatorError } from '../../platform/operator-error.ts';
 
-/** Larger pages make statements that a database server may refuse. */
+/** Limit of characters per page, since database servers limit the size of a statement. */
 const PAGE_CHARACTERS = 256 * 1024;
 
-/** The first line of a backup. */
+/** First line of a backup. */
 export const headingSchema = z.object({
   harmony: z.literal('backup'),
   version: z.literal(1),
   createdAt: z.iso.datetime(),
   from: z.enum(['sqlite', 'mysql']),
-  /** The migrations that had run: they say what the tables look like. */
+  /** Completed migrations, which determine the schema. */
   migrations: z.array(z.string()).min(1),
 });
 export type Heading = z.infer<typeof headingSchema>;
@@ -25,7 +25,7 @@ export type Heading = z.infer<typeof headingSchema>;
 const valueSchema = z.union([z.string(), z.number(), z.null()]);
 const sumSchema = z.object({ rows: z.int(), sum: z.string() });
 
-/** The lines after the heading: a table, pages of its rows, the next table, and at last the end. */
+/** Lines after the heading: each table followed by pages of its rows, and finally the sums. */
 export const lineSchema = z.union([
   z.array(z.array(valueSchema)),
   z.object({ table: z.string(), columns: z.array(z.string()) }),
@@ -34,8 +34,8 @@ export const lineSchema = z.union([
 export type Line = z.infer<typeof lineSchema>;
 
 /**
- * Writes lines of JSON into a compressed file that only its owner may read. It gets its name when it
- * is complete and on the disk: until then, and after a failure, there is what was there before.
+ * Writes JSON lines to a compressed file that only its owner may read. The file appears under its name once it is
+ * complete and flushed to disk; after a failure the previous file is unchanged.
  */
 export async function writeLines(
   file: string,
@@ -59,7 +59,7 @@ export async function writeLines(
   }
 }
 
-/** Has the disk keep a file, or what a folder lists. */
+/** Flushes a file or the entries of a folder to disk. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -69,7 +69,7 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
-/** Parts a page so that no part is too large for one statement. */
+/** Splits a page so that each part fits one statement. */
 export function* parted<Row>(rows: readonly Row[]): Generator<Row[]> {
   let part: Row[] = [];
   let characters = 0;
@@ -88,7 +88,7 @@ export function* parted<Row>(rows: readonly Row[]): Generator<Row[]> {
 /**
  * Reads the lines of a backup.
  *
- * @throws OperatorError for a file that is no backup or not all of one
+ * @throws OperatorError for a file that is not a complete backup
  */
 export async function* readLines(file: string): AsyncGenerator<unknown> {
   const lines = createInterface({ input: decompressed(file), crlfDelay: Infinity });
@@ -99,7 +99,7 @@ export async function* readLines(file: string): AsyncGenerator<unknown> {
   }
 }
 
-/** A file without its compression; failures of either are told by the stream that is read. */
+/** Decompresses a file; errors of either stream are emitted by the returned one. */
 function decompressed(file: string): Readable {
   const compressed = createReadStream(file);
   const plain = createGunzip();

@@ -8,7 +8,7 @@ import { program } from '../program.ts';
 import { rowsIn } from './rows.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `npm run backup -- <file>`: writes the database that the environment names into one file. */
+/** `npm run backup -- <file>`: writes the database configured by the environment to one file. */
 async function backup([file, ...more]: readonly string[]): Promise<string> {
   if (file === undefined || file.startsWith('-') || more.length > 0) {
     throw new OperatorError('Usage: npm run backup -- <file>');
@@ -27,7 +27,7 @@ async function backup([file, ...more]: readonly string[]): Promise<string> {
   });
 }
 
-/** To open an embedded database is to make it. */
+/** Opening a missing embedded database would create it. */
 async function refuseMissing(dataFolder: string): Promise<void> {
   const file = join(dataFolder, DATABASE_FILE);
   await stat(file).catch((error: unknown) => {

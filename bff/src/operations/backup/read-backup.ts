@@ -17,19 +17,18 @@ import { keptTables } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Fills a database without tables from a backup: makes the tables as they were then, adds all rows in
- * one transaction, which is committed when what was stored adds up to what was written, and then
- * migrates on to the present.
+ * Fills a database without tables from a backup: creates the schema of the backup, inserts all rows in one transaction,
+ * which commits only if the stored rows match the backup's sums, and then runs the later migrations.
  *
- * @returns what was stored, by table
- * @throws OperatorError for a file that is no backup, not all of one, damaged, or of a newer Harmony
+ * @returns sums of the stored rows by table
+ * @throws OperatorError for a file that is not a complete backup, is damaged, or is from a newer version
  */
 export async function readBackup(database: Database, file: string): Promise<Record<string, Sum>> {
   const lines = readLines(file);
   const heading = headingOf((await lines.next()).value, file);
   await migrate(database, heading.migrations);
   const tables = new Map((await keptTables(database)).map((table) => [table.name, table]));
-  // Without the deadline of other transactions: this one takes as long as it takes.
+  // Without the timeout of other transactions, since the duration depends on the size.
   const load = await database.sequelize.transaction(
     database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
   );
@@ -51,9 +50,9 @@ export async function readBackup(database: Database, file: string): Promise<Reco
 }
 
 /**
- * Reads a backup from its beginning to its end and adds its rows up, without any database.
+ * Reads a complete backup and verifies its sums without a database.
  *
- * @throws OperatorError for a file that is no backup, not all of one, damaged, or of a newer Harmony
+ * @throws OperatorError for a file that is not a complete backup, is damaged, or is from a newer version
  */
 export async function verifyBackup(file: string): Promise<void> {
   const lines = readLines(file);
@@ -89,7 +88,7 @@ function headingOf(line: unknown, file: string): Heading {
   return parsed.data;
 }
 
-/** Takes away the rows that migrations add: the backup has them. */
+/** Deletes the rows that migrations insert, since the backup contains them. */
 async function clear(
   { sequelize }: Database,
   transaction: Transaction,
@@ -106,7 +105,7 @@ interface Source {
   file: string;
 }
 
-/** Adds the rows of all tables, and gives what the end of the backup says that they are. */
+/** Inserts the rows of all tables and returns the sums at the end of the backup. */
 async function addAll(
   database: Database,
   transaction: Transaction,
@@ -149,7 +148,7 @@ async function sumOf(database: Database, transaction: Transaction, table: Table)
   return sum.value();
 }
 
-/** Whether the database has refused rows, such as one whose owner is missing. */
+/** Returns whether the database rejected rows, for example because of a missing foreign key. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof BaseError &&

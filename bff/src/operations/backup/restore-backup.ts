@@ -18,21 +18,20 @@ import { isKept, tableNames } from './tables.ts';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>;
 
-/** What a restore does with a database that has data. */
 export interface RestoreOptions {
-  /** Whether what is there may go. */
+  /** Whether existing data may be replaced. */
   replace: boolean;
 }
 
-/** A folder in which the embedded database is made before it gets its name. */
+/** Prefix of the temporary folder in which an embedded database is built. */
 const UNFINISHED = 'restoring-';
 
 /**
- * Restores a backup into the database that the environment names, of whichever kind.
+ * Restores a backup into the database configured by the environment, of either kind.
  *
- * @returns what was restored, by table
- * @throws OperatorError where there is data that may not go, a server still runs, or the file is not
- * a whole backup; the database is then as it was
+ * @returns sums of the restored rows by table
+ * @throws OperatorError if existing data may not be replaced, a server is running, or the file is not a complete
+ *   backup; the database is unchanged then
  */
 export function restoreBackup(
   place: Place,
@@ -40,7 +39,7 @@ export function restoreBackup(
   options: RestoreOptions,
 ): Promise<Record<string, Sum>> {
   return explained(place, async () => {
-    // Before anything is touched.
+    // Verified before anything changes.
     await verifyBackup(file);
     return place.databaseUrl === undefined
       ? restoreFile(place, file, options)
@@ -48,7 +47,7 @@ export function restoreBackup(
   });
 }
 
-/** The new database is made beside the old one and takes its place in one step. */
+/** Builds the new database next to the old one and replaces it atomically. */
 async function restoreFile(
   place: Place,
   file: string,
@@ -85,7 +84,7 @@ async function restoreFile(
   }
 }
 
-/** What restores that were killed have left. */
+/** Deletes the temporary folders of interrupted restores. */
 async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(dataFolder, name), { recursive: true });
@@ -93,8 +92,7 @@ async function removeUnfinished(dataFolder: string): Promise<void> {
 }
 
 /**
- * Writes into a database what a server that was killed had only written ahead for it. Then there is no moment at which a
- * kill would part the two.
+ * Checkpoints the write-ahead log of a killed server, so that database and log cannot be separated by an interruption.
  */
 async function takeInLog(dataFolder: string): Promise<void> {
   try {
@@ -105,24 +103,24 @@ async function takeInLog(dataFolder: string): Promise<void> {
       await database.close();
     }
   } catch {
-    // A damaged one is kept as it is, with its log.
+    // A damaged database is kept together with its log.
   }
 }
 
-/** Keeps a database that is replaced, with all that belongs to it, under another name. */
+/** Keeps a replaced database and its log under another name. */
 async function keepOld(old: string): Promise<void> {
   const kept = `${old}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   await link(old, kept);
   if (existsSync(`${old}-wal`)) await rename(`${old}-wal`, `${kept}-wal`);
 }
 
-/** What is written ahead for one database must not be found by another. */
+/** The write-ahead log of one database must not be applied to another. */
 async function removeLog(old: string): Promise<void> {
   await rm(`${old}-wal`, { force: true });
   await rm(`${old}-shm`, { force: true });
 }
 
-/** On a server the tables are made anew; their rows come in one transaction. */
+/** Recreates the tables on a database server and inserts the rows in one transaction. */
 async function restoreServer(
   place: Place,
   file: string,
@@ -139,12 +137,12 @@ async function restoreServer(
   }
 }
 
-/** Takes away all tables, in whatever order they refer to each other. */
+/** Drops all tables regardless of foreign keys. */
 async function dropTables(database: Database): Promise<void> {
   const { sequelize } = database;
   const names = await tableNames(database);
   if (names.length === 0) return;
-  // For one connection, and so that it ends with it.
+  // In a transaction, so that the setting applies to one connection and ends with it.
   const transaction = await sequelize.transaction();
   try {
     await sequelize.query('SET foreign_key_checks = 0', { transaction });
@@ -164,7 +162,7 @@ async function refuseData(place: Place): Promise<void> {
   }
 }
 
-/** @throws OperatorError for a database that somebody has used */
+/** @throws OperatorError for a database that contains data */
 async function refuseDataIn(database: Database): Promise<void> {
   for (const name of (await tableNames(database)).filter(isKept)) {
     const rows = await database.select(`SELECT 1 AS one FROM ${quoted(name)} LIMIT 1`);
@@ -176,7 +174,7 @@ async function refuseDataIn(database: Database): Promise<void> {
   }
 }
 
-/** @throws OperatorError while others are connected, as far as this user may see them */
+/** @throws OperatorError while other clients visible to this database user are connected */
 async function refuseOthers({ sequelize }: Database): Promise<void> {
   const [row] = await sequelize.query<{ others: number }>(
     `SELECT COUNT(*) AS others FROM information_schema.processlist

@@ -6,7 +6,7 @@ import { rowsIn } from './rows.ts';
 
 const REPLACE = '--replace';
 
-/** `npm run restore -- <file>`: fills the database that the environment names from a backup. */
+/** `npm run restore -- <file>`: fills the database configured by the environment from a backup. */
 async function restore(parameters: readonly string[]): Promise<string> {
   const [file, ...more] = parameters.filter((parameter) => parameter !== REPLACE);
   if (file === undefined || file.startsWith('-') || more.length > 0) {

@@ -5,28 +5,28 @@ import type { Database, SqlValue } from '../../platform/database/database.ts';
 import type { Table } from './tables.ts';
 
 const PAGE_ROWS = 500;
-/** Of rows that may have megabytes each, so that a page fits into memory. */
+/** Rows per page of tables with values of several megabytes. */
 const PAGE_HUGE_ROWS = 10;
-/** A server takes 16 MB in one statement unless it is told otherwise, and so much of it is for one value alone. */
+/** Values above this size are written separately: by default a server accepts 16 MB per statement. */
 const LARGE_CHARACTERS = 1024 * 1024;
 
-/** A value of a row, the same from both kinds of database; instants as ISO 8601 in UTC. */
+/** A value in the same format for both kinds of database; instants in ISO 8601, UTC. */
 export type Value = string | number | null;
-/** The values of a row, in the order of its table's columns. */
+/** Values in the order of the table's columns. */
 export type Row = readonly Value[];
 
 type RawRow = Record<string, unknown>;
 
-/** How many rows a table has, and what they add up to. */
+/** Number and checksum of a table's rows. */
 export interface Sum {
   rows: number;
-  /** The sum of the SHA-256 of all rows, modulo 2 to the 256; it does not depend on their order. */
+  /** Sum of the SHA-256 hashes of all rows modulo 2^256, independent of their order. */
   sum: string;
 }
 
 const MODULUS = 2n ** 256n;
 
-/** Adds rows up as they pass. */
+/** Returns an accumulator of rows. */
 export function createSum(): { add(row: Row): void; value(): Sum } {
   let rows = 0;
   let sum = 0n;
@@ -40,7 +40,7 @@ export function createSum(): { add(row: Row): void; value(): Sum } {
   };
 }
 
-/** Reads a table in the order of its key, a page at a time, as the transaction sees it. */
+/** Reads a table page by page in primary key order within the transaction. */
 export async function* readPages(
   { sequelize }: Pick<Database, 'sequelize'>,
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function* readPages(
   } while (last);
 }
 
-/** What comes after a row in the order of the key, said in a way that both databases find by index. */
+/** Returns the condition for rows after a key, in a form that both databases evaluate by index. */
 function after({ key }: Table, row: RawRow): { sql: string; values: SqlValue[] } {
   const values: SqlValue[] = [];
   const cases = key.map((column, place) => {
@@ -72,7 +72,7 @@ function after({ key }: Table, row: RawRow): { sql: string; values: SqlValue[] }
   return { sql: `WHERE ${cases.map((each) => `(${each})`).join(' OR ')}`, values };
 }
 
-/** Adds rows to a table; each large value of theirs in a statement of its own. */
+/** Inserts rows; large values are written in separate statements. */
 export async function insertRows(
   database: Pick<Database, 'dialect' | 'sequelize'>,
   transaction: Transaction,
@@ -97,7 +97,7 @@ export async function insertRows(
   for (const row of rows) await setLarge(database, transaction, table, row);
 }
 
-/** Sets the large values of a row that is there without them. */
+/** Sets the large values of an inserted row. */
 async function setLarge(
   { sequelize }: Pick<Database, 'sequelize'>,
   transaction: Transaction,
@@ -116,12 +116,12 @@ async function setLarge(
   }
 }
 
-/** An instant as a database stores it. */
+/** Formats an instant as the database stores it. */
 function storedInstant(dialect: Database['dialect'], instant: string): string {
   return instant.replace('T', ' ').replace('Z', dialect === 'sqlite' ? ' +00:00' : '');
 }
 
-/** A name in SQL, as both kinds of database read it. */
+/** Quotes an identifier for both kinds of database. */
 export function quoted(name: string): string {
   return `\`${name}\``;
 }
@@ -138,12 +138,12 @@ function rowOf({ columns, instants }: Table, raw: RawRow): Row {
   });
 }
 
-/** An instant as the embedded database has it: in UTC, whether it says so or not. */
+/** Parses an instant of the embedded database, which is UTC with or without a suffix. */
 function instantIn(text: string): string {
   return new Date(/Z$|[+-]\d\d:\d\d$/.test(text) ? text : `${text}Z`).toISOString();
 }
 
-/** How many rows of how many tables there are, in words. */
+/** Describes the number of rows and tables. */
 export function rowsIn(sums: Readonly<Record<string, Sum>>): string {
   const rows = Object.values(sums).reduce((all, sum) => all + sum.rows, 0);
   return `${rows} rows of ${Object.keys(sums).length} tables`;

@@ -1,23 +1,23 @@
 import type { Database } from '../../platform/database/database.ts';
 import { features } from '../../features.ts';
 
-/** Tables that no backup holds, and why. Every other one is kept, a new one from its first day. */
+/** Tables excluded from backups, with reasons. All others are included, new ones by default. */
 export const leftOut: Readonly<Record<string, string>> = Object.fromEntries(
   features.tables.flatMap(({ name, leftOutOfBackups }) =>
     leftOutOfBackups === undefined ? [] : [[name, leftOutOfBackups]],
   ),
 );
 
-/** A table as a backup sees it. */
+/** Schema of a table as needed by backups. */
 export interface Table {
   name: string;
-  /** In the order in which a backup holds the values of a row. */
+  /** In the order of the values in a backup. */
   columns: readonly string[];
-  /** Those that hold instants, which the two kinds of database write differently. */
+  /** Columns with instants, whose format differs between the databases. */
   instants: ReadonlySet<string>;
-  /** Those whose values may have megabytes, such as a file. */
+  /** Columns with values of up to several megabytes, such as files. */
   huge: ReadonlySet<string>;
-  /** The columns of the primary key. */
+  /** Columns of the primary key. */
   key: readonly string[];
 }
 
@@ -25,17 +25,16 @@ interface Reference {
   referencedTableName: string;
 }
 
-/** Whether rows of a table are kept. */
+/** Returns whether a table is included in backups. */
 export function isKept(name: string): boolean {
   return !Object.hasOwn(leftOut, name);
 }
 
-/** The names of all tables that there are. */
 export async function tableNames({ sequelize }: Pick<Database, 'sequelize'>): Promise<string[]> {
   return sequelize.getQueryInterface().showAllTables();
 }
 
-/** The tables whose rows are kept, each after those that its rows refer to. */
+/** Returns the included tables in dependency order: each after the tables that it references. */
 export async function keptTables(database: Pick<Database, 'sequelize'>): Promise<Table[]> {
   const names = (await tableNames(database)).filter(isKept);
   const tables = new Map<string, Table>();

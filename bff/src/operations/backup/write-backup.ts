@@ -9,11 +9,10 @@ import { keptTables, tableNames } from './tables.ts';
 import type { Table } from './tables.ts';
 
 /**
- * Writes all that is kept of a database into one file, as it was at one moment, while servers go on
- * reading and writing.
+ * Writes a consistent snapshot of a database to one file while servers keep reading and writing.
  *
- * @returns what the file holds, by table
- * @throws OperatorError where there is nothing to write, or the schema changes meanwhile
+ * @returns sums of the written rows by table
+ * @throws OperatorError if the database is empty, or its schema changes in the meantime
  */
 export async function writeBackup(database: Database, file: string): Promise<Record<string, Sum>> {
   if (!(await tableNames(database)).includes('migrations')) {
@@ -21,7 +20,7 @@ export async function writeBackup(database: Database, file: string): Promise<Rec
   }
   const tables = await keptTables(database);
   const sums: Record<string, Sum> = {};
-  // One transaction sees one moment, however long it takes.
+  // One transaction reads a consistent snapshot, however long it takes.
   const snapshot = await database.sequelize.transaction(
     database.dialect === 'sqlite'
       ? { type: Transaction.TYPES.DEFERRED }
@@ -43,7 +42,7 @@ export async function writeBackup(database: Database, file: string): Promise<Rec
 interface Content {
   tables: readonly Table[];
   migrations: readonly string[];
-  /** Filled while the rows pass. */
+  /** Complete once all rows have been read. */
   sums: Record<string, Sum>;
 }
 

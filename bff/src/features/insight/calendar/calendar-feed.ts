@@ -9,14 +9,14 @@ import { plannedEntries } from './entries.ts';
 
 const DAYS_BEFORE = 31;
 const DAYS_AHEAD = 366;
-/** How many days a feed has. */
+/** Number of days in a feed. */
 export const FEED_DAYS = DAYS_BEFORE + 1 + DAYS_AHEAD;
-/** Programs may ask again after so many seconds, and need not sooner. */
+/** Minimum refresh interval for calendar programs. */
 const FRESH_SECONDS = 60 * 60;
 
 /**
- * What is due, date nights and goals of the next year as far as the viewer may see it, as a calendar. What was booked
- * is left out: a calendar is for what comes.
+ * Returns an iCalendar feed with due dates, date nights and goals of the next year that are visible to the viewer.
+ * Booked transactions are excluded.
  */
 export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promise<string> {
   const today = utcDay(new Date());

@@ -1,10 +1,10 @@
 import { hash, idOf, instant, key } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of private addresses of calendars, one for each person. */
+/** Private calendar addresses, at most one per user. */
 export const calendarSubscriptionModel = defineModel('calendar_subscriptions', {
   userId: key(idOf('users')),
-  /** The hash of the secret in the address, which is kept nowhere. */
+  /** Hash of the secret in the address; the secret itself is not stored. */
   tokenHash: hash(),
   createdAt: instant(),
 });

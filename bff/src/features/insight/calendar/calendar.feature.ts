@@ -18,12 +18,12 @@ import {
   subscriberOf,
 } from './subscriptions.ts';
 
-/** What is read of a subscription. It comes from a program, and its viewer from its address. */
+/** Builds the feed of a subscription. The request is from a calendar program, identified by its address. */
 const feeding = preparation('feed of a calendar', ({ reader }, viewer) =>
   calendarFeed(reader, viewer),
 );
 
-/** What happened and what comes, day by day. */
+/** Past and upcoming entries by day. */
 export const calendar = defineFeature({
   name: 'calendar',
   routes: [
@@ -54,7 +54,7 @@ export const calendar = defineFeature({
         const userId = await subscriberOf(database, params.token);
         const viewer = userId === undefined ? undefined : await loadViewerOfUser(database, userId);
         if (!viewer || !isInCouple(viewer)) throw notFound();
-        // Programs of many people ask from one place, so only guesses stay counted there.
+        // Calendar services send requests of many users from one address, so only wrong tokens count against it.
         await limits.calendarGuessByAddress.forgive(visitorAddress(request));
         await limits.calendarByUser.count(viewer.user.id);
         const isLarge = await hasManyDates(database, viewer, FEED_DAYS);

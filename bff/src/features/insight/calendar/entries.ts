@@ -8,13 +8,13 @@ import { termsAt } from '../../money/recurring/terms.ts';
 import { pagesOfVisible } from '../../money/transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** Some days, both inclusive. */
+/** Range of days, both ends inclusive. */
 interface Days {
   from: CalendarDay;
   to: CalendarDay;
 }
 
-/** What the viewer may see of some days, day by day. */
+/** Returns the entries visible to the viewer by day. */
 export async function calendarEntries(
   reader: Reader,
   viewer: CoupleViewer,
@@ -24,7 +24,7 @@ export async function calendarEntries(
   return inOrder(booked.concat(await plannedEntries(reader, viewer, days)));
 }
 
-/** Page by page, as the transactions of a year with all that is in them may be too much for memory. */
+/** Read page by page, since a year of transactions may not fit into memory. */
 async function bookedEntries(
   reader: Reader,
   viewer: CoupleViewer,
@@ -39,7 +39,7 @@ async function bookedEntries(
   return entries;
 }
 
-/** What is still to come on some days or was planned for them: all but what was booked. */
+/** Returns upcoming and planned entries, without booked transactions. */
 export async function plannedEntries(
   reader: Reader,
   viewer: CoupleViewer,

@@ -8,7 +8,7 @@ import { calendarSubscriptionModel } from './calendar-subscription.model.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Since when somebody has a private address; `null` where they have none. */
+/** Returns since when the user has a private address; `null` without one. */
 export async function subscribedSince(reader: Reader, userId: string): Promise<Date | null> {
   const found = await calendarSubscriptionModel(reader).findOne({
     where: { userId },
@@ -18,10 +18,10 @@ export async function subscribedSince(reader: Reader, userId: string): Promise<D
 }
 
 /**
- * Makes a private address for somebody; the one from before leads nowhere then.
+ * Creates a private address for the user and invalidates the previous one.
  *
- * @returns its secret, 32 random bytes as base64url, which is kept nowhere
- * @throws ApiError `unauthorized` when they were signed out meanwhile
+ * @returns its secret, 32 random bytes as base64url, which is not stored
+ * @throws ApiError `unauthorized` if the user was signed out in the meantime
  */
 export async function makeSubscription(
   database: Database,
@@ -43,7 +43,7 @@ export async function makeSubscription(
   return { token, since };
 }
 
-/** Ends somebody's private address. */
+/** Invalidates the user's private address. */
 export async function endSubscription(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async (work) => {
     await lockUsers(work, [userId]);
@@ -51,7 +51,7 @@ export async function endSubscription(database: Database, userId: string): Promi
   });
 }
 
-/** Whose address has this secret; nobody's where it was made anew or ended. */
+/** Returns the user whose current address contains the secret. */
 export async function subscriberOf(reader: Reader, token: string): Promise<string | undefined> {
   const found = await calendarSubscriptionModel(reader).findOne({
     where: { tokenHash: hashOf(token) },

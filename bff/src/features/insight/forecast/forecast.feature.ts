@@ -6,7 +6,7 @@ import { firstDayRead, readForecast } from './read-forecast.ts';
 
 const LONGEST_MONTH = 31;
 
-/** What a couple will have of its months, as far as it can be told. */
+/** Forecast of a couple's balance. */
 export const forecast = defineFeature({
   name: 'forecast',
   routes: [

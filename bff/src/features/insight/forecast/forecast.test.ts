@@ -6,7 +6,7 @@ import { forecastOf } from './forecast.ts';
 
 const today = fc.integer({ min: 0, max: 4000 }).map((count) => addDays('2022-03-05', count));
 
-/** A series without noise: each week, or each month on a day that every month has. */
+/** A series without noise: weekly, or monthly on a day that every month has. */
 const series = fc.record({
   every: fc.constantFrom('week', 'month'),
   day: fc.integer({ min: 1, max: 28 }),
@@ -19,7 +19,7 @@ function datesOf({ every, day }: Series, from: CalendarDay, to: CalendarDay): Ca
   return datesBetween({ every, firstDate, until: null } as Recurrence, from, to);
 }
 
-/** What came in and went out by day until the end of the last month, and what will. */
+/** Net amounts by day, up to the end of last month and after it. */
 function moved(all: readonly Series[], from: CalendarDay, to: CalendarDay) {
   const cents = new Map<CalendarDay, number>();
   for (const each of all) {
@@ -39,7 +39,7 @@ function historyOf(all: readonly Series[], day: CalendarDay) {
 const sum = (cents: Iterable<number>) => [...cents].reduce((one, other) => one + other, 0);
 
 describe('a forecast', () => {
-  it('of series without noise is exact on every day, with no doubt', () => {
+  it('is exact with zero spread for series without noise', () => {
     fc.assert(
       fc.property(
         today,
@@ -72,7 +72,7 @@ describe('a forecast', () => {
     );
   });
 
-  it('is not moved by what came once', () => {
+  it('ignores one-off amounts', () => {
     fc.assert(
       fc.property(today, series, fc.integer({ min: 1, max: 150 }), (day, each, ago) => {
         const cents = historyOf([each], day);
@@ -103,7 +103,7 @@ describe('a forecast', () => {
     );
   });
 
-  it('adds what is due on its day, and what is overdue tomorrow', () => {
+  it('adds due amounts on their days, and overdue ones tomorrow', () => {
     const due = [
       { date: '2026-11-01', title: 'Rent', amount: '-900.00', id: 'rent' },
       { date: '2026-11-30', title: 'Salary', amount: '2000.00', id: 'salary' },
@@ -126,7 +126,7 @@ describe('a forecast', () => {
     expect(days.at(-1)).toMatchObject({ due: '1100.00', usual: '0.00', low: '1200.00' });
   });
 
-  it('says how far it may be off, the further ahead the more', () => {
+  it('widens the spread the further ahead it looks', () => {
     const months = ['2026-05', '2026-06', '2026-07', '2026-08', '2026-09', '2026-10'];
     const cents = new Map(
       months.map((month, index) => [`${month}-10`, -10_000 - 1000 * (index % 3)] as const),
@@ -146,7 +146,7 @@ describe('a forecast', () => {
     expect(days.find(({ date }) => date === '2026-11-10')?.balance).toBe('-110.00');
   });
 
-  it('of nothing is what there is', () => {
+  it('equals the current balance without history', () => {
     const facts = {
       today: '2026-11-05',
       to: '2026-12-05',

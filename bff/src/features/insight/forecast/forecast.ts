@@ -2,24 +2,22 @@ import { addDays, toCents, toDecimal } from '@harmony/contract';
 import type { CalendarDay, Currency, Forecast } from '@harmony/contract';
 import { usualOf } from './usual.ts';
 
-/** What a forecast is made from, as far as the couple shares it. */
+/** Input of a forecast: shared money only. */
 export interface ForecastFacts {
   today: CalendarDay;
   /** The last day. */
   to: CalendarDay;
-  /** That of all amounts. */
+  /** Currency of all amounts. */
   currency: Currency;
-  /** This month's income less spending until today, in cents. */
+  /** Income minus spending of this month until today, in cents. */
   balanceCents: number;
-  /** What came in less what went out of what repeats nowhere, in cents by day, of the months before. */
+  /** Net non-recurring amounts of previous months in cents by day. */
   cents: ReadonlyMap<CalendarDay, number>;
-  /** The dates of what repeats until the last day, with what is overdue. */
+  /** Dates of recurring items until the last day, including overdue ones. */
   due: Forecast['due'];
 }
 
-/**
- * Tells what a couple will have: what it has, with what is due and what is usual. It runs on over the ends of months.
- */
+/** Forecasts the balance from the current balance, due amounts and usual amounts. Continues across month ends. */
 export function forecastOf({
   today,
   to,
@@ -45,7 +43,7 @@ export function forecastOf({
   for (let date = tomorrow; date <= to; date = addDays(date, 1)) {
     for (const { amount } of dueOn.get(date) ?? []) dueCents += toCents(amount);
     usualCents += usual.on(date);
-    // What is uncertain does not become certain again.
+    // The spread never decreases.
     spread = Math.max(spread, usual.spread(date));
     const wholeUsual = Math.round(usualCents);
     const balance = balanceCents + dueCents + wholeUsual;

@@ -9,7 +9,7 @@ import { forecastOf } from './forecast.ts';
 import { usualCents } from './usual-cents.ts';
 import { RHYTHM_MONTHS } from './usual.ts';
 
-/** Tells what a couple will have of what it shares, so many months from today on. */
+/** Forecasts the couple's shared balance for a number of months from today. */
 export async function readForecast(
   reader: Reader,
   viewer: CoupleViewer,
@@ -36,12 +36,12 @@ export async function readForecast(
   });
 }
 
-/** The first day of what it is told from. */
+/** Returns the first day of the history that forecasts use. */
 export function firstDayRead(today: CalendarDay): CalendarDay {
   return `${addMonths(monthOf(today), -RHYTHM_MONTHS)}-01`;
 }
 
-/** The same day so many months later, or the last day of a month without it. */
+/** Returns the same day some months later, or the last day of a shorter month. */
 function sameDay(day: CalendarDay, months: number): CalendarDay {
   const month = addMonths(monthOf(day), months);
   const { last } = daysOfMonth(month);

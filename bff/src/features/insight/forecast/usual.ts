@@ -2,29 +2,29 @@ import { addDays, addMonths, daysOfMonth, monthOf } from '@harmony/contract';
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 import { median } from '../insights/robust-statistics.ts';
 
-/** So many whole months before this one say what is usual. */
+/** Number of full months of history. */
 export const RHYTHM_MONTHS = 6;
-/** Fewer months say little of how far one is from another. */
+/** Minimum number of months for a spread. */
 const FEWEST_FOR_SPREAD = 3;
-/** Money that moves for the first time so late in a month moved in no whole month. */
+/** A history that starts after this day of a month has no full first month. */
 const LATEST_FIRST_DAY = 7;
-/** From the median distance to the distance that four of five stay below, were they spread normally. */
+/** Factor from the median absolute deviation to the 80 % quantile of a normal distribution. */
 const FOUR_OF_FIVE = 1.4826 * 1.2816;
 
-/** What is usual, in cents. */
+/** Usual amounts in cents. */
 export interface Usual {
-  /** What usually comes in less what goes out on a day. */
+  /** Returns the usual net amount of a day. */
   on(day: CalendarDay): number;
-  /** How far what has come together after `today` until a day may be from what is usual. */
+  /** Returns the spread of the cumulated amount from `today` to a day. */
   spread(day: CalendarDay): number;
 }
 
 /**
- * Learns what is usual from the months before this one: first what a day of the week has in the middle, then of what
- * remains what the month has until a day in the middle. Single large things do not count, and what comes each week, or
- * each month on its day or its last one, is told exactly.
+ * Estimates usual amounts from previous months: first the median per weekday, then the median cumulated remainder per
+ * day of the month. Robust to single large amounts; exact for series that are weekly, monthly on a fixed day, or on the
+ * last day.
  *
- * @param cents what came in less what went out, by day
+ * @param cents net amounts by day
  */
 export function usualOf(cents: ReadonlyMap<CalendarDay, number>, today: CalendarDay): Usual {
   const months = monthsBefore(today, cents);
@@ -40,7 +40,7 @@ export function usualOf(cents: ReadonlyMap<CalendarDay, number>, today: Calendar
     return usual + (onWeekday[weekdayOf(day)] ?? 0);
   }
 
-  /** How far the months are from the middle, from the end of one day of a month to that of another. */
+  /** Returns the deviation of the months from their median, between the ends of two days of a month. */
   function apart(length: number, from: number, to: number): number {
     if (courses.length < FEWEST_FOR_SPREAD) {
       return Math.abs(middle(length, to) - middle(length, from)) / 2;
@@ -67,7 +67,7 @@ export function usualOf(cents: ReadonlyMap<CalendarDay, number>, today: Calendar
   return { on, spread };
 }
 
-/** The whole months that say what is usual, the earliest first. */
+/** Returns the full months of history in chronological order. */
 function monthsBefore(
   today: CalendarDay,
   cents: ReadonlyMap<CalendarDay, number>,
@@ -91,7 +91,7 @@ function weekdayMedians(
   );
 }
 
-/** What came together in a month, day by day, without what its weekdays usually have. */
+/** Returns the cumulated amounts of a month by day, without the weekday medians. */
 function courseOf(
   month: CalendarMonth,
   cents: ReadonlyMap<CalendarDay, number>,
@@ -104,7 +104,7 @@ function courseOf(
   }
   const length = sums.length - 1;
   return {
-    /** Until a day of a month of another length: the last day is the last day. */
+    /** For months of different lengths, last days correspond to each other. */
     until(day: number, ofLength: number): number {
       if (day === ofLength) return sums[length] ?? 0;
       return sums[Math.min(day, length - 1)] ?? 0;

@@ -6,15 +6,15 @@ import { median } from './robust-statistics.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Before this day of the month a forecast says little. */
+/** Forecasts before this day of the month are unreliable. */
 const FIRST_FORECAST_DAY = 5;
 const RHYTHM_MONTHS = 3;
-/** Spending on fewer days of the month has no pace. */
+/** Minimum number of days with spending for a pace. */
 const FEWEST_DAYS = 2;
 
 /**
- * Budgets of shared spending that are used up, and with the premium plan those that will be before
- * the month is over.
+ * Finds budgets of shared spending that are used up and, with the premium plan, those that will be before the month
+ * ends.
  */
 export function budgetsAtRisk(facts: Facts): Finding[] {
   const { today, plan, transactions, categories, freshBudgets, language } = facts;
@@ -25,7 +25,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
     const planned = toCents(monthlyBudget);
     if (planned === 0) return [];
     const carried = toCents(carriedOver);
-    // What was overspent before may be more than the month's budget.
+    // Previous overspending may exceed the month's budget.
     const budget = Math.max(0, planned + carried);
     const spending = spendingOf.get(id) ?? [];
     const current = spending.filter(({ date }) => monthOf(date) === month);
@@ -71,7 +71,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
       ];
     }
     if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
-    // What repeats comes once, and not again at the pace of the rest.
+    // Recurring spending occurs once and does not follow the pace.
     const usual = spending.filter(({ recurringId }) => !recurringId);
     const spentUsually = sum(usual.filter(({ date }) => monthOf(date) === month));
     const share = shareSpentBy(today, usual);
@@ -103,11 +103,10 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
 }
 
 /**
- * Which share of a month's spending is usually done by this day: the median of the last three months
- * with spending, or the share of the days that have passed when there are fewer.
+ * Returns the share of a month's spending that is usually reached by this day: the median of the last three months with
+ * spending, or the elapsed share of days with a shorter history.
  *
- * @returns `undefined` where there are fewer and this month's spending is of one day: rent that was paid
- *   once has no pace
+ * @returns `undefined` with a shorter history and spending on a single day this month: rent paid once has no pace
  */
 function shareSpentBy(today: CalendarDay, spending: readonly Entered[]): number | undefined {
   const month = monthOf(today);
@@ -124,7 +123,7 @@ function shareSpentBy(today: CalendarDay, spending: readonly Entered[]): number 
   const days = new Set(spending.map(({ date }) => date).filter((date) => monthOf(date) === month));
   if (!hasRhythm && days.size < FEWEST_DAYS) return undefined;
   const usual = hasRhythm ? median(shares) : passed;
-  // A month that usually starts late must not make a small sum look like a disaster.
+  // Lower bound, so that months that usually start late do not turn small sums into extreme forecasts.
   return Math.min(1, Math.max(usual, passed / 2));
 }
 

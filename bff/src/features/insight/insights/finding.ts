@@ -12,64 +12,63 @@ import type {
 } from '@harmony/contract';
 import { wholeAmountIn } from '../../../platform/language/written-amount.ts';
 
-/** What insights are computed from: only what the viewer may see. */
+/** Input of insights: only data visible to the viewer. */
 export interface Facts {
-  /** The day in UTC. */
+  /** The current day in UTC. */
   today: CalendarDay;
   plan: Plan;
-  /** That of all amounts (ISO 4217). */
+  /** Currency of all amounts (ISO 4217). */
   currency: Currency;
-  /** In which the viewer reads. */
+  /** The viewer's language. */
   language: Language;
-  /** How the viewer likes dates. */
+  /** The viewer's date format. */
   dateStyle: DateStyle;
-  /** Categories whose budget was set within the last day: what it says is known. */
+  /** Categories whose budget was set within the last day; insights about them are not highlighted. */
   freshBudgets: ReadonlySet<string>;
-  /** The visible transactions of this month and the six before it. */
+  /** Visible transactions of this month and the six previous ones. */
   transactions: readonly Entered[];
   categories: readonly BudgetedCategory[];
   goals: readonly GoalFacts[];
 }
 
-/** What is judged of a transaction. */
+/** Fields of a transaction that insights use. */
 export type Entered = Pick<
   Transaction,
   'id' | 'date' | 'amount' | 'categoryId' | 'description' | 'type' | 'recurringId' | 'parts'
 >;
 
-/** A goal with the days of what was given to it, as far as the viewer may see who gave what. */
+/** A goal with its contributions, as far as their authors are visible to the viewer. */
 export interface GoalFacts {
   goal: Goal;
-  /** The day on which it was made. */
+  /** Day of creation. */
   since: CalendarDay;
   contributions: readonly { cents: number; date: CalendarDay }[];
 }
 
-/** What an insight says. */
 export type FindingKind = Insight['kind'];
 
-/** What of an insight belongs to whoever reads it. */
+/** Fields that depend on the viewer. */
 type OfViewer =
   'id' | 'kind' | 'topicId' | 'isRead' | 'isQuiet' | 'isUseful' | 'createdAt' | 'evidence';
 
-/** An insight before it belongs to a viewer. */
+/** An insight before it is assigned to a viewer. */
 export interface Finding extends Omit<Insight, OfViewer> {
-  /** The same for the same thing in the same month: it is told once. */
+  /** Identifies a subject within a month, so that it is reported once. */
   key: string;
   kind: FindingKind;
-  /** The same for the same thing in every month, such as one category's budget. */
+  /** Identifies a subject across months, such as the budget of a category. */
   topic: string;
-  /** How much money it is about. */
+  /** The amount that the insight is about. */
   sizeCents: number;
   /** Whether it is about a budget that was just set. */
   isFresh: boolean;
-  /** The day of its newest evidence. */
+  /** Day of the newest evidence. */
   date: CalendarDay;
   figures: readonly { label: string; cents: number }[];
   transactionIds: readonly string[];
 }
 
-/** What went out, by category: of what has parts, what of it belongs to each. */
+/** Returns spending by category; parts count for their own categories. */
 export function spendingByCategory(
   transactions: readonly Entered[],
 ): ReadonlyMap<string, readonly Entered[]> {
@@ -77,7 +76,7 @@ export function spendingByCategory(
     transactions
       .filter((each) => spentCents(each) > 0)
       .flatMap((each) =>
-        // Most have none, and need not be in memory a second time.
+        // Most transactions have no parts and need no copy.
         each.parts.length === 0
           ? [each]
           : byCategory(each).map((amount) => ({ ...each, ...amount })),
@@ -86,7 +85,7 @@ export function spendingByCategory(
   );
 }
 
-/** An amount for a sentence, without cents: `$1,250` for 124,950. */
+/** Formats an amount for a sentence, without cents: `$1,250` for 124,950. */
 export function wholeAmount(
   cents: number,
   { currency, language }: Pick<Facts, 'currency' | 'language'>,
@@ -96,7 +95,7 @@ export function wholeAmount(
   return `${currencySign(currency)}${whole.toLocaleString('en-US')}`;
 }
 
-/** Money that went out, in cents, as a positive number; 0 for income. */
+/** Returns the positive cents of an expense; 0 for income. */
 export function spentCents({ amount }: Pick<Transaction, 'amount'>): number {
   return Math.max(0, -toCents(amount));
 }

@@ -28,7 +28,7 @@ const budgeted = (cents: number): BudgetedCategory => ({
 });
 
 let made = 0;
-/** Shared spending on groceries under a name of its own, unless said otherwise. */
+/** Shared spending on groceries with a unique name by default. */
 function spent(cents: number, date: string, changes: Partial<Transaction> = {}): Transaction {
   made += 1;
   return {
@@ -65,14 +65,14 @@ function found(facts: Partial<Facts>, tier: Tier = 'premium') {
   return findings({ ...none, plan: plans[tier], ...facts });
 }
 
-/** The day `day` of the month so many months ago. */
+/** Returns a day in an earlier month. */
 const ago = (months: number, day = '10') => `${addMonths(MONTH, -months)}-${day}`;
 
-describe('a budget', () => {
+describe('budget insights', () => {
   const over = 'Groceries is over budget';
   const mayRunOut = 'Groceries may run out before the month does';
 
-  it('that is exactly used up is not overspent, and one cent more is', () => {
+  it('start one cent above the budget', () => {
     const told = (cents: number) =>
       titles(
         { categories: [budgeted(5000)], transactions: [spent(cents, `${MONTH}-15`)] },
@@ -81,7 +81,7 @@ describe('a budget', () => {
     expect([told(4999), told(5000), told(5001)]).toEqual([[], [], [over]]);
   });
 
-  it('that rolls over is measured with what was carried over', () => {
+  it('include the carried-over amount', () => {
     const told = (carriedOver: string) =>
       titles(
         {
@@ -93,7 +93,7 @@ describe('a budget', () => {
     expect([told('5.00'), told('4.99'), told('-80.00')]).toEqual([[], [over], [over]]);
   });
 
-  it('is told with what was spent, what it was and by how much it is over', () => {
+  it('contain the spending, the budget and the excess', () => {
     const [finding] = found({
       categories: [budgeted(5000)],
       transactions: [spent(6000, `${MONTH}-02`), spent(200, `${MONTH}-04`)],
@@ -110,7 +110,7 @@ describe('a budget', () => {
     expect(finding?.transactionIds).toHaveLength(2);
   });
 
-  it('is told in the currency of the couple', () => {
+  it('use the currency of the couple', () => {
     const [finding] = found({
       currency: 'CHF',
       categories: [budgeted(5000)],
@@ -119,7 +119,7 @@ describe('a budget', () => {
     expect(finding?.description).toBe('CHF\u00a01,235 of CHF\u00a050 spent: CHF\u00a01,185 over.');
   });
 
-  it('rests on three of what was spent, and on the day of the newest, whatever came back later', () => {
+  it('cite three expenses and the day of the newest, regardless of refunds', () => {
     const [finding] = found({
       categories: [budgeted(100)],
       transactions: [
@@ -130,7 +130,7 @@ describe('a budget', () => {
     expect([finding?.transactionIds.length, finding?.date]).toEqual([3, `${MONTH}-07`]);
   });
 
-  it('counts what of a receipt is in its category', () => {
+  it('count the parts of a receipt in the category', () => {
     const part = (categoryId: string, cents: number) => ({
       categoryId,
       amount: toDecimal(-cents, 'USD'),
@@ -145,7 +145,7 @@ describe('a budget', () => {
     expect([told(5000), told(5001)]).toEqual([[], [over]]);
   });
 
-  it('counts the shared spending of its category in this month, and nothing else', () => {
+  it('count only this month’s shared spending in the category', () => {
     const other = [
       spent(9000, `${MONTH}-03`, { type: 'personal' }),
       spent(9000, ago(1)),
@@ -159,11 +159,11 @@ describe('a budget', () => {
     expect(titles({ categories, transactions: [] })).toEqual([]);
   });
 
-  it('of nothing is none', () => {
+  it('do not exist without a budget', () => {
     expect(titles({ transactions: [spent(1, `${MONTH}-15`)] })).toEqual([]);
   });
 
-  // Half of the month has passed, so it comes to twice as much.
+  // Half of the month has passed, so the forecast doubles the spending.
   it.each([
     ['free', 3000, []],
     ['starter', 3000, []],
@@ -178,7 +178,7 @@ describe('a budget', () => {
     },
   );
 
-  it('is forecast from the fifth day on', () => {
+  it('include forecasts from the fifth day on', () => {
     const told = (day: string) =>
       titles({
         today: `${MONTH}-${day}`,
@@ -188,23 +188,23 @@ describe('a budget', () => {
     expect([told('04'), told('05')]).toEqual([[], [mayRunOut]]);
   });
 
-  it('is forecast by the rhythm of the last three months, where there are three', () => {
+  it('forecast by the rhythm of the last three months, if available', () => {
     const categories = [budgeted(5000)];
-    // Usually all is spent by the first half of the month.
+    // Usually the whole spending is in the first half of the month.
     const early = [1, 2, 3].map((months) => spent(4000, ago(months, '15')));
     const transactions = [spent(3000, `${MONTH}-02`), ...early];
     expect(titles({ categories, transactions })).toEqual([]);
-    // With two such months it goes by the days.
+    // With only two such months, the forecast uses elapsed days.
     const days = [spent(2000, `${MONTH}-02`), spent(1000, `${MONTH}-03`), ...early.slice(0, 2)];
     expect(titles({ categories, transactions: days })).toEqual([mayRunOut]);
-    // The day after the middle does not count as the first half.
+    // The day after the middle is not part of the first half.
     const late = [1, 2, 3].flatMap((months) => [
       spent(2000, ago(months, '15')),
       spent(2000, ago(months, '16')),
     ]);
     const [finding] = found({ categories, transactions: [spent(3000, `${MONTH}-02`), ...late] });
     expect(finding?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
-    // Also when it was spent on the first and on the last day of those months.
+    // Includes the first and last day of the month.
     const ends = [1, 2, 3].flatMap((months) => [
       spent(3000, ago(months, '01')),
       spent(1000, daysOfMonth(addMonths(MONTH, -months)).last),
@@ -214,7 +214,7 @@ describe('a budget', () => {
     expect(finding?.description).toBe('At this pace it’ll come to $60, and the budget is $50.');
   });
 
-  it('is not forecast from rent that was paid once', () => {
+  it('make no forecast from rent paid once', () => {
     const told = (...days: string[]) =>
       titles({
         today: `${MONTH}-05`,
@@ -222,12 +222,12 @@ describe('a budget', () => {
         transactions: days.map((day) => spent(90_000, `${MONTH}-${day}`)),
       });
     expect(told('01')).toEqual([]);
-    // Twice on one day is no pace either.
+    // Two payments on one day have no pace either.
     expect(told('01', '01')).toEqual([]);
     expect(told('01', '04')).toEqual([mayRunOut]);
   });
 
-  it('is forecast from what has a pace, and takes what repeats as it is', () => {
+  it('forecast spending with a pace, and add recurring spending once', () => {
     const told = (recurringId: string | null) =>
       titles({
         categories: [budgeted(120_000)],
@@ -241,18 +241,18 @@ describe('a budget', () => {
     expect(told('rent')).toEqual([]);
   });
 
-  it('of a month that usually starts late is not forecast as a disaster', () => {
+  it('limit the forecast for months that usually start late', () => {
     const late = [1, 2, 3].map((months) => spent(5000, ago(months, '28')));
     const [finding] = found({
       categories: [budgeted(1000)],
       transactions: [spent(500, `${MONTH}-02`), ...late],
     });
-    // As if it had been half of what the days say: a quarter of the month.
+    // The lower bound is half of the elapsed share: a quarter of the month.
     expect(finding?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 2000 });
   });
 });
 
-describe('a goal', () => {
+describe('goal insights', () => {
   const goal = (savedCents: number, targetDate: string | null = null): GoalFacts => ({
     goal: {
       id: 'boat',
@@ -269,7 +269,7 @@ describe('a goal', () => {
     ],
   });
 
-  it('is reached when all of it is there, on every plan that has insights', () => {
+  it('report a reached goal on every plan with insights', () => {
     const [finding] = found({ goals: [goal(18_000)] }, 'starter');
     expect(finding).toMatchObject({
       type: 'achievement',
@@ -287,12 +287,12 @@ describe('a goal', () => {
     ['free', []],
     ['starter', []],
     ['premium', ['Boat is on its way']],
-  ] as const)('is forecast with premium alone (%s)', (tier, told) => {
+  ] as const)('forecast only with the premium plan (%s)', (tier, told) => {
     expect(titles({ goals: [goal(9000)] }, tier)).toEqual(told);
   });
 
-  it('is behind when it is reached after its day, and not when it is on that day', () => {
-    // 9,000 in a month, and 9,000 are missing.
+  it('report a goal as behind if the forecast is after its day, but not on that day', () => {
+    // 9,000 per month, and 9,000 are missing.
     const reached = addDays(today, 30);
     const told = (targetDate: string) => found({ goals: [goal(9000, targetDate)] })[0];
     const written = 'December 15, 2026';
@@ -304,32 +304,32 @@ describe('a goal', () => {
     expect(found({ goals: [goal(9000)] })[0]?.description).toBe(
       `At this pace you’ll reach it on ${written}.`,
     );
-    // Both are told once a month each.
+    // Each state is reported once a month.
     expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);
     const keyOn = (day: string) => found({ today: day, goals: [goal(9000)] })[0]?.key;
     expect(keyOn(`${MONTH}-16`)).toBe(keyOn(today));
     expect(keyOn(addDays(`${MONTH}-30`, 1))).not.toBe(keyOn(today));
   });
 
-  it('whose days of giving the viewer may not see is reached as of when it was made', () => {
+  it('use the creation date if the contribution dates are not visible', () => {
     const reached = { ...goal(18_000), contributions: [] };
     expect(found({ goals: [reached] }, 'starter')).toMatchObject([
       { title: 'You reached Boat', date: addDays(today, -20) },
     ]);
   });
 
-  it('to which nobody gave anything, or that does not grow, says nothing', () => {
+  it('do not exist for goals without contributions or growth', () => {
     expect(titles({ goals: [{ ...goal(0), contributions: [] }] })).toEqual([]);
     const old = [{ cents: 9000, date: addDays(today, -200) }];
     expect(titles({ goals: [{ ...goal(9000), contributions: old }] })).toEqual([]);
   });
 });
 
-describe('a bill', () => {
+describe('bill insights', () => {
   const bills = (...cents: number[]) =>
     cents.map((each, months) => spent(each, ago(months), { description: 'Music' }));
 
-  it('went up by at least five percent and a dollar', () => {
+  it('need an increase of at least five percent and one dollar', () => {
     const told = (now: number, before: number) =>
       titles({ transactions: bills(now, before, before, before) });
     expect(told(1099, 1000)).toEqual([]);
@@ -338,7 +338,7 @@ describe('a bill', () => {
     expect(told(10_500, 10_000)).toEqual(['Music went up']);
   });
 
-  it('comes once in each of four months under one name, in any case, in one category', () => {
+  it('need one payment in each of four months with the same name, ignoring case, and category', () => {
     const four = bills(1200, 1000, 1000, 1000);
     expect(found({ transactions: four })[0]).toMatchObject({
       description: '$12 this month, $10 the month before.',
@@ -360,19 +360,19 @@ describe('a bill', () => {
     expect(titles({ transactions: [...four, refund] })).toEqual(['Music went up']);
     expect(named({ description: 'Films' })).toEqual([]);
     expect(named({ categoryId: 'fun' })).toEqual([]);
-    // Money that came in is no bill.
+    // Income is not a bill.
     expect(named({ amount: '12.00' })).toEqual([]);
   });
 });
 
 describe('unusual spending', () => {
-  /** Six months around a hundred dollars, and this one. */
+  /** Six months around a hundred dollars, and the current month. */
   const months = (cents: number, history = [10_100, 10_200, 10_300, 10_400, 10_500, 10_600]) => [
     spent(cents, `${MONTH}-03`),
     ...history.map((each, index) => spent(each, ago(index + 1))),
   ];
 
-  it('is at least a fifth and twenty dollars more than usual', () => {
+  it('is at least a fifth and twenty dollars above the usual amount', () => {
     const same = (usual: number) => Array.from({ length: 6 }, () => usual);
     const told = (cents: number, usual: number) =>
       titles({ transactions: months(cents, same(usual)) });
@@ -382,14 +382,14 @@ describe('unusual spending', () => {
     expect([told(2999, 1000), told(3000, 1000)]).toEqual([[], alert]);
   });
 
-  it('is more than the usual ups and downs', () => {
-    // The median is 103.50 and the months lie 1.50 around it at the median; wilder ones do not alert.
+  it('exceeds the usual variation', () => {
+    // The median is 103.50 with a median deviation of 1.50; higher variation raises the threshold.
     const wild = [2000, 6000, 10_000, 14_000, 18_000, 22_000];
     expect(titles({ transactions: months(25_000, wild) })).toEqual([]);
     expect(titles({ transactions: months(60_000, wild) })).toHaveLength(1);
   });
 
-  it('needs three months of history, of the last six', () => {
+  it('needs three months of history within the last six', () => {
     const history = (...past: number[]) => [
       spent(50_000, `${MONTH}-03`),
       ...past.map((count) => spent(10_000, ago(count))),
@@ -399,14 +399,14 @@ describe('unusual spending', () => {
     expect(titles({ transactions: history(1, 2, 7) })).toEqual([]);
   });
 
-  it('is compared with the month in the middle', () => {
+  it('is compared with the median month', () => {
     const [odd] = found({ transactions: months(50_000, [10_000, 20_000, 90_000]) });
     expect(odd).toBeUndefined();
     const [usual] = found({ transactions: months(50_000, [10_000, 11_000, 12_500]) });
     expect(usual?.figures.at(-1)).toEqual({ label: 'Usual month', cents: 11_000 });
   });
 
-  it('rests on the three largest of the month, and the newest day', () => {
+  it('cites the three largest expenses and the newest day', () => {
     const sizes = [4000, 9000, 7000, 8000];
     const current = sizes.map((cents, index) => spent(cents, `${MONTH}-0${((index + 2) % 4) + 1}`));
     const [finding] = found({ transactions: [...current, ...months(1).slice(1)] });
@@ -424,7 +424,7 @@ describe('unusual spending', () => {
   });
 });
 
-it('comes with the newest first', () => {
+it('is sorted newest first', () => {
   const categories = [
     { ...budgeted(100), id: 'a' },
     { ...budgeted(100), id: 'b' },

@@ -5,7 +5,7 @@ import { wholeAmount } from './finding.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Goals that are reached, and with the premium plan when the others will be at this pace. */
+/** Reports reached goals and, with the premium plan, when the others will be reached at the current pace. */
 export function goalProgress(facts: Facts): Finding[] {
   const { plan, goals, language } = facts;
   return goals.flatMap((each) => {
@@ -14,7 +14,7 @@ export function goalProgress(facts: Facts): Finding[] {
     const saved = toCents(goal.currentAmount);
     const target = toCents(goal.targetAmount);
     const common = {
-      // The partner may keep the days on which they gave to themselves.
+      // The partner may hide the days of their contributions.
       date: latest?.date ?? since,
       topic: `goal ${goal.id}`,
       isFresh: false,

@@ -4,12 +4,12 @@ import { spentCents, wholeAmount } from './finding.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** A bill comes once in each of so many months in a row. */
+/** Number of consecutive months with one payment each. */
 const BILL_MONTHS = 4;
 const LEAST_SHARE = 0.05;
 const LEAST_CENTS = 100;
 
-/** Bills, which come once a month under the same name, that are higher than the last time. */
+/** Finds bills, which are paid once a month under the same name, that increased since the last payment. */
 export function grownBills(facts: Facts): Finding[] {
   const { today, transactions, language } = facts;
   const month = monthOf(today);

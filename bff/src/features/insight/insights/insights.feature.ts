@@ -14,7 +14,7 @@ import { markRead } from './mark-read.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
 
-/** What a couple's own data says. */
+/** Insights from a couple's own data. */
 export const insights = defineFeature({
   name: 'insights',
   routes: [
@@ -28,7 +28,7 @@ export const insights = defineFeature({
       const userId = viewer.user.id;
       await inTransaction(services.database, async (work) => {
         await lockUsers(work, [userId]);
-        // Replaced and not inserted: two tabs may mark it at the same time.
+        // Deleted first, because two tabs may mark it at the same time.
         await insightReadModel(work).destroy({ where: { userId, insightId: insight.id } });
         await markRead(work, userId, [insight.id]);
         await announce(work, services, [userId], insightEndpoints.read);
@@ -43,7 +43,7 @@ export const insights = defineFeature({
       if (insight.isUseful !== body.isUseful) {
         await judgeInsight(services, viewer.user.id, insight, body.isUseful);
       }
-      // What is news may be another one now.
+      // The feedback may change which insights are highlighted.
       return (await list.valueFor(services, viewer)).find(({ id }) => id === params.id) ?? insight;
     }),
   ],

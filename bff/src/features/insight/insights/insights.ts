@@ -22,7 +22,7 @@ import { unusualSpending } from './unusual-spending.ts';
 const HISTORY_MONTHS = 6;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Everything that the facts say, newest first. */
+/** Computes all findings, newest first. */
 export function findings(facts: Facts): Finding[] {
   return [unusualSpending, budgetsAtRisk, grownBills, goalProgress]
     .flatMap((find) => find(facts))
@@ -32,8 +32,8 @@ export function findings(facts: Facts): Finding[] {
 }
 
 /**
- * The insights of a viewer, computed from what they may see now. An insight keeps its id as long as
- * it is about the same thing in the same month.
+ * Returns the viewer's insights, computed from the data currently visible to them. An insight keeps its id for the same
+ * subject in the same month.
  */
 export async function insightsOf(
   reader: Reader,
@@ -42,11 +42,11 @@ export async function insightsOf(
 ): Promise<Insight[]> {
   if (!viewer.plan.insights) return [];
   const userId = viewer.user.id;
-  // What the partner has read, and what they find useful, is their own.
+  // Read marks and feedback are private to the partner.
   const read = viewer.isMirror ? new Set() : await readIds(reader, userId);
   const lessons: Lessons = viewer.isMirror ? new Map() : await lessonsOf(reader, userId);
   const topicOf = ({ topic }: Finding): string => idOfFinding(topic, userId);
-  // Nor is how they like to read.
+  // So are the partner's display preferences.
   const { firstDayOfWeek, dateStyle } = viewer.isMirror
     ? {}
     : await chosenPreferences(reader, userId);
@@ -77,7 +77,7 @@ export async function insightsOf(
   });
 }
 
-/** Everything that can be said of what a viewer may see, newest first. */
+/** Returns the findings from all data visible to the viewer, newest first. */
 export async function findingsOf(
   reader: Reader,
   viewer: CoupleViewer,
@@ -87,12 +87,12 @@ export async function findingsOf(
   return findings(await factsOf(reader, viewer, today, dateStyle));
 }
 
-/** The id of a finding, or of its topic, for a user: as long as it is about the same thing. */
+/** Returns the stable id of a finding, or of its topic, for a user. */
 export function idOfFinding(key: string, userId: string): string {
   return namedId(key, userId);
 }
 
-/** What a user has said was not useful. */
+/** Returns the topics that a user marked as not useful. */
 export async function lessonsOf(reader: Reader, userId: string): Promise<Lessons> {
   const rows = await insightLessonModel(reader).findAll({
     where: { userId },
@@ -123,7 +123,7 @@ async function factsOf(
   };
 }
 
-/** What is judged of the visible transactions of some days, page by page: as a whole they may be too much for memory. */
+/** Reads the visible transactions page by page and keeps only the needed fields, which bounds memory. */
 async function entered(
   reader: Reader,
   viewer: CoupleViewer,
@@ -138,7 +138,7 @@ async function entered(
   return all;
 }
 
-/** Categories whose budget was set within the last day. */
+/** Returns the categories whose budget was set within the last day. */
 async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<string>> {
   const since = new Date(Date.now() - DAY_MILLISECONDS);
   const rows = await categoryModel(reader).findAll({
@@ -155,7 +155,7 @@ async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFact
     attributes: ['id', 'createdAt'],
   });
   const since = new Map(made.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
-  // By hand: sums. Of those who share what they give: an insight would tell the days of the others.
+  // By hand: sums. Only of members who share their contributions, since an insight would reveal their dates.
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) GROUP BY goal_id, date`,

@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { insightLessonModel } from './insight-lesson.model.ts';
 
-/** Keeps for a user whether what an insight is about is useful to them; only what is not leaves a row. */
+/** Stores a user's feedback on the topic of an insight; only "not useful" has a row. */
 export async function judgeInsight(
   services: Services,
   userId: string,
@@ -15,7 +15,7 @@ export async function judgeInsight(
 ): Promise<void> {
   await inTransaction(services.database, async (work) => {
     await lockUsers(work, [userId]);
-    // Replaced and not inserted: two tabs may say it at the same time.
+    // Deleted first, because two tabs may submit it at the same time.
     await insightLessonModel(work).destroy({ where: { userId, topicId } });
     if (!isUseful) {
       await insightLessonModel(work).create({ userId, topicId, kind, saidAt: new Date() });

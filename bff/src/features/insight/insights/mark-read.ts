@@ -1,7 +1,7 @@
 import type { Work } from '../../../platform/database/transaction.ts';
 import { insightReadModel } from './insight-read.model.ts';
 
-/** Notes that a user has read some insights, which were not read before. */
+/** Marks unread insights as read. */
 export async function markRead(
   work: Work,
   userId: string,

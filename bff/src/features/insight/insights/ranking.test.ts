@@ -29,14 +29,14 @@ const news = (findings: readonly Finding[], lessons = none) =>
     .filter(({ isQuiet }) => !isQuiet)
     .map(({ key }) => key);
 
-describe('what is news', () => {
-  it('are three a week, and three the next', () => {
+describe('highlighted insights', () => {
+  it('are limited to three per week', () => {
     const week = ['a', 'b', 'c', 'd'].map((key) => finding(key, { date: SUNDAY }));
     const next = ['e', 'f', 'g', 'h'].map((key) => finding(key, { date: NEXT_MONDAY }));
     expect(news([...week, ...next])).toEqual(['a', 'b', 'c', 'e', 'f', 'g']);
   });
 
-  it('goes by weeks as the viewer counts them', () => {
+  it('follow the viewer’s first day of the week', () => {
     const week = ['a', 'b', 'c', 'd'].map((key) => finding(key, { date: SUNDAY }));
     const next = ['e', 'f'].map((key) => finding(key, { date: NEXT_MONDAY }));
     const fromSunday = ranked([...week, ...next], none, ({ topic }) => topic, 7);
@@ -47,7 +47,7 @@ describe('what is news', () => {
     ]);
   });
 
-  it('is what matters most, and of one kind the largest', () => {
+  it('are the most important ones, and the largest of each kind', () => {
     const pace = finding('pace', { kind: 'goal-ahead', sizeCents: 900_000 });
     const reached = finding('reached', { kind: 'goal-reached' });
     const [small, large] = [
@@ -59,21 +59,21 @@ describe('what is news', () => {
     expect(news([small, ...others, large])).toEqual(['x', 'y', 'large']);
   });
 
-  it('is never what was not useful, nor about a budget just set, nor about less than two dollars', () => {
+  it('exclude topics marked as not useful, budgets just set, and amounts below two dollars', () => {
     const lessons: Lessons = new Map([['taught', 'over-budget']]);
     const fresh = finding('fresh', { isFresh: true });
     const cents = finding('cents', { sizeCents: 199 });
     expect(news([finding('taught'), fresh, cents, finding('other')], lessons)).toEqual(['other']);
   });
 
-  it('is rather of another kind, after a few of one were not useful', () => {
+  it('prefer other kinds after several topics of one kind were not useful', () => {
     const budgets = ['a', 'b', 'c'].map((key) => finding(key));
     const bill = finding('bill', { kind: 'grown-bill' });
     expect(news([...budgets, bill])).toEqual(['a', 'b', 'c']);
     expect(news([...budgets, bill], new Map([['z', 'over-budget']]))).toEqual(['a', 'b', 'bill']);
   });
 
-  it('is decided without losing or moving anything', () => {
+  it('are marked without losing or reordering findings', () => {
     const kinds: FindingKind[] = ['over-budget', 'grown-bill', 'goal-ahead'];
     const some = fc.array(
       fc.record({

@@ -3,14 +3,14 @@ import type { Weekday } from '@harmony/contract';
 import type { Finding, FindingKind } from './finding.ts';
 
 const MONDAY = 1;
-/** How many insights of a week are news; the others stand in the list alone. */
+/** Maximum highlighted insights per week; the others only appear in the list. */
 const NEWS_OF_WEEK = 3;
-/** What is about less money than this is no news. */
+/** Minimum amount of highlighted insights. */
 const LEAST_CENTS = 200;
-/** The size at which an amount counts as much as a step of importance. */
+/** Amount that counts as much as one step of importance. */
 const STEP_CENTS = 50_000;
 
-/** How much a kind of insight matters by itself, before its size. */
+/** Base importance of each kind, before its amount. */
 const importance: Readonly<Record<FindingKind, number>> = {
   'goal-reached': 4,
   'over-budget': 3,
@@ -21,23 +21,22 @@ const importance: Readonly<Record<FindingKind, number>> = {
   'goal-ahead': 1,
 };
 
-/** What a viewer has said was not useful: for each topic, of which kind it is. */
+/** The kind of each topic that the viewer marked as not useful. */
 export type Lessons = ReadonlyMap<string, FindingKind>;
 
-/** A finding that is known to be news or not. */
 export type Ranked<F> = F & {
-  /** Whether it stands in the list alone, and is no news. */
+  /** Whether it only appears in the list and is not highlighted. */
   isQuiet: boolean;
 };
 
 /**
- * Tells news from what stands in the list alone: of each week, by the day of the evidence, the three that matter most. What is about a topic that was not useful, about a budget that
- * was just set, or about less than two dollars is never news; and a kind counts half for each of its topics
- * that were not useful.
+ * Selects the highlighted insights: the three most important ones of each week, by day of evidence. Topics marked as
+ * not useful, budgets just set and amounts below two dollars are never highlighted. The weight of a kind is halved for
+ * each of its topics marked as not useful.
  *
- * @param topicOf the name of what a finding is about, as lessons have it
- * @param firstDayOfWeek with which the viewer's weeks begin
- * @returns the findings in their order
+ * @param topicOf returns the topic id of a finding, as used in `lessons`
+ * @param firstDayOfWeek of the viewer
+ * @returns the findings in their original order
  */
 export function ranked<F extends Finding>(
   findings: readonly F[],
@@ -56,7 +55,7 @@ export function ranked<F extends Finding>(
   const news = new Set(
     [...Map.groupBy(candidates, ({ date }) => weekStart(date, firstDayOfWeek)).values()].flatMap(
       (week) =>
-        // A stable sort: of two that matter as much, the newer one stays first.
+        // The sort is stable: of equal weights, the newer finding comes first.
         week.toSorted((one, other) => weightOf(other) - weightOf(one)).slice(0, NEWS_OF_WEEK),
     ),
   );

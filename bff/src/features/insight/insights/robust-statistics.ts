@@ -1,4 +1,4 @@
-/** The middle of some numbers, or the mean of the two in the middle; 0 of none. */
+/** Returns the median, which is the mean of the middle two for an even number; 0 for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
   const half = Math.floor(sorted.length / 2);
@@ -6,7 +6,7 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? 0) + upper) / 2;
 }
 
-/** The median of the distances from the median: a spread that one odd month does not move. */
+/** Returns the median absolute deviation, a spread that is robust to outliers. */
 export function medianDeviation(numbers: readonly number[]): number {
   const middle = median(numbers);
   return median(numbers.map((number) => Math.abs(number - middle)));

@@ -5,18 +5,18 @@ import { median, medianDeviation } from './robust-statistics.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Months that a category is compared with, and how many of them must have spending. */
+/** Number of months in a comparison, and the minimum of them with spending. */
 const HISTORY_MONTHS = 6;
 const FEWEST_MONTHS = 3;
 /** A modified z-score above 3.5 counts as an outlier (Iglewicz and Hoaglin, 1993). */
 const OUTLIER_SCORE = 3.5;
 const SCORE_FACTOR = 0.6745;
-/** What differs by less is no news, however regular a category is. */
+/** Minimum difference, however regular a category is. */
 const LEAST_SHARE = 0.2;
 const LEAST_CENTS = 2000;
 const EVIDENCE = 3;
 
-/** Categories in which more was spent this month than their own history explains. */
+/** Finds categories whose spending this month is an outlier compared with their history. */
 export function unusualSpending(facts: Facts): Finding[] {
   const { today, transactions, categories, language } = facts;
   const month = monthOf(today);

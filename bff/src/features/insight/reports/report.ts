@@ -7,8 +7,8 @@ import { figuresOf } from '../../money/transactions/figures.ts';
 import { sumVisibleByMonth } from '../../money/transactions/visible-sums.ts';
 
 /**
- * The report of a period on what is shared, so the same for both partners, but for what either has given to goals
- * where they keep that to themselves.
+ * Returns the report on shared money for a period. It is the same for both partners, except for goal contributions of a
+ * partner who does not share them.
  */
 export async function report(
   reader: Reader,

@@ -5,7 +5,7 @@ import { assertFeature } from '../../../core/plans/tier-limit.ts';
 import { report } from './report.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** What some months came to, from all sides. */
+/** Reports over several months. */
 export const reports = defineFeature({
   name: 'reports',
   routes: [

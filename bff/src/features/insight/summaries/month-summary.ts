@@ -8,9 +8,9 @@ import { sumVisibleByCategory } from '../../money/transactions/visible-sums.ts';
 import type { CategorySums } from '../../money/transactions/visible-sums.ts';
 
 /**
- * What the couple earned and spent together in a month, against the month before.
+ * Returns the couple's shared income and spending in a month, compared with the previous one.
  *
- * @param month the current one (UTC) when left out
+ * @param month default: the current month in UTC
  */
 export async function monthSummary(
   reader: Reader,
@@ -40,12 +40,12 @@ export async function monthSummary(
   };
 }
 
-/** The days of what a summary is made of: those of the month and of the one before. */
+/** Returns the range of days that a summary reads: the month and the previous one. */
 export function daysRead(month: CalendarMonth = monthOf(utcDay(new Date()))) {
   return { from: daysOfMonth(addMonths(month, -1)).first, to: daysOfMonth(month).last };
 }
 
-/** Cents. */
+/** Amounts in cents. */
 interface Total {
   income: number;
   expenses: number;

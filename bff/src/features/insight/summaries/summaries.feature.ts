@@ -3,7 +3,7 @@ import { readRoute } from '../../../core/routes/read-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { daysRead, monthSummary } from './month-summary.ts';
 
-/** What a month came to. */
+/** Monthly summaries. */
 export const summaries = defineFeature({
   name: 'summaries',
   routes: [

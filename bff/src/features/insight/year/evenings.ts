@@ -4,25 +4,25 @@ import { toInstant } from '../../../platform/database/database.ts';
 import type { RawInstant, Reader } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** An evening that a couple had together. */
+/** A completed date night. */
 export interface Evening {
   id: string;
   title: string;
   location: string | null;
-  /** Who planned it. */
+  /** The planner. */
   userId: string;
   budgetCents: number;
-  /** What the transaction comes to that booked it, negative when it was spent. */
+  /** Amount of its transaction, negative for spending. */
   paidCents: number | null;
 }
 
-/** The couple's completed date nights of a year (UTC), the first first. */
+/** Returns the couple's completed date nights of a year (UTC) in chronological order. */
 export async function completedEvenings(
   reader: Reader,
   viewer: CoupleViewer,
   year: string,
 ): Promise<Evening[]> {
-  // By hand: a join. The transaction is shared: one that turns personal is no longer linked.
+  // By hand: a join. The transaction is always shared: one that becomes personal is unlinked.
   const rows = await reader.select<Evening & { plannedAt: RawInstant }>(
     `SELECT d.id AS id, d.title AS title, d.location AS location, d.user_id AS userId,
        d.budget_cents AS budgetCents, d.planned_at AS plannedAt, t.amount_cents AS paidCents
@@ -33,7 +33,7 @@ export async function completedEvenings(
   return rows.filter(({ plannedAt }) => utcDay(toInstant(plannedAt)).startsWith(year));
 }
 
-/** How many evenings there were, and what those cost that were booked. */
+/** Returns the number of date nights, and the cost of the booked ones. */
 export function eveningsOf(
   evenings: readonly Evening[],
   { couple }: CoupleViewer,
@@ -42,7 +42,7 @@ export function eveningsOf(
   return { count: evenings.length, spent: toDecimal(cents, couple.currency) };
 }
 
-/** Of each partner the evening that they planned and that came in furthest below its budget. */
+/** Returns for each partner the date night they planned that was furthest below its budget. */
 export function findsOf(
   evenings: readonly Evening[],
   { couple }: CoupleViewer,

@@ -4,8 +4,8 @@ import { listGoals } from '../../together/goals/read-goals.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 /**
- * The couple's goals that had less than their target before the first day and had it by the last, counted
- * by what both put aside and by the target that they have now; oldest first.
+ * Returns the goals that reached their target within a period, counted by all contributions and the current target;
+ * oldest first.
  */
 export async function goalsReached(
   reader: Reader,

@@ -8,9 +8,9 @@ import { completedEvenings, eveningsOf, findsOf } from './evenings.ts';
 import { goalsReached } from './goals-reached.ts';
 
 /**
- * A couple's year, of what both may see, so the same for both partners.
+ * Returns a couple's year from data visible to both, so the result is the same for both partners.
  *
- * @param year such as `2026`; the current one (UTC) when left out
+ * @param year such as `2026`; default: the current year in UTC
  */
 export async function yearInTwo(
   reader: Reader,

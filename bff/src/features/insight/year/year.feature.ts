@@ -3,7 +3,7 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { yearInTwo } from './year-in-two.ts';
 
-/** What a couple did together in a year. */
+/** A couple's year in review. */
 export const year = defineFeature({
   name: 'year',
   routes: [
