@@ -20,6 +20,7 @@ export { isHydrating } from './lifecycle/prerendered.ts';
 export { useIsHydrated } from './lifecycle/use-is-hydrated.ts';
 export { lazyDialog } from './later/lazy-dialog.tsx';
 export { Later } from './later/later.tsx';
+export { onFirstUse } from './later/on-first-use.ts';
 export { invalidateTopics } from './live/topics.ts';
 export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { Link } from './navigation/link.tsx';

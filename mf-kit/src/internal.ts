@@ -7,6 +7,7 @@ export { shortcutsAtom } from './shortcuts/shortcuts.ts';
 export { provideHost } from './slots/host.ts';
 export { toastAtom, type ToastMessage } from './toast/toast.ts';
 export { followInstallOffer } from './install/install-offer.ts';
+export { loadRegistered } from './later/on-first-use.ts';
 export { whenIdle } from './later/when-idle.ts';
 export { staleSinceAtom } from './api/kept-responses.ts';
 export { noteBuilds } from './api/live-builds.ts';

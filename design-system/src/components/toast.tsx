@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 import X from 'lucide-react/icons/x';
 import { Toast as Radix } from 'radix-ui';
 import {
-  breakpoint,
+  aboveTabBar,
   color,
   elevation,
   layer,
@@ -84,11 +84,10 @@ const Viewport = styled(Radix.Viewport, {
   position: 'fixed',
   zIndex: layer.toast,
   right: 0,
-  bottom: space[16],
+  bottom: aboveTabBar,
   width: 'min(26rem, 100vw)',
   padding: space[4],
   outline: 'none',
-  [breakpoint.tablet]: { bottom: 0 },
   // Dialogs are children of the body: limiting the selector to children avoids matching other changes of the
   // page.
   [`body:has(> [${DIALOG_ATTRIBUTE}]) &`]: {

@@ -27,6 +27,12 @@ export const space = {
   24: '6rem',
 } as const;
 
+/** CSS custom property with the height of the tab bar at the bottom of the screen. */
+export const TAB_BAR_HEIGHT = '--tab-bar-height';
+
+/** Offset of elements that are fixed to the bottom of the screen: above the tab bar, where there is one. */
+export const aboveTabBar = `var(${TAB_BAR_HEIGHT}, 0px)`;
+
 export const radius = { small: '6px', medium: '12px', large: '20px', full: '999px' } as const;
 
 /** Two heights above the paper; the shadows follow the theme. */

@@ -18,7 +18,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { Later } from '@harmony/mf-kit';
+import { Later, onFirstUse } from '@harmony/mf-kit';
 import ChartPie from 'lucide-react/icons/chart-pie';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
@@ -27,8 +27,9 @@ import type { BudgetLine } from './budget-month.ts';
 import { CarriedFrom } from './carried-from.tsx';
 import { PendingBudget } from './pending-budget.tsx';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx');
+const loadDialog = onFirstUse(
+  () => import(/* webpackChunkName: "category-budget-dialog" */ './category-budget-dialog.tsx'),
+);
 
 interface CategoryBudgetsProps {
   month: CalendarMonth;

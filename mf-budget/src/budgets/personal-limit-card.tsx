@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { CalendarMonth } from '@harmony/contract';
 import { Button, Card, color, ErrorCard, text, styled } from '@harmony/design-system';
-import { Later } from '@harmony/mf-kit';
+import { Later, onFirstUse } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { PersonalProgress, PersonalSkeleton } from '../personal-budget/personal-progress.tsx';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.tsx');
+const loadDialog = onFirstUse(
+  () => import(/* webpackChunkName: "limit-dialog" */ './limit-dialog.tsx'),
+);
 
 /** Personal spending and limit of the user in a month. */
 export function PersonalLimitCard({ month }: { month: CalendarMonth }) {

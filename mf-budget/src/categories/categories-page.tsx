@@ -12,6 +12,7 @@ import {
 } from '@harmony/design-system';
 import {
   Later,
+  onFirstUse,
   navigate,
   toast,
   useCouple,
@@ -26,8 +27,12 @@ import { BudgetPage } from '../navigation/budget-page.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { CategoryList } from './category-list.tsx';
 
-const loadDialog = () => import(/* webpackChunkName: "category-dialog" */ './category-dialog.tsx');
-const loadDelete = () => import(/* webpackChunkName: "delete-category" */ './delete-category.tsx');
+const loadDialog = onFirstUse(
+  () => import(/* webpackChunkName: "category-dialog" */ './category-dialog.tsx'),
+);
+const loadDelete = onFirstUse(
+  () => import(/* webpackChunkName: "delete-category" */ './delete-category.tsx'),
+);
 
 /** Page to create, edit, archive and restore the couple's categories. */
 export default function CategoriesPage() {

@@ -1,9 +1,16 @@
 import { endpoints, isIncomeCategory, toCents, type Couple } from '@harmony/contract';
-import { browserStorage, isMirror, Later, useCouple, useEndpoint } from '@harmony/mf-kit';
+import {
+  browserStorage,
+  isMirror,
+  Later,
+  onFirstUse,
+  useCouple,
+  useEndpoint,
+} from '@harmony/mf-kit';
 import { useState } from 'react';
 import type { Steps } from './checklist.tsx';
 
-const load = () => import(/* webpackChunkName: "first-evening" */ './checklist.tsx');
+const load = onFirstUse(() => import(/* webpackChunkName: "first-evening" */ './checklist.tsx'));
 
 /** Storage key of the id of the couple for which the checklist is hidden. */
 const HIDDEN_KEY = 'harmony-first-evening';

@@ -9,7 +9,7 @@ import {
   text,
   useDates,
 } from '@harmony/design-system';
-import { Later, useCouple, useEndpointMutation } from '@harmony/mf-kit';
+import { Later, onFirstUse, useCouple, useEndpointMutation } from '@harmony/mf-kit';
 import { useCallback, useMemo, useState } from 'react';
 import { useCategories } from '../transactions/use-categories.ts';
 import { ColumnsCard } from './columns-card.tsx';
@@ -29,7 +29,9 @@ import { RowList } from './row-list.tsx';
 import { importSummary } from './import-summary.ts';
 import { ownershipHints, ownershipOptions } from './ownership-options.ts';
 
-const loadDialog = () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx');
+const loadDialog = onFirstUse(
+  () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx'),
+);
 
 interface DraftViewProps {
   draft: Import;

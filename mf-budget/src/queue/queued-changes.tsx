@@ -1,7 +1,7 @@
-import { Later, useQueuedWrites } from '@harmony/mf-kit';
+import { Later, onFirstUse, useQueuedWrites } from '@harmony/mf-kit';
 import type { QueueCardProps } from './queue-card.tsx';
 
-const load = () => import(/* webpackChunkName: "queue-card" */ './queue-card.tsx');
+const load = onFirstUse(() => import(/* webpackChunkName: "queue-card" */ './queue-card.tsx'));
 
 /** Unsaved changes, shown above the list. */
 export function QueuedChanges(props: Omit<QueueCardProps, 'queued'>) {

@@ -9,7 +9,14 @@ import {
   space,
   styled,
 } from '@harmony/design-system';
-import { Later, toast, useCouple, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  Later,
+  onFirstUse,
+  toast,
+  useCouple,
+  useEndpoint,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
 import { useState } from 'react';
@@ -19,8 +26,9 @@ import { useCategories } from '../transactions/use-categories.ts';
 import { FoundCard } from './found-card.tsx';
 import { RecurringList, type RecurringActions } from './recurring-list.tsx';
 
-const loadDialog = () =>
-  import(/* webpackChunkName: "recurring-dialog" */ './recurring-dialog.tsx');
+const loadDialog = onFirstUse(
+  () => import(/* webpackChunkName: "recurring-dialog" */ './recurring-dialog.tsx'),
+);
 
 const words = {
   title: t`Recurring`,

@@ -11,14 +11,14 @@ import {
   TextField,
   styled,
 } from '@harmony/design-system';
-import { Later } from '@harmony/mf-kit';
+import { Later, onFirstUse } from '@harmony/mf-kit';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { DatesFilter } from './dates-filter.tsx';
 import { narrowings, type Filters } from './filters.ts';
 import { SELECTION_BAR } from './selection-bar.tsx';
 
-const load = () => import('./more-filters.tsx');
+const load = onFirstUse(() => import('./more-filters.tsx'));
 
 interface FilterCardProps {
   filters: Filters;

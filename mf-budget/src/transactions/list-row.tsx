@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { Category, Transaction } from '@harmony/contract';
 import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
-import { Later, ownerOf } from '@harmony/mf-kit';
+import { Later, onFirstUse, ownerOf } from '@harmony/mf-kit';
 import { memo, useId, useState } from 'react';
 import { payerOf } from '../transaction-row/payer.ts';
 import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
 import type { RowActions } from './row-menu.tsx';
 
-const load = () => import('./row-menu.tsx');
+const load = onFirstUse(() => import('./row-menu.tsx'));
 
 interface ListRowProps {
   transaction: Transaction;

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { MOST_AT_ONCE, type Category } from '@harmony/contract';
 import { Button, color, layer, space, text, styled } from '@harmony/design-system';
-import { Later } from '@harmony/mf-kit';
+import { Later, onFirstUse } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import type { RowActions } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
-const load = () => import('./category-dialog.tsx');
+const load = onFirstUse(() => import('./category-dialog.tsx'));
 
 interface SelectionBarProps {
   selection: Selection;

@@ -10,7 +10,7 @@ import {
   space,
   styled,
 } from '@harmony/design-system';
-import { Later, useApproval } from '@harmony/mf-kit';
+import { Later, onFirstUse, useApproval } from '@harmony/mf-kit';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -27,8 +27,9 @@ import { Celebration } from './celebration.tsx';
 import { DeleteGoal } from './delete-goal.tsx';
 import { SavingSuggestion } from './saving-suggestion.tsx';
 
-const loadDetails = () =>
-  import(/* webpackChunkName: "goal-details" */ '../goal-details/goal-details.tsx');
+const loadDetails = onFirstUse(
+  () => import(/* webpackChunkName: "goal-details" */ '../goal-details/goal-details.tsx'),
+);
 
 type Open = 'money' | 'edit' | 'delete';
 

@@ -3,6 +3,7 @@ import { createElement, use, useEffect, useState, type ComponentType, type React
 import { PartContext } from '../lifecycle/part-context.ts';
 import { reportFailure } from '../lifecycle/report.ts';
 import { toast } from '../toast/toast.ts';
+import { loadRegistered, onFirstUse } from './on-first-use.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface LaterProps<Props extends object> {
@@ -29,15 +30,11 @@ export function Later<Props extends object>({
   const part = use(PartContext);
   const [component, setComponent] = useState<ComponentType<Props>>();
 
-  useEffect(
-    () =>
-      whenIdle(() => {
-        load().catch(() => {
-          // Not needed yet; failures on use are reported below.
-        });
-      }),
-    [load],
-  );
+  useEffect(() => {
+    onFirstUse(load);
+    // Also after the page was left: it can be opened again without a network.
+    whenIdle(() => void loadRegistered());
+  }, [load]);
 
   const isMissing = isWanted && !component;
   useEffect(() => {

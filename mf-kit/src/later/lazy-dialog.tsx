@@ -4,6 +4,7 @@ import { IdempotencyKeysContext, createKeysByEndpoint } from '../api/idempotency
 import { isMirror } from '../mirror/mirror.ts';
 import { toast } from '../toast/toast.ts';
 import { Later } from './later.tsx';
+import { onFirstUse } from './on-first-use.ts';
 
 /** Explains why a dialog does not open in the partner's view: everything in it is a change. */
 const LOOKING = t`You’re looking at what your partner sees.`;
@@ -24,6 +25,7 @@ interface DialogProps {
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
+  onFirstUse(load);
   return function LazyDialog(props: Props) {
     const [keys] = useState(createKeysByEndpoint);
     const isRefused = props.isOpen && isMirror();

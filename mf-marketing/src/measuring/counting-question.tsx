@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import {
+  aboveTabBar,
   Button,
   color,
   elevation,
@@ -52,9 +53,10 @@ export function CountingQuestion({ awayFrom }: CountingQuestionProps) {
 const Bar = styled('aside', {
   ...text.label,
   position: 'fixed',
-  zIndex: layer.navigation,
+  // Above the floating button too, which would cover the answers.
+  zIndex: layer.dialog,
   insetInline: space[4],
-  bottom: space[4],
+  bottom: `calc(${aboveTabBar} + ${space[4]})`,
   maxWidth: '44rem',
   marginInline: 'auto',
   display: 'flex',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  aboveTabBar,
   Button,
   color,
   elevation,
@@ -37,7 +38,7 @@ const Badge = styled('aside', {
   ...text.caption,
   position: 'fixed',
   insetInlineStart: space[4],
-  bottom: `calc(${space[16]} + ${space[4]})`,
+  bottom: `calc(${aboveTabBar} + ${space[4]})`,
   zIndex: layer.navigation,
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   display: 'flex',

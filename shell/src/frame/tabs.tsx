@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  TAB_BAR_HEIGHT,
   breakpoint,
   CategoryIcon,
   color,
@@ -13,7 +14,7 @@ import {
 import { isAt, pageAt, type PageDeclaration } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
-import type { FocusEvent } from 'react';
+import { useEffect, useRef, type FocusEvent } from 'react';
 import { pathAtom } from '../page/page-status.ts';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
@@ -36,8 +37,23 @@ export function TabBar() {
 }
 
 export function BottomBar() {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current: bar } = element;
+    if (!bar) return undefined;
+    const { style } = document.documentElement;
+    // On wide screens, where the bar is hidden, its height is 0.
+    const observer = new ResizeObserver(() =>
+      style.setProperty(TAB_BAR_HEIGHT, `${bar.offsetHeight}px`),
+    );
+    observer.observe(bar);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(TAB_BAR_HEIGHT);
+    };
+  }, []);
   return (
-    <BottomNavigation aria-label={t`Main`} data-place="bottom">
+    <BottomNavigation ref={element} aria-label={t`Main`} data-place="bottom">
       <TabLinks />
     </BottomNavigation>
   );

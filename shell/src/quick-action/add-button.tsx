@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  aboveTabBar,
   breakpoint,
   color,
   elevation,
@@ -59,7 +60,7 @@ const Place = styled('div', {
   // Centred, since amounts are at the right end of lines.
   left: '50%',
   transform: 'translateX(-50%)',
-  bottom: `calc(${space[20]} + env(safe-area-inset-bottom))`,
+  bottom: `calc(${aboveTabBar} + ${space[4]})`,
   [breakpoint.tablet]: { bottom: space[6] },
   [ROOM_BESIDE]: {
     left: 'auto',

@@ -1,5 +1,5 @@
 import { isFor, pageAt, type PageDeclaration, type Registry, type User } from '@harmony/contract';
-import { whenIdle } from '@harmony/mf-kit/internal';
+import { loadRegistered, whenIdle } from '@harmony/mf-kit/internal';
 import { loadMicrofrontend, slotLoader } from './remotes.ts';
 
 /**
@@ -33,7 +33,10 @@ export function prefetchPages(registry: Registry, user: User | null, onSettled: 
   document.addEventListener('focusin', prefetchLink);
 }
 
-/** All pages with a tab, one after the other, once the first page has settled. */
+/**
+ * Loads all pages with a tab, all slots, and what they load on first use, one after the other, once the first page
+ * has settled: with these files everything on those pages opens without a network.
+ */
 async function prefetchAll(registry: Registry, user: User): Promise<void> {
   await new Promise<void>((resolve) => whenIdle(resolve));
   if (savesData()) return;
@@ -42,6 +45,11 @@ async function prefetchAll(registry: Registry, user: User): Promise<void> {
       await prefetch(registry, row.name, page);
     }
   }
+  const loadSlot = slotLoader(registry.microfrontends);
+  for (const slot of registry.microfrontends.flatMap(({ slots }) => slots)) {
+    await loadSlot(slot).catch(reportedOnUse);
+  }
+  await loadRegistered();
 }
 
 async function prefetch(
@@ -50,15 +58,14 @@ async function prefetch(
   { name, shows = [] }: PageDeclaration,
 ): Promise<void> {
   const loadSlot = slotLoader(microfrontends);
-  try {
-    await Promise.all([
-      loadMicrofrontend(owner).then(({ pages }) => pages[name]?.()),
-      ...shows.map(loadSlot),
-    ]);
-  } catch {
-    // Nobody waits for it yet: whoever does gets another attempt, and is told if that fails.
-  }
+  await Promise.all([
+    loadMicrofrontend(owner).then(({ pages }) => pages[name]?.()),
+    ...shows.map(loadSlot),
+  ]).catch(reportedOnUse);
 }
+
+/** A part that is needed later is loaded again then. */
+function reportedOnUse(): void {}
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
