@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('gives all that the viewer sees in one file, and nothing that the partner hides', async () => {
+it('exports everything visible to the viewer in one file, without anything that the partner hides', async () => {
   const { one, other, category } = await registerPair(server);
   await add(one, category, { type: 'personal', description: 'A ring' });
   await add(one, category, { description: 'Rent' });
@@ -38,7 +38,7 @@ it('gives all that the viewer sees in one file, and nothing that the partner hid
   expect(own.text).toContain('A ring');
 });
 
-it('is there for somebody without a couple', async () => {
+it('is available to a user without a couple', async () => {
   const person = await registerPerson(server);
   expect(await person.ok(account.data)).toMatchObject({ couple: null, transactions: [] });
 });

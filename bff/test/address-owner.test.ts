@@ -251,7 +251,7 @@ async function check(world: World): Promise<void> {
 }
 
 it(
-  'whoever proves an address is alone in their account, and keeps it',
+  'keeps an account for the user alone who has proved its address',
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

@@ -69,8 +69,8 @@ async function signedInAs(email: string, password: string): Promise<TestClient> 
   return client;
 }
 
-describe('a link that confirms the address of an account that a stranger made', () => {
-  it('proves nothing by a click of the owner, and is not used up', async () => {
+describe('a confirmation link of an account that a stranger created', () => {
+  it('proves nothing when the owner of the address opens it, and stays valid', async () => {
     const email = newAddress();
     const { client: stranger, mail } = await squatter(email);
     const owner = await registerWith(email, 'the password of the owner');
@@ -98,7 +98,7 @@ describe('a link that confirms the address of an account that a stranger made', 
     }
   });
 
-  it('says which account it is: the name, the day and the place', async () => {
+  it('names the account, with the day and place of its creation', async () => {
     const email = newAddress();
     const { mail, user } = await registerWith(email, 'the password of the owner', 'Zoë-Ann');
     const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -118,7 +118,7 @@ describe('a link that confirms the address of an account that a stranger made', 
     expect(user.firstName).toBe('Zoë-Ann');
   });
 
-  it('says so to whoever is signed in to it, and keeps the beginning of a long browser’s name', async () => {
+  it('names the account to its signed-in user, and truncates a long browser name', async () => {
     const client = server.client({ 'User-Agent': 'a'.repeat(300) });
     const email = newAddress();
     const names = { firstName: 'Robin', lastName: 'Lake' };
@@ -133,7 +133,7 @@ describe('a link that confirms the address of an account that a stranger made', 
     });
   });
 
-  it('is not written of an account that is gone, or has proved its address meanwhile', async () => {
+  it('is not sent for an account that was deleted or has proved its address meanwhile', async () => {
     const email = newAddress();
     const { client, user, mail } = await registerWith(email, 'the password of the owner');
     const { database } = server.services;
@@ -152,7 +152,7 @@ describe('a link that confirms the address of an account that a stranger made', 
   });
 
   it.each(['Win at evil.example', 'Call +49 30 123', 'x'.repeat(41), 'a b c d e', '<b>Robin</b>'])(
-    'carries no words but names: not %j',
+    'contains nothing but names: not %j',
     async (firstName) => {
       const { mail } = await registerWith(newAddress(), 'the password of a stranger', firstName);
       expect(mail.text + mail.html).not.toContain('under the name');
@@ -163,7 +163,7 @@ describe('a link that confirms the address of an account that a stranger made', 
     },
   );
 
-  it('forgets where the account was made once the address is proved', async () => {
+  it('deletes the place of creation once the address is proved', async () => {
     const { client, mail, user } = await registerWith(newAddress(), 'the password of the owner');
     await client.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
     const rows = await server.services.database.select(`SELECT * FROM users WHERE id = ?`, [
@@ -174,7 +174,7 @@ describe('a link that confirms the address of an account that a stranger made', 
 });
 
 describe('two accounts with one address', () => {
-  it('can be confirmed at once, and one of them is', async () => {
+  it('are confirmed at the same time, of which exactly one succeeds', async () => {
     const email = newAddress();
     const two = [
       await registerWith(email, 'the password of one'),
@@ -190,7 +190,7 @@ describe('two accounts with one address', () => {
   });
 });
 
-describe('confirming with the password of the account', () => {
+describe('confirming an address with the password of the account', () => {
   it('works in any browser, signs in there, and signs out everywhere else', async () => {
     const email = newAddress();
     const { client: computer, mail, user } = await registerWith(email, 'the password of the owner');
@@ -203,7 +203,7 @@ describe('confirming with the password of the account', () => {
     await computer.refused(session.currentUser, 401);
   });
 
-  it('counts as a guess', async () => {
+  it('counts as a password attempt', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
     const email = newAddress();
     await limited.client().ok(session.register, {
@@ -223,7 +223,7 @@ describe('confirming with the password of the account', () => {
     await limited.close();
   });
 
-  it('leaves the session that proves it, and ends those of other browsers', async () => {
+  it('keeps the confirming session and ends those of other browsers', async () => {
     const email = newAddress();
     const { client, mail } = await registerWith(email, 'the password of the owner');
     const elsewhere = await signedInAs(email, 'the password of the owner');
@@ -233,7 +233,7 @@ describe('confirming with the password of the account', () => {
   });
 });
 
-describe('while somebody guesses at an address', () => {
+describe('an address under a guessing attack', () => {
   let limited: TestServer;
   beforeAll(async () => {
     limited = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mails.url });
@@ -258,7 +258,7 @@ describe('while somebody guesses at an address', () => {
     }
   }
 
-  it('a browser that is known at one account confirms no other with the same address', async () => {
+  it('does not let a browser known to one account confirm another account with the same address', async () => {
     const email = newAddress();
     const stranger = await register(email, 'the password of a stranger');
     const owner = await register(email, 'the password of the owner');
@@ -272,7 +272,7 @@ describe('while somebody guesses at an address', () => {
     expect((await send(stranger.token, 'the password of a stranger')).status).toBe(204);
   });
 
-  it('browsers that knew an account before its address was proved have no tries of their own', async () => {
+  it('gives no separate attempts to browsers known before the address was proved', async () => {
     const email = newAddress();
     const password = 'the password of the owner';
     const { client, token } = await register(email, password);
@@ -285,8 +285,8 @@ describe('while somebody guesses at an address', () => {
   });
 });
 
-describe('a forgotten password of an address that nobody has proved', () => {
-  it('leads into a new, empty account, never into one that a stranger made', async () => {
+describe('a forgotten password of an unproved address', () => {
+  it('opens a new, empty account, never one that a stranger created', async () => {
     const email = newAddress();
     const strangers = [];
     for (const password of ['one green meadow', 'two green meadows', 'three green meadows']) {
@@ -316,7 +316,7 @@ describe('a forgotten password of an address that nobody has proved', () => {
     }
   });
 
-  it('takes the name from the address where none is given', async () => {
+  it('derives the name from the address when none is given', async () => {
     const email = newAddress();
     await registerWith(email, 'the password of a stranger');
     const password = 'the password of the owner';
@@ -344,7 +344,7 @@ describe('a forgotten password of an address that nobody has proved', () => {
     expect(await back.ok(couples.current)).toMatchObject({ id: couple.id });
   });
 
-  it('is not set for a session of somebody else’s address', async () => {
+  it('is not set for a session of another address', async () => {
     const email = newAddress();
     await registerWith(email, 'the password of a stranger');
     const other = await registerWith(newAddress(), 'the password of another');
@@ -357,8 +357,8 @@ describe('a forgotten password of an address that nobody has proved', () => {
   });
 });
 
-describe('what a stranger with an account of the address can do to its owner', () => {
-  it('is not to make the owner’s links useless, nor to frighten them', async () => {
+describe('a stranger with an account of the same address', () => {
+  it('does not invalidate the owner’s links and does not send alarming mail', async () => {
     const email = newAddress();
     const stranger = await squatter(email);
     const mail = await resetMail(email);
@@ -377,7 +377,7 @@ describe('what a stranger with an account of the address can do to its owner', (
     await signedInAs(email, password);
   });
 
-  it('is not to be signed in with the owner’s external account', async () => {
+  it('is not signed in with the owner’s external account', async () => {
     const email = newAddress();
     const stranger = await squatter(email);
     const about = { body: { token: tokenOf(stranger.mail) } };

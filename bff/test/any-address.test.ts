@@ -188,7 +188,7 @@ function isRight({ status, type, text }: Received, { method, path }: Odd): boole
 }
 
 describe(`any address (seed ${SEED})`, () => {
-  it.each(addresses)('of %s is answered', async (address) => {
+  it.each(addresses)('responds correctly for %s', async (address) => {
     const cookies = [
       '',
       'harmony_session=%00; harmony_sign_in=%; theme=\u00ff',
@@ -209,7 +209,7 @@ describe(`any address (seed ${SEED})`, () => {
   });
 });
 
-describe('what is no request', () => {
+describe('a malformed request', () => {
   it.each([
     ['another version', 'GET / HTTP/9.9\r\n\r\n'],
     ['a null byte in a header', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Odd: a\0b\r\n\r\n'],
@@ -221,7 +221,7 @@ describe('what is no request', () => {
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['another protocol', '\u0016\u0003\u0001\u0000 is not for here\r\n\r\n'],
-  ])('is refused, and the next one answered: %s', async (_what, bytes) => {
+  ])('is rejected, and the next request succeeds: %s', async (_what, bytes) => {
     const { hostname, port } = new URL(paying.server.address);
     const socket = connect(Number(port), hostname);
     const text = await new Promise<string>((resolve, reject) => {

@@ -181,7 +181,7 @@ function told(problem: string, who: Who, request: OddRequest, { status, text }: 
 
 describe(`any input (seed ${SEED})`, () => {
   it.each(namedEndpoints)(
-    'to %s is answered in the reader’s language, and changes nothing that is refused',
+    'to %s gets a response in the reader’s language, and a rejected request changes nothing',
     async (name, endpoint) => {
       const salt = namedEndpoints.findIndex(([each]) => each === name) * 100;
       expect(await problemsOf(name as EndpointName, endpoint, SEED + salt)).toEqual([]);

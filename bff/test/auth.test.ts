@@ -49,7 +49,7 @@ describe('creating an account', () => {
     ['lastName', { lastName: undefined }],
     ['lastName', { lastName: 'l'.repeat(81) }],
     ['lastName', { lastName: '\ud800' }],
-  ])('is refused when %s is not right (%j)', async (field, changes) => {
+  ])('rejects an invalid %s (%j)', async (field, changes) => {
     const body = { ...account, email: 'somebody.new@example.com', ...changes };
     expect(fieldsOf(await server.client().refused(session.register, 422, { body }))).toContain(
       field,
@@ -58,7 +58,7 @@ describe('creating an account', () => {
 });
 
 describe('signing in', () => {
-  it('takes the right password, in another browser too', async () => {
+  it('accepts the right password, also in another browser', async () => {
     const { user, password } = await registerPerson(server);
     const client = server.client();
     const body = { email: user.email.toUpperCase(), password };
@@ -66,7 +66,7 @@ describe('signing in', () => {
     expect(await client.ok(session.currentUser)).toEqual(user);
   });
 
-  it('says the same of a wrong password and of an unknown email', async () => {
+  it('responds the same to a wrong password and an unknown email', async () => {
     const { user } = await registerPerson(server);
     const password = 'not the password';
     const wrong = await server
@@ -83,11 +83,11 @@ describe('signing in', () => {
     ['email', { password: 'x' }],
     ['password', { email: 'robin@example.com' }],
     ['password', { email: 'robin@example.com', password: 'p'.repeat(129) }],
-  ])('is refused without a proper %s (%j)', async (field, body) => {
+  ])('rejects a malformed %s (%j)', async (field, body) => {
     expect(fieldsOf(await server.client().refused(session.signIn, 422, { body }))).toContain(field);
   });
 
-  it('takes text for text: nothing in it reaches the database as a command', async () => {
+  it('treats input as text, never as a database command', async () => {
     const body = { email: `o'or'1@example.com`, password: `' OR 1=1 -- ` };
     const error = await server.client().refused(session.signIn, 401, { body });
     expect(error.code).toBe('unauthorized');
@@ -95,7 +95,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('lies in a cookie that scripts cannot read and other sites cannot send along', async () => {
+  it('is stored in a cookie that scripts cannot read and other sites cannot send', async () => {
     const { user, password } = await registerPerson(server);
     const reply = await server
       .client()
@@ -108,7 +108,7 @@ describe('the session', () => {
     expect(cookie).toContain('Max-Age=2592000');
   });
 
-  it('is bound to the host where browsers come by https', async () => {
+  it('is bound to the host under https', async () => {
     const secure = await startTestServer({ PUBLIC_URL: 'https://harmony.test' });
     const person = await registerPerson(secure);
     expect([...person.cookies.keys()]).toEqual([
@@ -121,7 +121,7 @@ describe('the session', () => {
     await secure.close();
   });
 
-  it('is a new one at each sign-in, and the old one ends', async () => {
+  it('is replaced at each sign-in', async () => {
     const person = await registerPerson(server);
     const before = new Map(person.cookies);
     const { user, password } = person;
@@ -132,7 +132,7 @@ describe('the session', () => {
     await thief.refused(session.currentUser, 401);
   });
 
-  it('is kept by its hash alone', async () => {
+  it('is stored only as a hash', async () => {
     const person = await registerPerson(server);
     const token = String(person.cookies.get('harmony_session'));
     const rows = await server.services.database.select(`SELECT * FROM sessions`);
@@ -153,7 +153,7 @@ describe('the session', () => {
     await person.ok(session.signOut);
   });
 
-  it('ends by itself when it was not seen for thirty days', async () => {
+  it('expires after thirty days without use', async () => {
     const person = await registerPerson(server);
     await server.services.database.sequelize.query(
       `UPDATE sessions SET expires_at = '2020-01-01 00:00:00.000'
@@ -162,7 +162,7 @@ describe('the session', () => {
     expect((await person.refused(session.currentUser, 401)).code).toBe('unauthorized');
   });
 
-  it('is kept going by use, with a write at most every five minutes', async () => {
+  it('is extended by use, with at most one write every five minutes', async () => {
     const person = await registerPerson(server);
     const fresh = await person.send(session.currentUser);
     expect(fresh.headers.get('Set-Cookie')).toBeNull();
@@ -177,7 +177,7 @@ describe('the session', () => {
   });
 
   it.each(['', 'nonsense', 'x'.repeat(4000), '%ff', '"'])(
-    'is none that was made up (%#)',
+    'rejects an invented cookie (%#)',
     async (token) => {
       const client = server.client();
       client.cookies.set('harmony_session', token);
@@ -185,7 +185,7 @@ describe('the session', () => {
     },
   );
 
-  it('shows nothing of the one who was signed in before', async () => {
+  it('shows nothing of the previous user', async () => {
     const { one, category, couple } = await registerPair(server);
     await add(one, category);
     const { user, password } = await registerPerson(server);
@@ -209,7 +209,7 @@ describe('the navigations', () => {
     ['?redirect=https://evil.example', '/auth'],
     ['?redirect=/a&redirect=/b', '/auth'],
     ['?redirect=/API/logout', '/auth'],
-  ])('lead from /api/login%s to %s', async (query, target) => {
+  ])('redirect from /api/login%s to %s', async (query, target) => {
     const reply = await server.client().fetch(`/api/login${query}`);
     expect(reply.status).toBe(303);
     expect(reply.headers.get('Location')).toBe(target);
@@ -226,7 +226,7 @@ describe('the navigations', () => {
     },
   );
 
-  it('lead nobody on to what signs them out, however it is spelled', async () => {
+  it('never redirect to a sign-out, however it is spelled', async () => {
     const person = await registerPerson(server);
     const letter = (plain: string) =>
       fc.constantFrom(plain, `%${plain.charCodeAt(0).toString(16)}`);
@@ -254,7 +254,7 @@ describe('the navigations', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }],
     [{ 'Sec-Fetch-Site': 'same-site' }],
     [{ Referer: 'https://evil.example/' }],
-  ])('ask before signing out when another site leads there (%j)', async (headers) => {
+  ])('ask before signing out after a link from another site (%j)', async (headers) => {
     const person = await registerPerson(server);
     const reply = await person.fetch('/api/logout', { headers: headers as Record<string, string> });
     expect(reply.status).toBe(200);

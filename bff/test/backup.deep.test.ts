@@ -41,7 +41,7 @@ const run = (what: 'backup' | 'restore', target: TestDatabase, ...parameters: st
   runProgram(`operations/backup/${what}.ts`, { ...target.variables }, ...parameters);
 
 describe('a backup', () => {
-  it('brings back every row into the embedded database, and from there into another', async () => {
+  it('restores every row into the embedded database, and from there into another', async () => {
     const embedded = await backups.emptyDatabase('embedded');
     await backups.restore(embedded);
     expect(await opened(embedded, contentOf)).toEqual(backups.content);
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect(await opened(target, rawContentOf)).toEqual(backups.rawContent);
   });
 
-  it('shows one moment, while others write', async () => {
+  it('is a consistent snapshot during concurrent writes', async () => {
     const { database } = backups.server.services;
     const state = { writing: true };
     // Each adds a row and a version in one transaction, so a moment has as many of one as of the other.
@@ -81,7 +81,7 @@ describe('a backup', () => {
     expect((await count(database))[0]).toBeGreaterThanOrEqual(rows);
   });
 
-  it('of an older version is migrated on', async () => {
+  it('of an older version is migrated when it is restored', async () => {
     const older = await backups.emptyDatabase();
     const before = migrations.slice(0, 9).map(({ name }) => name);
     const file = join(backups.folder, 'older.backup');
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(applied).toHaveLength(migrations.length);
   });
 
-  it('has files that are as large as they may be, few in memory at a time', async () => {
+  it('contains files of the maximum size, with few in memory at a time', async () => {
     const { database } = backups.server.services;
     // Together more than MariaDB takes in one statement.
     const [file, preview] = [1, 2].map(() => randomBytes(6.5 * 1024 * 1024).toString('base64'));
@@ -147,7 +147,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('keeps what it replaces whole, although a server that was killed had not finished writing it', async () => {
+  it('keeps the replaced database complete, including the write-ahead log of a killed server', async () => {
     const [running, killed] = [
       await backups.emptyDatabase('embedded'),
       await backups.emptyDatabase('embedded'),
@@ -180,7 +180,7 @@ describe('a restore', () => {
     expect(await opened(killed, contentOf)).toEqual(backups.content);
   });
 
-  it('replaces a damaged database, and keeps it as it is', async () => {
+  it('replaces a damaged database and keeps the damaged file', async () => {
     const damaged = await backups.emptyDatabase('embedded');
     const place = damaged.variables.DATA_DIR;
     await mkdir(place, { recursive: true });
@@ -203,7 +203,7 @@ describe('a restore', () => {
     ['without its end', (file) => edited(file, (text) => text.replace(/\{"end".*\n/, ''))],
     ['of a newer version', (file) => edited(file, (text) => text.replace('001-', '999-'))],
   ];
-  it.each(damages)('leaves nothing behind of a backup that is %s', async (_what, damage) => {
+  it.each(damages)('leaves no data of a backup that is %s', async (_what, damage) => {
     const file = join(backups.folder, 'damaged.backup');
     await writeFile(file, readFileSync(backups.file));
     await damage(file);
@@ -223,8 +223,8 @@ describe('a restore', () => {
   });
 });
 
-describe('the commands', () => {
-  it('make a file for its owner alone, and fill an empty database from it', async () => {
+describe('the backup and restore commands', () => {
+  it('create a file readable only by its owner, and restore it into an empty database', async () => {
     const file = join(backups.folder, 'by-command.backup');
     const written = await run('backup', backups.source, file).ended();
     expect([written.code, written.errors]).toEqual([0, '']);
@@ -241,7 +241,7 @@ describe('the commands', () => {
     expect(refused.errors).toMatch(/^This database has data\..*--replace\n$/);
   });
 
-  it('say in a line what is wrong', async () => {
+  it('report a failure in one line', async () => {
     const target = await backups.emptyDatabase();
     const nothing = await run('backup', target, join(backups.folder, 'nothing.backup')).ended();
     expect([nothing.code, nothing.errors.trimEnd().split('\n').length]).toEqual([1, 1]);
@@ -257,7 +257,7 @@ describe('the commands', () => {
   });
 });
 
-describe('a kill in the middle', () => {
+describe('a kill', () => {
   beforeAll(async () => {
     // Enough for both to take their time.
     const { couple, one, category } = backups.pair;
@@ -278,7 +278,7 @@ describe('a kill in the middle', () => {
     await backups.write();
   });
 
-  it('of a backup leaves the one that was there', async () => {
+  it('during a backup leaves the previous backup intact', async () => {
     const place = await mkdtemp(join(backups.folder, 'killed-'));
     const file = join(place, 'kept.backup');
     await writeFile(file, 'the one before');
@@ -296,7 +296,7 @@ describe('a kill in the middle', () => {
     await backups.restore(await backups.emptyDatabase(), file);
   });
 
-  it('of a restore leaves nothing, and the next one does all of it', async () => {
+  it('during a restore leaves an empty database, and the next restore succeeds', async () => {
     const target = await backups.emptyDatabase();
     const program = run('restore', target, backups.file);
     await expect.poll(() => hasBegun(target), { ...patient, interval: 5 }).toBe(true);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => backups.close());
 
 describe('a backup', () => {
-  it('knows every table, and has rows of each that is kept', async () => {
+  it('contains rows of every table that is not left out', async () => {
     const empty = Object.entries(backups.content).filter(([, rows]) => rows.length === 0);
     // A new table needs a row in fillDatabase, or a reason in leftOut.
     expect(empty.map(([name]) => name)).toEqual([]);
@@ -25,13 +25,13 @@ describe('a backup', () => {
     ]);
   });
 
-  it('brings back every row into an empty database', async () => {
+  it('restores every row into an empty database', async () => {
     const target = await backups.emptyDatabase();
     await backups.restore(target);
     expect(await opened(target, rawContentOf)).toEqual(backups.rawContent);
   });
 
-  it('lets people go on where they were, once they have signed in again', async () => {
+  it('lets users continue after they have signed in again', async () => {
     const target = await backups.emptyDatabase();
     await backups.restore(target);
     const restored = await startServerOn(target);
@@ -47,7 +47,7 @@ describe('a backup', () => {
     await restored.close();
   });
 
-  it('holds no session, no link, and nothing that would be sent again', () => {
+  it('contains no sessions, no links and no queued messages', () => {
     const text = gunzipSync(readFileSync(backups.file)).toString();
     for (const name of Object.keys(leftOut)) expect(text).not.toContain(`{"table":"${name}"`);
     expect(text).not.toContain(backups.server.services.sessionSecret);
@@ -55,7 +55,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('refuses a database that has data, unless that may be replaced', async () => {
+  it('rejects a database with data, unless it may be replaced', async () => {
     const target = await backups.emptyDatabase();
     const other = await startServerOn(target);
     await registerPair(other);
@@ -67,7 +67,7 @@ describe('a restore', () => {
     expect(await opened(target, contentOf)).toEqual(backups.content);
   });
 
-  it('refuses a database that a server uses', async () => {
+  it('rejects a database in use by a server', async () => {
     await expect(backups.restore(backups.source, backups.file, true)).rejects.toThrow(/[Ss]top/);
     expect(await backups.server.services.database.select('SELECT 1 AS one FROM users')).not.toEqual(
       [],

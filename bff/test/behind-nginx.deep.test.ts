@@ -34,7 +34,7 @@ whereItCan('two instances behind nginx', () => {
       headers: { 'Idempotency-Key': key },
     });
 
-  it('share the requests, and what one changes reaches the stream on the other', async () => {
+  it('share the requests, and a change at one instance reaches the event streams of the other', async () => {
     const events = await pair.other.events();
     await both.untilBothRespond(async () => {
       await add(pair.one, pair.category);
@@ -44,7 +44,7 @@ whereItCan('two instances behind nginx', () => {
     events.close();
   });
 
-  it('give a request the name that the page gave it, or one that the log of nginx knows', async () => {
+  it('keep the request id of the page, or use the one in the nginx log', async () => {
     const nameOf = async (sent: string) => {
       const headers = { 'X-Request-Id': sent };
       return (await pair.one.fetch(categories.list.path, { headers })).headers.get('X-Request-Id');
@@ -57,7 +57,7 @@ whereItCan('two instances behind nginx', () => {
     await expect.poll(both.nginx.said).toContain(` ${given} GET `);
   });
 
-  it('leave the secret of a private address out of the log of nginx', async () => {
+  it('keep the secret of a private address out of the nginx log', async () => {
     const { url } = await pair.one.ok(calendar.subscribe);
     const { pathname } = new URL(url);
     const headers = { 'X-Request-Id': 'a-calendar-program' };
@@ -68,7 +68,7 @@ whereItCan('two instances behind nginx', () => {
     expect(both.nginx.said()).not.toContain(/[\w-]{43}/.exec(pathname)?.[0]);
   });
 
-  it('refuse what is too large: an instance in words, nginx what no instance would take', async () => {
+  it('reject bodies that are too large, in an instance with a message and in nginx without', async () => {
     const create = (characters: number) =>
       pair.one.send(transactions.create, {
         body: newTransaction(pair.category, { notes: 'x'.repeat(characters) }),
@@ -79,7 +79,7 @@ whereItCan('two instances behind nginx', () => {
     expect((await create(12 * 1024 * 1024)).status).toBe(413);
   });
 
-  it('count attempts by the address of the visitor, whatever address that one names', async () => {
+  it('count attempts by the real address of the visitor, not by the one in a header', async () => {
     const body = { email: pair.other.user.email, password: 'not the password' };
     const guess = (from: string, forged: string) =>
       statusFrom(from, `${both.address}${session.signIn.path}`, body, {
@@ -96,7 +96,7 @@ whereItCan('two instances behind nginx', () => {
     expect(await guess('127.2.2.2', '127.1.1.1')).toBe(401);
   });
 
-  it('answer all that reads while one of them is killed; a change that was cut off is done once', async () => {
+  it('serve all reads while one instance is killed, and apply an interrupted change once', async () => {
     const { reads, writes } = await underLoad(async (answered) => {
       await answered(100);
       await both.stop('first', 'SIGKILL');
@@ -112,7 +112,7 @@ whereItCan('two instances behind nginx', () => {
     expect(both.nginx.said()).not.toContain(IN_A_QUERY);
   });
 
-  it('answer every request in a rolling restart, also when each restart follows the previous one at once', async () => {
+  it('serve every request during a rolling restart, also when each restart follows the previous one at once', async () => {
     const { reads, writes } = await underLoad(async (answered) => {
       for (const name of [...names, ...names]) {
         await both.stop(name, 'SIGTERM');

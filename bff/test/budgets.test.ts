@@ -22,7 +22,7 @@ async function set({ user }: Person, table: string, assignment: string): Promise
 }
 
 describe('the personal budget', () => {
-  it('starts at 600 a month, this month unless another is asked for', async () => {
+  it('is 600 a month by default, for the current month unless another is requested', async () => {
     const { person } = await registerSingle(server);
     expect(await person.ok(budgets.personal)).toEqual({
       limit: '600.00',
@@ -34,7 +34,7 @@ describe('the personal budget', () => {
     });
   });
 
-  it('counts the own personal spending of the month alone', async () => {
+  it("counts only the viewer's own personal spending of the month", async () => {
     const { one, other, category } = await registerPair(server);
     const personal = { type: 'personal' } as const;
     await add(one, category, { ...personal, amount: '-385.00' });
@@ -55,7 +55,7 @@ describe('the personal budget', () => {
     });
   });
 
-  it('never has less than nothing left', async () => {
+  it('never has a negative rest', async () => {
     const { one, category } = await registerPair(server);
     await add(one, category, { type: 'personal', amount: '-900.00' });
     expect(await one.ok(budgets.personal, march)).toMatchObject({
@@ -66,13 +66,13 @@ describe('the personal budget', () => {
     expect(await one.ok(budgets.personal, march)).toMatchObject({ limit: '0.00', percent: 100 });
   });
 
-  it('is not used up by nothing, even where nothing may be spent', async () => {
+  it('is not used up by zero spending, even with a limit of zero', async () => {
     const { one } = await registerPair(server);
     await set(one, 'couple_members', 'monthly_limit_cents = 0');
     expect(await one.ok(budgets.personal, march)).toMatchObject({ limit: '0.00', percent: 0 });
   });
 
-  it("shows the partner's where they share it, and only what may be seen of it", async () => {
+  it("shows the partner's budget if it is shared, and only visible spending", async () => {
     const { one, other, category } = await registerPair(server);
     await add(other, category, { type: 'personal', isVisible: true, amount: '-385.00' });
     await add(other, category, { type: 'personal', amount: '-50.00' });
@@ -88,7 +88,7 @@ describe('the personal budget', () => {
     expect((await other.ok(budgets.personal, march)).partner).toEqual({ state: 'private' });
   });
 
-  it.each(['2026-13', '2026-3', 'march', '2026-03-01'])('refuses the month %j', async (month) => {
+  it.each(['2026-13', '2026-3', 'march', '2026-03-01'])('rejects the month %j', async (month) => {
     const { person } = await registerSingle(server);
     expect(fieldsOf(await person.refused(budgets.personal, 422, { query: { month } }))).toEqual([
       'month',

@@ -74,7 +74,7 @@ async function stored(): Promise<Map<string, string[]>> {
   return rows;
 }
 
-it('whatever a couple does, nothing of another couple changes', async () => {
+it('no call of a couple changes a row of another couple', async () => {
   await live(await newWorld('bystander'));
   await mailsSent(server.services.database);
   const before = await stored();

@@ -53,7 +53,7 @@ async function fullPair(): Promise<Pair> {
 }
 
 describe('the calendar', () => {
-  it('has what was booked, what is due, date nights and goals, day by day', async () => {
+  it('lists booked and due transactions, date nights and goals by day', async () => {
     const { other } = await fullPair();
     const list = await entries(other);
     expect(list.map(({ date, kind, title, amount }) => [date, kind, title, amount])).toEqual([
@@ -68,7 +68,7 @@ describe('the calendar', () => {
     expect(list.filter(({ kind }) => kind === 'due')).toHaveLength(3);
   });
 
-  it('says nothing of what the partner hides, and all of it to who hides it', async () => {
+  it('shows hidden transactions to their author only', async () => {
     const { one, other } = await fullPair();
     const titles = async (person: Person) => (await entries(person)).map(({ title }) => title);
     expect(await titles(one)).toEqual(expect.arrayContaining(['A ring', 'Ring, paid off']));
@@ -80,7 +80,7 @@ describe('the calendar', () => {
     expect(seen).toEqual(await entries(other));
   });
 
-  it('has each day once and in order, however many days are asked for', async () => {
+  it('lists each day once and in order, for any range', async () => {
     const { one, other, category } = await fullPair();
     const from = addDays(today, -399);
     const days = (first: number, last: number) => ({
@@ -115,7 +115,7 @@ describe('the calendar', () => {
     expect((await entries(other, end)).every(({ kind }) => kind === 'due')).toBe(true);
   });
 
-  it('names the day that cannot be used', async () => {
+  it('names the invalid day', async () => {
     const { one } = await registerPair(server);
     const fields = async (query: { from: string; to: string }) =>
       fieldsOf(await one.refused(calendar.entries, 422, { query }));
@@ -129,7 +129,7 @@ describe('a private address', () => {
   const tokenOf = (url: string) => url.slice(url.lastIndexOf('/') + 1);
   const feed = (token: string) => server.client().send(calendar.feed, { params: { token } });
 
-  it('is read by calendar programs, and says what its owner may see that comes', async () => {
+  it('serves calendar programs what its owner may see', async () => {
     const { one, other } = await fullPair();
     expect(await one.ok(calendar.subscription)).toEqual({ since: null });
     const { url, since } = await one.ok(calendar.subscribe);
@@ -153,7 +153,7 @@ describe('a private address', () => {
     expect(theirs.length).toBeGreaterThan(10);
   });
 
-  it('says it in the language that its owner has chosen', async () => {
+  it('uses the language that its owner has chosen', async () => {
     const { one } = await fullPair();
     await one.ok(endpoints.preferences.change, { body: { language: 'fr' } });
     const { url } = await one.ok(calendar.subscribe);
@@ -165,7 +165,7 @@ describe('a private address', () => {
     expect(text).toContain('//FR');
   });
 
-  it('leads nowhere once it is renewed or ended, and for who is in no couple any more', async () => {
+  it('responds 404 after it was renewed or ended, and after the couple has ended', async () => {
     const { one } = await fullPair();
     const before = await one.ok(calendar.subscribe);
     const { url } = await one.ok(calendar.subscribe);
@@ -180,7 +180,7 @@ describe('a private address', () => {
     expect(await another.ok(calendar.subscription)).toEqual({ since: null });
   });
 
-  it('is kept as a hash, asked for within limits, and cannot be guessed at for long', async () => {
+  it('is stored as a hash, rate limited, and protected against guessing', async () => {
     const { one } = await fullPair();
     const token = tokenOf((await one.ok(calendar.subscribe)).url).replace('.ics', '');
     const rows = await server.services.database.select('SELECT * FROM calendar_subscriptions');

@@ -52,7 +52,7 @@ async function enterTwoCards() {
 }
 
 describe('another card', () => {
-  it('is taken by whoever confirmed it alone', async () => {
+  it('is accepted only from the user who confirmed it', async () => {
     const other = await registerPerson(paying.server);
     await subscribeWith(paying, other, 'starter');
     const { clientSecret } = await other.ok(billing.newCard);
@@ -66,7 +66,7 @@ describe('another card', () => {
     paying.webhooks.start();
   });
 
-  it('is none that was confirmed for something else, or that nobody knows', async () => {
+  it('rejects a setup that was confirmed for something else or does not exist', async () => {
     const { clientSecret } = await person.ok(billing.newCard);
     await paying.stripe.confirm(clientSecret, { number: card.other });
     const setup = paying.stripe.world.get('setup_intent', setupOf(clientSecret));
@@ -80,7 +80,7 @@ describe('another card', () => {
     expect(subscription.default_payment_method).toBeNull();
   });
 
-  it('needs a setup that names a card and is done', async () => {
+  it('needs a completed setup with a card', async () => {
     const { clientSecret } = await person.ok(billing.newCard);
     const setup = paying.stripe.world.get('setup_intent', setupOf(clientSecret));
     for (const fields of [
@@ -92,14 +92,14 @@ describe('another card', () => {
     }
   });
 
-  it('pays by itself from the moment on in which the provider tells of it', async () => {
+  it('becomes the default as soon as the provider reports it', async () => {
     const { clientSecret } = await person.ok(billing.newCard);
     await paying.stripe.confirm(clientSecret, { number: card.other });
     await paying.webhooks.settled();
     expect(await last4(person)).toBe('4444');
   });
 
-  it('stays when the provider tells late of one that was entered before it', async () => {
+  it('stays the default after a late event about an earlier card', async () => {
     const { webhooks } = paying;
     webhooks.stop();
     const { older, newer } = await enterTwoCards();
@@ -113,7 +113,7 @@ describe('another card', () => {
     webhooks.start();
   });
 
-  it('comes back with its event when an older one was put in place at the same moment', async () => {
+  it('becomes the default again by its event after a concurrent change to an older card', async () => {
     const { webhooks } = paying;
     webhooks.stop();
     const { older, newer } = await enterTwoCards();
@@ -123,7 +123,7 @@ describe('another card', () => {
     webhooks.start();
   });
 
-  it('is not taken any more once the subscription has ended, which its event tells as any other', async () => {
+  it('is rejected once the subscription has ended', async () => {
     paying.webhooks.stop();
     const { event } = await enterCard(card.other);
     Object.assign(subscription, { status: 'canceled', ended_at: paying.stripe.world.now() });
@@ -132,7 +132,7 @@ describe('another card', () => {
     paying.webhooks.start();
   });
 
-  it('that is declined is told in the words of the bank', async () => {
+  it('that is declined shows the bank’s message', async () => {
     const { clientSecret } = await person.ok(billing.newCard);
     await paying.stripe.confirm(clientSecret, { number: card.failsLater });
     const invoice = paying.stripe.world.get('invoice', subscription.latest_invoice);
@@ -149,7 +149,7 @@ describe('another card', () => {
 });
 
 describe('invoices', () => {
-  it('are shown once they are made out, over something, whatever became of them', async () => {
+  it('are listed once they are finalized with an amount, in any later state', async () => {
     const first = paying.stripe.world.get('invoice', subscription.latest_invoice);
     // A trial begins with an invoice over nothing.
     expect([first.status, first.total, await person.ok(billing.invoices)]).toEqual(['paid', 0, []]);
@@ -180,7 +180,7 @@ describe('invoices', () => {
     ]);
   });
 
-  it('are seen by whoever pays them alone', async () => {
+  it('are visible only to the user who pays them', async () => {
     const mine = paying.stripe.world.get('invoice', subscription.latest_invoice);
     const other = await registerPerson(paying.server);
     await subscribeWith(paying, other, 'starter');
@@ -190,15 +190,15 @@ describe('invoices', () => {
     expect((await other.ok(billing.invoices)).map(({ id }) => id)).toEqual([theirs.id]);
   });
 
-  it('are none for whoever never began to pay, also while the provider is away', async () => {
+  it('are empty for a user who has never paid, also while the provider is unreachable', async () => {
     paying.stripe.fail({ call: 'GET /v1/invoices', kind: 500, times: 3 });
     expect(await (await registerPerson(paying.server)).ok(billing.invoices)).toEqual([]);
     await person.refused(billing.invoices, 503);
   });
 });
 
-describe('what the partner is told', () => {
-  it('is a plan that serves both, and none that is not confirmed or is over', async () => {
+describe('the subscription shown to the partner', () => {
+  it('is the plan that serves both, never an unconfirmed or ended one', async () => {
     const { one, other } = await registerPair(paying.server);
     const told = async () => {
       await one.ok(billing.refresh);

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const pets = { name: 'Pets', type: 'expense' as const, icon: 'fas fa-paw', color: '#0F766E' };
 
 describe("a category of the couple's own", () => {
-  it('is added, changed and deleted by either partner, and what is in it moves', async () => {
+  it('is added, changed and deleted by either partner, and its transactions move', async () => {
     const { one, other, category } = await registerPair(server);
     const created = await one.ok(categories.create, { body: pets });
     expect(created).toMatchObject({ color: '#0f766e', monthlyBudget: '0.00', isBuiltIn: false });
@@ -38,7 +38,7 @@ describe("a category of the couple's own", () => {
     await one.refused(categories.remove, 404, { params, query });
   });
 
-  it('asks where to move, whether or not there is anything to move', async () => {
+  it('needs a target category on deletion, even when it is empty', async () => {
     const { one, category } = await registerPair(server);
     const { id } = await one.ok(categories.create, { body: pets });
     const params = { id };
@@ -51,7 +51,7 @@ describe("a category of the couple's own", () => {
     expect((await one.refused(categories.remove, 422, builtIn)).message).toContain('Built-in');
   });
 
-  it('counts against the limit of the couple, also when many come at once', async () => {
+  it("counts against the couple's limit, also with concurrent requests", async () => {
     const { one, other } = await registerPair(server);
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -67,7 +67,7 @@ describe("a category of the couple's own", () => {
     await one.ok(categories.create, { body: pets });
   });
 
-  it('is archived and brought back by either partner, and counts only while it is used', async () => {
+  it('is archived and restored by either partner, and counts only while it is active', async () => {
     const { one, other, category } = await registerPair(server);
     const created = await one.ok(categories.create, { body: pets });
     const params = { id: created.id };
@@ -111,7 +111,7 @@ describe("a category of the couple's own", () => {
     expect(fieldsOf(error)).toEqual([field]);
   });
 
-  it('needs a name of its own', async () => {
+  it('needs a unique name', async () => {
     const { one } = await registerPair(server);
     const { id } = await one.ok(categories.create, { body: pets });
     const body = { ...pets, name: 'gROCERIES' };
@@ -127,7 +127,7 @@ describe("a category of the couple's own", () => {
 });
 
 describe('a built-in category', () => {
-  it('takes a budget and keeps its name', async () => {
+  it('accepts a budget and keeps its name', async () => {
     const { one, other, category } = await registerPair(server);
     const params = { id: category.id };
     const body = { monthlyBudget: '650' };
@@ -143,7 +143,7 @@ describe('a built-in category', () => {
 });
 
 describe('the personal limit', () => {
-  it("changes the viewer's own budget and no other", async () => {
+  it("changes only the viewer's own budget", async () => {
     const { one, other } = await registerPair(server);
     expect(await one.ok(budgets.changeLimit, { body: { limit: '450.5' } })).toEqual({
       limit: '450.50',

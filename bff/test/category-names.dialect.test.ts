@@ -44,22 +44,19 @@ describe('built-in categories', () => {
     ['de', 'Lebensmittel', 'Andere Einnahmen'],
     ['es', 'Supermercado', 'Otros ingresos'],
     ['fr', 'Courses', 'Autres revenus'],
-  ] as const)(
-    'are called as in the language of the reader: %s',
-    async (language, groceries, other) => {
-      const { one, other: partner } = await registerPair(server);
-      await one.ok(categories.create, { body: { name: 'Ärzte', type: 'expense' } });
-      await reading(one, language);
-      expect((await builtIn(one, 'groceries')).name).toBe(groceries);
-      expect((await builtIn(one, 'other-income')).name).toBe(other);
-      expect((await builtIn(partner, 'groceries')).name).toBe('Groceries');
-      const names = (await one.ok(categories.list)).map(({ name }) => name);
-      expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, language)));
-      expect(names).toContain('Ärzte');
-    },
-  );
+  ] as const)('have names in the reader’s language: %s', async (language, groceries, other) => {
+    const { one, other: partner } = await registerPair(server);
+    await one.ok(categories.create, { body: { name: 'Ärzte', type: 'expense' } });
+    await reading(one, language);
+    expect((await builtIn(one, 'groceries')).name).toBe(groceries);
+    expect((await builtIn(one, 'other-income')).name).toBe(other);
+    expect((await builtIn(partner, 'groceries')).name).toBe('Groceries');
+    const names = (await one.ok(categories.list)).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, language)));
+    expect(names).toContain('Ärzte');
+  });
 
-  it('are called as the browser asks where nothing was chosen', async () => {
+  it('have names in the browser’s language when no language was chosen', async () => {
     const { one, category } = await registerPair(server);
     const list = await one.ok(categories.list, { headers: { 'Accept-Language': 'fr-CA' } });
     expect(list.find(({ id }) => id === category.id)).toMatchObject({
@@ -69,7 +66,7 @@ describe('built-in categories', () => {
     });
   });
 
-  it('keep their name, whichever the form sends with what was changed', async () => {
+  it('keep their name, whatever name the form sends along', async () => {
     const { one, other, category } = await germanAndEnglish();
     const params = { id: category.id };
     const changed = await one.ok(categories.change, {
@@ -87,7 +84,7 @@ describe('built-in categories', () => {
     expect(fieldsOf(error)).toEqual(['name']);
   });
 
-  it('leave none of their names to another one', async () => {
+  it('reserve their names in all languages', async () => {
     const { one } = await germanAndEnglish();
     for (const name of ['lebensmittel', 'Groceries']) {
       const error = await one.refused(categories.create, 409, { body: { name, type: 'expense' } });
@@ -95,7 +92,7 @@ describe('built-in categories', () => {
     }
   });
 
-  it('are named to each partner in their language where both have to agree', async () => {
+  it('have each partner’s language in approvals', async () => {
     const { one, other, category } = await germanAndEnglish();
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
     const pets = await one.ok(categories.create, { body: { name: 'Pets', type: 'expense' } });
@@ -135,7 +132,7 @@ describe('built-in categories', () => {
     ]);
   });
 
-  it('are found by each of their names in files', async () => {
+  it('are recognized by each of their names in imported files', async () => {
     const { one } = await germanAndEnglish();
     const lines = ['Lebensmittel', 'groceries', 'COURSES', 'Food'].map(
       (name, index) => `2026-03-02,Shop ${index},-1.00,${name}`,
@@ -146,7 +143,7 @@ describe('built-in categories', () => {
     expect(rows.map(({ categoryId }) => categoryId)).toEqual([id, id, id, null]);
   });
 
-  it('are called so in exports and insights', async () => {
+  it('have the reader’s language in exports and insights', async () => {
     const { one, category } = await germanAndEnglish();
     await subscribe(server, one, 'premium');
     await one.ok(categories.change, { params: { id: category.id }, body: { monthlyBudget: 1 } });

@@ -16,8 +16,8 @@ afterAll(() => server.close());
 
 const key = () => ({ 'Idempotency-Key': randomUUID() });
 
-describe('a change that is sent again', () => {
-  it('is done once, whatever was changed in between', async () => {
+describe('a repeated change', () => {
+  it('is applied once, whatever changed in between', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await add(one, category);
     const params = { id: before.id };
@@ -32,7 +32,7 @@ describe('a change that is sent again', () => {
     expect(code).toBe('idempotency_key_reused');
   });
 
-  it('deletes once, and not what came back in between', async () => {
+  it('deletes once, and not after a restore in between', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await add(one, category);
     const params = { id: before.id };
@@ -49,8 +49,8 @@ describe('a change that is sent again', () => {
   });
 });
 
-describe('what is to be changed in the state that somebody knows', () => {
-  it('has the same tag wherever it is read, and another one once it is changed', async () => {
+describe('a change conditional on a known state', () => {
+  it('uses the same tag in every read, and a new one after each change', async () => {
     const { one, other, category } = await registerPair(server);
     const body = newTransaction(category, { notes: 'for “two”', split: { kind: 'equal' } });
     const added = await one.send(transactions.create, { body });
@@ -81,7 +81,7 @@ describe('what is to be changed in the state that somebody knows', () => {
   it.each<[string, Endpoint]>([
     ['change', transactions.change],
     ['deletion', transactions.remove],
-  ])('is left alone by a %s once the partner has changed it', async (_name, endpoint) => {
+  ])('rejects a %s after the partner has changed it', async (_name, endpoint) => {
     const { one, other, category } = await registerPair(server);
     const before = await add(one, category);
     const params = { id: before.id };
@@ -101,7 +101,7 @@ describe('what is to be changed in the state that somebody knows', () => {
     expect(await one.ok(transactions.list)).not.toEqual([after]);
   });
 
-  it('is gone once the partner hides it, like what never was', async () => {
+  it('responds 404 once the partner hides the transaction, as if it never existed', async () => {
     const { one, other, category } = await registerPair(server);
     const shown = await add(one, category);
     const params = { id: shown.id };
@@ -118,7 +118,7 @@ describe('what is to be changed in the state that somebody knows', () => {
     }
   });
 
-  it('is not what is said in other words', async () => {
+  it('rejects a tag of another form', async () => {
     const { one, category } = await registerPair(server);
     const before = await add(one, category);
     const params = { id: before.id };
@@ -134,8 +134,8 @@ describe('what is to be changed in the state that somebody knows', () => {
   });
 });
 
-describe('what was meant for one session', () => {
-  it('is not done in another', async () => {
+describe('a change queued in one session', () => {
+  it('is not applied in another', async () => {
     const { one, other, category } = await registerPair(server);
     const session = String((await one.send(transactions.list)).headers.get(SESSION_HEADER));
     const sent = { body: newTransaction(category), headers: { [SESSION_HEADER]: session } };

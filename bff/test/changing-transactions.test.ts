@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('changing a transaction', () => {
-  it('changes what is said and leaves the rest, for both partners', async () => {
+  it('changes only the given fields, for both partners', async () => {
     const { one, other, category } = await registerPair(server);
     const added = await add(one, category, { notes: 'for the weekend' });
     const params = { id: added.id };
@@ -33,7 +33,7 @@ describe('changing a transaction', () => {
     expect(await one.ok(transactions.change, { params, body: {} })).toEqual(cleared);
   });
 
-  it('leaves a personal one to its author alone', async () => {
+  it('is limited to the author for personal transactions', async () => {
     const { one, other, category } = await registerPair(server);
     const shown = await add(one, category, { type: 'personal', isVisible: true });
     const hidden = await add(one, category, { type: 'personal' });
@@ -52,7 +52,7 @@ describe('changing a transaction', () => {
     await stranger.refused(transactions.remove, 404, call);
   });
 
-  it('does not let the partner make a shared one personal, and hides what becomes personal', async () => {
+  it('does not let the partner make a shared transaction personal, and hides one that becomes personal', async () => {
     const { one, other, category } = await registerPair(server);
     const { id } = await add(one, category);
     const call = { params: { id }, body: { type: 'personal' as const } };
@@ -70,7 +70,7 @@ describe('changing a transaction', () => {
     ['categoryId', { categoryId: NO_ID }],
     ['date', { date: '2999-01-01' }],
     ['type', { type: null }],
-  ])('is refused when %s is not right, and nothing changes', async (field, body) => {
+  ])('rejects an invalid %s without any change', async (field, body) => {
     const { one, category } = await registerPair(server);
     const added = await add(one, category);
     const error = await one.refused(transactions.change, 422, { params: { id: added.id }, body });
@@ -80,7 +80,7 @@ describe('changing a transaction', () => {
 });
 
 describe('deleting a transaction', () => {
-  it('takes it from both, and undo brings the same back in its place', async () => {
+  it('removes it for both, and undo restores it in place', async () => {
     const { one, other, category } = await registerPair(server);
     const first = await add(one, category, { notes: 'keep me' });
     const second = await add(one, category);
@@ -93,7 +93,7 @@ describe('deleting a transaction', () => {
     await one.refused(transactions.restore, 404, { params });
   });
 
-  it('tells the partner nothing of a hidden one, neither gone nor back', async () => {
+  it('does not notify the partner of a hidden one, neither on deletion nor on restore', async () => {
     const { one, other, category } = await registerPair(server);
     const { id } = await add(one, category, { type: 'personal' });
     const events = await other.events();
@@ -106,7 +106,7 @@ describe('deleting a transaction', () => {
     events.close();
   });
 
-  it('does not bring back more than the plan holds', async () => {
+  it('does not restore more than the plan allows', async () => {
     const { one, category } = await registerPair(server);
     const { id } = await add(one, category);
     await one.ok(transactions.remove, { params: { id } });
@@ -121,7 +121,7 @@ describe('deleting a transaction', () => {
 describe('an Idempotency-Key', () => {
   const keyed = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 
-  it('makes a request that is sent again, also at once, happen once', async () => {
+  it('applies a repeated request once, also when it is concurrent', async () => {
     const { one, category } = await registerPair(server);
     const body = newTransaction(category);
     const replies = await Promise.all(
@@ -134,7 +134,7 @@ describe('an Idempotency-Key', () => {
     expect(await one.ok(transactions.list)).toHaveLength(2);
   });
 
-  it('refuses another request under the same key', async () => {
+  it('rejects another request with the same key', async () => {
     const { one, category } = await registerPair(server);
     await one.ok(transactions.create, { body: newTransaction(category), ...keyed('a') });
     const error = await one.refused(transactions.create, 422, {

@@ -50,7 +50,7 @@ const budgetOf = async ({ one, category }: Pair) =>
 
 describe('dual consent', () => {
   it.each(['approve', 'decline'] as const)(
-    'tells whoever asked, and nobody else, that the partner chose to %s',
+    'notifies only the requester that the partner chose to %s',
     async (answer) => {
       const { one, other, goal } = await careful();
       const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
@@ -65,7 +65,7 @@ describe('dual consent', () => {
     },
   );
 
-  it('counts what one withdraws oneself as no answer', async () => {
+  it('does not report a withdrawn request as a response', async () => {
     const { one, other, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
     await one.ok(approvals.decline, { params: { id: approval.id } });
@@ -73,7 +73,7 @@ describe('dual consent', () => {
   });
 
   it.each(['one', 'other'] as const)(
-    'holds a deleted goal back until the partner agrees, when %s requires it',
+    'delays the deletion of a goal until the partner agrees, when %s requires it',
     async (who) => {
       const { one, other, goal } = await careful(who);
       const events = await other.events();
@@ -98,7 +98,7 @@ describe('dual consent', () => {
     },
   );
 
-  it('holds a budget back, and not the rest of a category', async () => {
+  it('delays a budget, but not the other fields of a category', async () => {
     const pair = await careful();
     const { one, other, category } = pair;
     const params = { id: category.id };
@@ -114,7 +114,7 @@ describe('dual consent', () => {
     expect(await budgetOf(pair)).toBe('250.50');
   });
 
-  it('holds the leaving of the couple back', async () => {
+  it('delays leaving the couple', async () => {
     const { one, other, couple } = await careful();
     const { approval } = await asked(one, couples.leave);
     expect(approval).toMatchObject({ kind: 'leave_couple', subject: couple.name });
@@ -125,7 +125,7 @@ describe('dual consent', () => {
     }
   });
 
-  it('is nothing that one can give oneself', async () => {
+  it('cannot be given by the requester', async () => {
     const { one, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
     const error = await one.refused(approvals.approve, 403, { params: { id: approval.id } });
@@ -143,7 +143,7 @@ describe('dual consent', () => {
     await pair.other.refused(approvals.approve, 404, { params: { id: approval.id } });
   });
 
-  it('is there when both ask for the same, not when they ask for different things', async () => {
+  it('is given when both request the same change, not when they request different ones', async () => {
     const pair = await careful();
     const { one, other, category } = pair;
     const set = (monthlyBudget: string) => ({
@@ -158,7 +158,7 @@ describe('dual consent', () => {
     expect(await one.ok(approvals.list)).toEqual([]);
   });
 
-  it('waits once, however often it is asked for, and is done once', async () => {
+  it('has one pending approval for repeated requests, applied once', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
     await Promise.all(Array.from({ length: 4 }, () => asked(one, goals.remove, { params })));
@@ -172,7 +172,7 @@ describe('dual consent', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 404]);
   });
 
-  it('expires after seven days: nothing comes of it, and it can be asked for again', async () => {
+  it('expires after seven days without effect, and can be requested again', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
     const { approval } = await asked(one, goals.remove, { params });
@@ -193,7 +193,7 @@ describe('dual consent', () => {
     expect(await one.ok(goals.list)).toHaveLength(1);
   });
 
-  it('is cleared away when it has expired, and both hear of it', async () => {
+  it('is removed after it has expired, and both partners are notified', async () => {
     const { one, other, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
     const events = [await one.events(), await other.events()];
@@ -213,7 +213,7 @@ describe('dual consent', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does one thing when approving, declining and asking again race', async () => {
+  it('ends in one result when approving, declining and requesting again race', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
     const { approval } = await asked(one, goals.remove, { params });
@@ -229,7 +229,7 @@ describe('dual consent', () => {
     expect(await one.ok(approvals.list)).toEqual([]);
   });
 
-  it('is told to both, however it ends', async () => {
+  it('notifies both partners, however it ends', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
     const streams = [await one.events(), await other.events()];
@@ -252,7 +252,7 @@ describe('dual consent', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('says of each that waits what it is about, and does the one that was meant', async () => {
+  it('names the subject of each pending approval, and applies the chosen one', async () => {
     const { one, other, goal } = await careful();
     const raft = await one.ok(goals.create, { body: { name: 'Raft', targetAmount: '100' } });
     const first = await asked(one, goals.remove, { params: { id: goal.id } });
@@ -274,7 +274,7 @@ describe('dual consent', () => {
     expect(await other.ok(approvals.list)).toEqual([first.approval]);
   });
 
-  it('leaves nothing waiting that would undo a later change', async () => {
+  it('drops pending approvals that would undo a later change', async () => {
     const pair = await careful();
     const { one, other, category } = pair;
     const set = (monthlyBudget: string) => ({
@@ -289,7 +289,7 @@ describe('dual consent', () => {
     expect(await budgetOf(pair)).toBe('300.00');
   });
 
-  it('holds nobody back when the partner is gone', async () => {
+  it('delays nothing once the partner has left', async () => {
     const { one, other } = await careful();
     const { approval } = await asked(one, couples.leave);
     await other.ok(account.remove, { body: { email: other.user.email, password: other.password } });
@@ -302,7 +302,7 @@ describe('dual consent', () => {
     expect(await one.ok(approvals.list)).toEqual([]);
   });
 
-  it('is not asked of somebody who has no partner', async () => {
+  it('is not required without a partner', async () => {
     const { person } = await registerSingle(server);
     await person.ok(privacy.change, { body: { dualConsentRequired: true } });
     const goal = await person.ok(goals.create, { body: { name: 'Boat', targetAmount: '1' } });
@@ -310,7 +310,7 @@ describe('dual consent', () => {
     expect(await person.ok(goals.list)).toEqual([]);
   });
 
-  it('stays asked for when other settings are changed in the same moment', async () => {
+  it('stays required when other settings change at the same time', async () => {
     const { one } = await registerPair(server);
     const wished = [
       { dualConsentRequired: true },
@@ -322,7 +322,7 @@ describe('dual consent', () => {
     expect(await one.ok(privacy.settings)).toEqual(Object.assign({}, ...wished));
   });
 
-  it('holds what was on its way when the partner asked for it', async () => {
+  it('delays a concurrent change when the partner requires consent', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     const required = { body: { dualConsentRequired: true } };
@@ -332,7 +332,7 @@ describe('dual consent', () => {
     expect(await budgetOf(pair)).toBe('0.00');
   });
 
-  it('holds what was on its way when a partner joined who asks for it', async () => {
+  it('delays a concurrent change when a partner who requires consent joins', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const partner = await registerPerson(server);
     await partner.ok(privacy.change, { body: { dualConsentRequired: true } });
@@ -341,7 +341,7 @@ describe('dual consent', () => {
     expect((await partner.ok(couples.current)).members).toHaveLength(2);
   });
 
-  it('is not asked for by a browser that was signed out meanwhile', async () => {
+  it('is not requested by a browser that was signed out meanwhile', async () => {
     const { one, other, category } = await careful();
     const sent = { params: { id: category.id }, body: { monthlyBudget: '80' } };
     meanwhile(server, () => one.ok(openSessions.endAll, { query: {} }));
@@ -349,7 +349,7 @@ describe('dual consent', () => {
     expect(await other.ok(approvals.list)).toEqual([]);
   });
 
-  it('does not concern another couple', async () => {
+  it('does not affect another couple', async () => {
     const { one, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
     const stranger = await registerPair(server);

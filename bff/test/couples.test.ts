@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('creating a couple', () => {
-  it('gives an invite code, and waits for the partner', async () => {
+  it('returns an invite code and waits for the partner', async () => {
     const person = await registerPerson(server);
     await person.refused(couples.current, 404);
     const couple = await person.ok(couples.create, { body: { name: '  Robin and Kim ' } });
@@ -29,7 +29,7 @@ describe('creating a couple', () => {
     expect(await person.ok(couples.current)).toEqual(couple);
   });
 
-  it('brings the built-in categories, sorted by name', async () => {
+  it('adds the built-in categories, sorted by name', async () => {
     const { person } = await registerSingle(server);
     const list = await person.ok(categories.list);
     const names = list.map(({ name }) => name);
@@ -58,13 +58,13 @@ describe('creating a couple', () => {
     }
   });
 
-  it('is refused for somebody who has one', async () => {
+  it('is rejected for a user who has one', async () => {
     const { person } = await registerSingle(server);
     const error = await person.refused(couples.create, 409, { body: { name: 'Another' } });
     expect(error.code).toBe('already_in_couple');
   });
 
-  it('happens once when asked for several times at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const person = await registerPerson(server);
     const replies = await Promise.all(
       Array.from({ length: 5 }, () => person.send(couples.create, { body: { name: 'Us' } })),
@@ -72,7 +72,7 @@ describe('creating a couple', () => {
     expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  it('is told to whoever created it, on their other pages', async () => {
+  it('notifies the other pages of the creator', async () => {
     const person = await registerPerson(server);
     const events = await person.events();
     await person.ok(couples.create, { body: { name: 'Us' } });
@@ -81,7 +81,7 @@ describe('creating a couple', () => {
   });
 
   it.each([{}, { name: ' ' }, { name: null }, { name: 5 }, { name: 'n'.repeat(81) }])(
-    'is refused with %j',
+    'rejects %j',
     async (body) => {
       const person = await registerPerson(server);
       expect(fieldsOf(await person.refused(couples.create, 422, { body }))).toContain('name');
@@ -90,7 +90,7 @@ describe('creating a couple', () => {
 });
 
 describe('joining a couple', () => {
-  it('links both, uses up the code, and forgives how it was typed', async () => {
+  it('links both partners, consumes the code, and accepts it in any spelling', async () => {
     const { person: one, couple, inviteCode } = await registerSingle(server);
     const other = await registerPerson(server, 'Kim');
     const typed = ` ${inviteCode.slice(0, 4).toLowerCase()}-${inviteCode.slice(4)} `;
@@ -107,7 +107,7 @@ describe('joining a couple', () => {
     expect(await other.ok(categories.list)).toEqual(await one.ok(categories.list));
   });
 
-  it('lets exactly one of many racers in', async () => {
+  it('accepts exactly one of many concurrent users', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const racers = await Promise.all(Array.from({ length: 6 }, () => registerPerson(server)));
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describe('joining a couple', () => {
     }
   });
 
-  it('is told to both', async () => {
+  it('notifies both partners', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const other = await registerPerson(server);
     const streams = [await person.events(), await other.events()];
@@ -134,7 +134,7 @@ describe('joining a couple', () => {
     }
   });
 
-  it('joins one couple when two codes are sent at once, and leaves the other code as it was', async () => {
+  it('joins one couple when two codes are sent concurrently, and keeps the other code valid', async () => {
     const invitations = [await registerSingle(server), await registerSingle(server)];
     const torn = await registerPerson(server);
     const replies = await Promise.all(
@@ -147,7 +147,7 @@ describe('joining a couple', () => {
     expect(joined.id).toBe(left?.couple.id);
   });
 
-  it('answers alike for a code that is wrong, used or expired', async () => {
+  it('responds the same to a wrong, a used and an expired code', async () => {
     const used = await registerSingle(server);
     const first = await registerPerson(server);
     await first.ok(couples.link, { body: { inviteCode: used.inviteCode } });
@@ -165,7 +165,7 @@ describe('joining a couple', () => {
     }
   });
 
-  it('works with a new code after the first has expired', async () => {
+  it('accepts a new code after the first has expired', async () => {
     const { person, couple, inviteCode } = await registerSingle(server);
     await expire(couple.id);
     const renewed = await person.ok(couples.current);
@@ -174,14 +174,14 @@ describe('joining a couple', () => {
     await other.ok(couples.link, { body: { inviteCode: String(renewed.inviteCode) } });
   });
 
-  it('leaves the codes of others as they are when one runs out', async () => {
+  it('keeps the codes of other couples when one expires', async () => {
     const [waiting, other] = [await registerSingle(server), await registerSingle(server)];
     await expire(waiting.couple.id);
     await waiting.person.ok(couples.current);
     expect((await other.person.ok(couples.current)).inviteCode).toBe(other.inviteCode);
   });
 
-  it('is refused for members, with their own code and with another', async () => {
+  it('rejects members, with their own code and with another', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const { inviteCode: theirs } = await registerSingle(server);
     for (const code of [inviteCode, theirs, 'ZZZZZZZZ']) {
@@ -197,12 +197,12 @@ describe('joining a couple', () => {
     { inviteCode: 'Z'.repeat(65) },
     { inviteCode: 'ABCD\0EFG' },
     { inviteCode: 'ABCD\uD800EFG' },
-  ])('is refused with %j', async (body) => {
+  ])('rejects %j', async (body) => {
     const person = await registerPerson(server);
     expect(fieldsOf(await person.refused(couples.link, 422, { body }))).toContain('inviteCode');
   });
 
-  it('cannot be guessed: five attempts, then a pause, also all at once', async () => {
+  it('allows five attempts before a pause, also for concurrent ones', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const stranger = await registerPerson(limited);
     const replies = await Promise.all(
@@ -218,7 +218,7 @@ describe('joining a couple', () => {
     await limited.close();
   });
 
-  it('does not count what members try, who can join nothing', async () => {
+  it('does not count attempts of members', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const { person } = await registerSingle(limited);
     for (let tried = 0; tried < 7; tried += 1) {
@@ -228,7 +228,7 @@ describe('joining a couple', () => {
     await limited.close();
   });
 
-  it('does not count the code that was right', async () => {
+  it('does not count the right code', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const person = await registerPerson(limited);
     const wrong = { body: { inviteCode: 'ZZZZZZZZ' } };
@@ -243,14 +243,14 @@ describe('joining a couple', () => {
 });
 
 describe('renaming a couple', () => {
-  it('is seen by both', async () => {
+  it('is visible to both partners', async () => {
     const { one, other, couple } = await registerPair(server);
     const sent = { params: { id: couple.id }, body: { name: ' New name ' } };
     expect((await other.ok(couples.rename, sent)).name).toBe('New name');
     expect((await one.ok(couples.current)).name).toBe('New name');
   });
 
-  it('is told to both, and leaves the names of others', async () => {
+  it('notifies both partners and keeps the names of other couples', async () => {
     const { one, other, couple } = await registerPair(server);
     const { person: stranger } = await registerSingle(server);
     const streams = [await one.events(), await other.events()];
@@ -262,7 +262,7 @@ describe('renaming a couple', () => {
     expect((await stranger.ok(couples.current)).name).toBe('Robin and Kim');
   });
 
-  it('does not find the couple of others, nor what is no id', async () => {
+  it('responds 404 for another couple and for an invalid id', async () => {
     const { couple } = await registerPair(server);
     const { one } = await registerPair(server);
     const body = { name: 'Theirs' };

@@ -38,8 +38,8 @@ async function confirmed(): Promise<Person> {
   return person;
 }
 
-describe('the post', () => {
-  it('lets a link that somebody has asked for wait for no digests, however many are due', async () => {
+describe('the mail queue', () => {
+  it('sends a requested link before any number of due digests', async () => {
     const { user } = await registerPerson(server);
     await mails.next(user.email);
     const { database } = server.services;
@@ -58,7 +58,7 @@ describe('the post', () => {
     await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
   });
 
-  it('lets such a link wait for one mail that can wait, once they are on their way', async () => {
+  it('delays a requested link by at most one other mail during delivery', async () => {
     const one = await confirmed();
     const { inviteCode } = await one.ok(couples.create, { body: { name: 'Robin and Kim' } });
     const other = await confirmed();

@@ -48,7 +48,7 @@ async function resetLink(email: string): Promise<string> {
 }
 
 describe('confirming the address', () => {
-  it('takes the link of the mail in the browser that is signed in, once', async () => {
+  it('accepts the mailed link once, in a signed-in browser', async () => {
     const { person, mail } = await registered();
     expect(person.user.isEmailVerified).toBe(false);
     expect(mail.subject).toBe('Confirm your email address');
@@ -61,7 +61,7 @@ describe('confirming the address', () => {
     expect(error.message).toContain('already used or has expired');
   });
 
-  it('can be asked for again; the last link makes the others useless', async () => {
+  it('can be requested again, and the last link invalidates the others', async () => {
     const { person, mail } = await registered();
     await person.ok(credentials.resendVerification);
     const again = await mails.next(person.user.email);
@@ -70,7 +70,7 @@ describe('confirming the address', () => {
     expect((await person.ok(session.currentUser)).isEmailVerified).toBe(true);
   });
 
-  it('sends nobody the words of a stranger', async () => {
+  it('does not mail text written by a stranger', async () => {
     const email = 'victim@example.com';
     const body = { email, password: 'a calm green meadow', lastName: 'Lake' };
     const firstName = 'Win at http://evil.example';
@@ -87,7 +87,7 @@ describe('confirming the address', () => {
     },
   );
 
-  it('does not take the secret of another purpose', async () => {
+  it('rejects the secret of another purpose', async () => {
     const { user } = await confirmed();
     const body = { token: await resetLink(user.email) };
     const error = await server.client().refused(credentials.verifyEmail, 404, { body });
@@ -95,8 +95,8 @@ describe('confirming the address', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  it('can be registered by anybody, who gets an account of their own and learns nothing', async () => {
+describe('an address with an account', () => {
+  it('can be registered by a stranger, who gets a separate account and no hint', async () => {
     const owner = await confirmed();
     const stranger = server.client();
     const body = {
@@ -127,7 +127,7 @@ describe('an address that has an account', () => {
     expect(again.id).toBe(owner.user.id);
   });
 
-  it('belongs to the one who confirms it, whoever registered first', async () => {
+  it('belongs to the user who confirms it, not to the first registered', async () => {
     const { person: squatter } = await registered();
     const { email } = squatter.user;
     const owner = server.client();
@@ -144,7 +144,7 @@ describe('an address that has an account', () => {
     expect((await squatter.ok(session.currentUser)).isEmailVerified).toBe(false);
   });
 
-  it('is not taken from its owner by an older link', async () => {
+  it('stays with its owner after an older link is opened', async () => {
     const { person: first, mail } = await registered();
     const { email } = first.user;
     const second = server.client();
@@ -159,7 +159,7 @@ describe('an address that has an account', () => {
     expect((await second.ok(session.currentUser)).isEmailVerified).toBe(true);
   });
 
-  it('leads to the same account when the same is sent twice, also at once', async () => {
+  it('opens the same account for repeated requests, also concurrent ones', async () => {
     const email = 'twice@example.com';
     const body = { email, password: 'a calm green meadow', firstName: 'A', lastName: 'B' };
     const users = await Promise.all(
@@ -171,7 +171,7 @@ describe('an address that has an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, which signs out everywhere', async () => {
+  it('is replaced through the mailed link, which signs out everywhere', async () => {
     const person = await confirmed();
     const { email } = person.user;
     await server.client().ok(credentials.forgotPassword, { body: { email } });
@@ -203,7 +203,7 @@ describe('a forgotten password', () => {
     expect(events.received).toEqual([]);
   });
 
-  it('answers alike for an address that nobody has, and mails nothing', async () => {
+  it('responds the same for an unknown address, and sends no mail', async () => {
     const { email } = (await confirmed()).user;
     const before = mails.received.length;
     const known = await server.client().send(credentials.forgotPassword, { body: { email } });
@@ -216,7 +216,7 @@ describe('a forgotten password', () => {
     expect(mails.received).toHaveLength(before + 1);
   });
 
-  it('leaves the links of others as they are', async () => {
+  it('keeps the links of other users valid', async () => {
     const [one, other] = [await confirmed(), await confirmed()];
     const tokens = [await resetLink(one.user.email), await resetLink(other.user.email)];
     for (const token of tokens) {
@@ -227,7 +227,7 @@ describe('a forgotten password', () => {
     await mails.next(other.user.email);
   });
 
-  it('takes a link once, also from two who come at once', async () => {
+  it('accepts a link once, also for concurrent requests', async () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
     const replies = await Promise.all(
@@ -239,7 +239,7 @@ describe('a forgotten password', () => {
     await mails.next(email);
   });
 
-  it('does not take a link after an hour', async () => {
+  it('rejects a link after an hour', async () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
     await server.services.database.sequelize.query(
@@ -250,7 +250,7 @@ describe('a forgotten password', () => {
     expect(error.message).toContain('has expired');
   });
 
-  it('keeps links for as long as it says, and then removes them', async () => {
+  it('keeps links until they expire, and then removes them', async () => {
     const { person, mail } = await registered();
     const toVerify = { purpose: 'verify' as const, token: tokenOf(mail) };
     const toReset = { purpose: 'reset' as const, token: await resetLink(person.user.email) };
@@ -291,7 +291,7 @@ describe('a forgotten password', () => {
           body: { email: person.user.email, password: person.password },
         }),
     ],
-  ])('does not take a link once %s', async (_what, change) => {
+  ])('rejects a link once %s', async (_what, change) => {
     const person = await confirmed();
     const token = await resetLink(person.user.email);
     await change(person);
@@ -300,7 +300,7 @@ describe('a forgotten password', () => {
     expect(message).toContain('already used or has expired');
   });
 
-  it('keeps the link when the new password cannot be used', async () => {
+  it('keeps the link valid when the new password is rejected', async () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
     for (const password of ['short', 'password123']) {
@@ -315,7 +315,7 @@ describe('a forgotten password', () => {
     await mails.next(email);
   });
 
-  it('keeps no secret in the database', async () => {
+  it('stores no secret in the database', async () => {
     const { email } = (await confirmed()).user;
     const token = await resetLink(email);
     const { database } = server.services;
@@ -329,7 +329,7 @@ describe('a forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  it('needs the current one, stays signed in here and signs out elsewhere', async () => {
+  it('needs the current password, keeps this session and ends all others', async () => {
     const person = await confirmed();
     const { email } = person.user;
     const elsewhere = server.client();
@@ -367,7 +367,7 @@ describe('changing the password', () => {
 });
 
 describe('the post', () => {
-  it('is tried again when the mail server refuses', async () => {
+  it('retries when the mail server rejects a mail', async () => {
     const person = await mails.refuseOne(() => registerPerson(server));
     const { postOffice } = server.services;
     const before = mails.received.length;
@@ -377,7 +377,7 @@ describe('the post', () => {
     expect((await mails.next(person.user.email)).subject).toBe('Confirm your email address');
   });
 
-  it('is sent once by two instances, and by the other when one is gone', async () => {
+  it('sends each mail once from two instances, and from the other when one has stopped', async () => {
     const database = await createTestDatabase();
     const dead = await startServerOn(database, { SMTP_URL: 'smtp://127.0.0.1:1' });
     const { user } = await registerPerson(dead);
@@ -395,7 +395,7 @@ describe('the post', () => {
     await database.remove();
   });
 
-  it('lies below the data folder without a mail server', async () => {
+  it('writes mails to the data folder without a mail server', async () => {
     const database = await createTestDatabase();
     const local = await startServerOn(database);
     const { user } = await registerPerson(local);
@@ -407,8 +407,8 @@ describe('the post', () => {
   });
 });
 
-describe('asking for mails', () => {
-  it('is limited for each address, known or not', async () => {
+describe('requesting mails', () => {
+  it('is limited per address, known or not', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
     const { user } = await registerPerson(limited);
     await mails.next(user.email);
@@ -427,8 +427,8 @@ describe('asking for mails', () => {
   });
 });
 
-describe('an account that nobody wants', () => {
-  it('goes after a month, unless it is confirmed, in a couple or open somewhere', async () => {
+describe('an unconfirmed account', () => {
+  it('is deleted after a month, unless it is confirmed, in a couple or signed in', async () => {
     const { person: kept, mail } = await registered();
     await kept.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
     const { person: abandoned } = await registered();

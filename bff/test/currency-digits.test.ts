@@ -94,7 +94,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     pair = await premiumPair(currency);
   });
 
-  it('enters amounts with as many digits as it has, and is told of others', async () => {
+  it('accepts amounts with the digits of its currency and rejects others', async () => {
     const { one, other, category } = pair;
     const added = await add(one, category, { amount: `-${digits.written}`, date: today });
     expect(added.amount).toBe(`-${digits.written}`);
@@ -116,7 +116,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     expect((await one.ok(transactions.totals, { query: around })).expenses).toBe(digits.written);
   });
 
-  it('sees every figure in them', async () => {
+  it('shows every figure with its digits', async () => {
     const { one, other, category } = pair;
     const params = { id: category.id };
     const budget = decimal(5_000_000);
@@ -152,7 +152,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     ]);
   });
 
-  it('saves, plans and repeats in them', async () => {
+  it('uses its digits in goals, date nights and recurring transactions', async () => {
     const { one, other, category } = pair;
     const targetAmount = decimal(900_001);
     const goal = await one.ok(goals.create, { body: { name: 'Boat', targetAmount } });
@@ -230,7 +230,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     await one.ok(transactions.remove, { params: { id: added.id } });
   });
 
-  it('takes its export in again, to the smallest unit, in every format', async () => {
+  it('imports its export exactly, in every format', async () => {
     const { one } = pair;
     const { text } = await one.send(exporting.file, { query: { format: 'csv' } });
     expect(text).toContain(`,-${digits.written},`);
@@ -251,7 +251,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
   });
 
   it(
-    'adds up whatever is entered',
+    'adds up any amounts',
     async () => {
       const { one, other, category } = await premiumPair(currency);
       await fc.assert(
@@ -281,7 +281,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
   );
 });
 
-describe('a change between currencies with other digits', () => {
+describe('a change to a currency with other digits', () => {
   const entries: [string, (person: Person, category: Category) => Promise<unknown>][] = [
     ['a transaction', (person, category) => add(person, category)],
     [
@@ -312,7 +312,7 @@ describe('a change between currencies with other digits', () => {
     ],
   ];
 
-  it.each(entries)('is refused while there is %s', async (_what, enter) => {
+  it.each(entries)('is rejected while there is %s', async (_what, enter) => {
     const { one, couple, category } = await registerPair(server);
     await enter(one, category);
     const refused = await changeTo(one, couple.id, 'JPY');
@@ -328,7 +328,7 @@ describe('a change between currencies with other digits', () => {
     expect(asked.status).toBe(202);
   });
 
-  it('is done at once by whoever is alone and has none, and goes back as easily', async () => {
+  it('is immediate for a user without a partner and without amounts, in both directions', async () => {
     const { person, couple } = await registerSingle(server);
     const params = { id: couple.id };
     for (const [currency, limit] of [
@@ -341,7 +341,7 @@ describe('a change between currencies with other digits', () => {
     }
   });
 
-  it('leaves no amount with digits of the other one that was sent at the same time', async () => {
+  it('rejects a concurrent amount with the digits of the other currency', async () => {
     const { person, couple } = await registerSingle(server);
     const params = { id: couple.id };
     const [category] = await person.ok(categories.list);
@@ -372,7 +372,7 @@ describe('a change between currencies with other digits', () => {
     }
   });
 
-  it('is possible again once all is deleted, which then stays deleted', async () => {
+  it('is possible after everything was deleted, which then cannot be restored', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const { id } = await add(one, category);
     await changeTo(one, couple.id, 'JPY');
@@ -382,7 +382,7 @@ describe('a change between currencies with other digits', () => {
     expect((await add(one, category, { amount: '-1200' })).amount).toBe('-1200');
   });
 
-  it('ends what was answered about amounts, and not that the partner agreed to it', async () => {
+  it('removes answered approvals about amounts, but not the approval of the change', async () => {
     const { one, other, couple } = await registerPair(server);
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
     const agree = async (reply: { text: string }) => {
@@ -404,7 +404,7 @@ describe('a change between currencies with other digits', () => {
     ]);
   });
 
-  it('tells nobody of what the partner hides', async () => {
+  it('reveals nothing that the partner hides', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const hidden = await add(other, category, { type: 'personal', isVisible: false });
     const params = { id: couple.id };
@@ -425,7 +425,7 @@ describe('a change between currencies with other digits', () => {
     expect((await one.ok(couples.current)).currency).toBe('JPY');
   });
 
-  it('counts as taken back once whoever asked for it has entered something, hidden or not', async () => {
+  it('is withdrawn once the requester has entered an amount, hidden or not', async () => {
     for (const isVisible of [true, false]) {
       const { one, other, couple, category } = await registerPair(server);
       const sent = { params: { id: couple.id }, body: { currency: 'JPY' } };
@@ -439,7 +439,7 @@ describe('a change between currencies with other digits', () => {
     }
   });
 
-  it('is no wish any more after whoever asked has entered something, also once that is gone', async () => {
+  it('stays withdrawn after the requester has entered an amount, also once it is deleted', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const sent = { params: { id: couple.id }, body: { currency: 'JPY' } };
     const enter: (() => Promise<() => Promise<unknown>>)[] = [
@@ -465,7 +465,7 @@ describe('a change between currencies with other digits', () => {
     }
   });
 
-  it('leaves what was personal before in the archive, where it has the digits it had', async () => {
+  it('leaves earlier personal amounts in the archive with their digits', async () => {
     const { one, couple, category } = await registerPair(server);
     await add(one, category, { type: 'personal', amount: '-12.34' });
     await one.ok(couples.leave);

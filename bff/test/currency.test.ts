@@ -54,7 +54,7 @@ const withCents = offeredCurrencies.filter((currency) => digitsOf(currency) === 
 const currencyOf = async (person: Person) => (await person.ok(couples.current)).currency;
 
 describe('the currency of a couple', () => {
-  it('is the dollar at first, and changed at once by whoever is alone', async () => {
+  it('is the dollar by default, and changes at once for a user without a partner', async () => {
     const { person, couple } = await registerSingle(server);
     expect(couple.currency).toBe('USD');
     const changed = await person.ok(couples.changeCurrency, sent(couple, 'eur'));
@@ -66,7 +66,7 @@ describe('the currency of a couple', () => {
     expect(linked.currency).toBe('EUR');
   });
 
-  it('waits for the partner, whatever the two require of each other otherwise', async () => {
+  it('needs the partner’s consent, whatever else requires it', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const added = await add(one, category);
     const approval = await ask(one, couple, 'EUR');
@@ -90,7 +90,7 @@ describe('the currency of a couple', () => {
     expect(await other.ok(transactions.recent, { query: { limit: 100 } })).toEqual([added]);
   });
 
-  it('stays when the partner declines, and changes at once when both want the same', async () => {
+  it('stays when the partner declines, and changes at once when both request the same', async () => {
     const { one, other, couple } = await registerPair(server);
     const { id } = await ask(one, couple, 'EUR');
     await other.ok(approvals.decline, { params: { id } });
@@ -107,7 +107,7 @@ describe('the currency of a couple', () => {
     await one.ok(couples.changeCurrency, sent(couple, 'CHF'));
   });
 
-  it('needs a partner who has joined since the request came', async () => {
+  it('needs the consent of a partner who joined after the request', async () => {
     const { person, couple, inviteCode } = await registerSingle(server);
     const partner = await registerPerson(server);
     meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
@@ -115,7 +115,7 @@ describe('the currency of a couple', () => {
     expect(await currencyOf(partner)).toBe('USD');
   });
 
-  it('that changes while a file is read has that file refused', async () => {
+  it('rejects an imported file when it changes while the file is read', async () => {
     const { person, couple } = await registerSingle(server);
     const changeTo = (currency: string) => () =>
       person.ok(couples.changeCurrency, sent(couple, currency));
@@ -140,7 +140,7 @@ describe('the currency of a couple', () => {
     ['euro', 'Choose a currency by its code, such as EUR'],
     ['XXX', 'Choose a currency by its code, such as EUR'],
     ['DEM', 'Choose a currency by its code, such as EUR'],
-  ])('is refused as %j', async (currency, message) => {
+  ])('rejects %j', async (currency, message) => {
     const { person, couple } = await registerSingle(server);
     const wrong = sent(couple, currency as string);
     const refused = await person.refused(couples.changeCurrency, 422, wrong);
@@ -149,7 +149,7 @@ describe('the currency of a couple', () => {
     expect(await currencyOf(person)).toBe('USD');
   });
 
-  it('is not changed by anybody else', async () => {
+  it('cannot be changed by another couple', async () => {
     const { one, couple } = await registerPair(server);
     const { person } = await registerSingle(server);
     await person.refused(couples.changeCurrency, 404, sent(couple, 'EUR'));
@@ -158,7 +158,7 @@ describe('the currency of a couple', () => {
 });
 
 describe('amounts in another currency', () => {
-  it('have its sign in what the server writes', async () => {
+  it('have its sign in texts of the server', async () => {
     const { one, other, couple } = await registerPair(server);
     await agree(one, other, couple, 'EUR');
     const goal = await one.ok(goals.create, { body: { name: 'Lisbon', targetAmount: '900' } });
@@ -176,7 +176,7 @@ describe('amounts in another currency', () => {
     expect(text).toContain('Lisbon: goal of €900.00');
   });
 
-  it('keep it in the archive and in the download, and a new couple begins with it', async () => {
+  it('keep it in the archive and the export, and a new couple starts with it', async () => {
     const { one, other, couple, category } = await registerPair(server);
     await agree(one, other, couple, 'SEK');
     for (const person of [one, other]) await add(person, category, { type: 'personal' });
@@ -195,7 +195,7 @@ describe('amounts in another currency', () => {
   });
 
   it(
-    'are what was entered, and add up, whatever the currency',
+    'are stored exactly and add up, in any currency',
     async () => {
       const { one, other, couple, category } = await registerPair(server);
       await subscribe(server, one, 'premium');

@@ -77,13 +77,13 @@ async function health(): Promise<number> {
   return (await client.fetch('/api/health')).status;
 }
 
-describe('a form that breaks off', () => {
-  it.each(bodies)('%s is refused, and the server goes on', async (_where, body) => {
+describe('an interrupted upload', () => {
+  it.each(bodies)('%s is rejected, and the server continues', async (_where, body) => {
     expect(await text(await upload(`\r\n${body}`))).toMatch(/^HTTP\/1\.1 400 /);
     expect(await health()).toBe(200);
   });
 
-  it.each(bodies)('%s because its sender is gone is forgotten', async (_where, body) => {
+  it.each(bodies)('%s because its client has disconnected is discarded', async (_where, body) => {
     const socket = await upload(`\r\n${body}`, 10_000);
     await new Promise((resolve) => socket.write(' ', resolve));
     const closed = once(socket, 'close');
@@ -92,7 +92,7 @@ describe('a form that breaks off', () => {
     expect(await health()).toBe(200);
   });
 
-  it('before the server knows who sends it takes none of the places that they have', async () => {
+  it('takes no upload slot of a user before authentication', async () => {
     for (let sent = 0; sent < 40; sent += 1) {
       const socket = await upload('', 10_000);
       await new Promise((resolve) => socket.write(' ', resolve));

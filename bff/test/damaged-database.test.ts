@@ -19,7 +19,7 @@ const patient = { timeout: 30_000 };
 const onServer = process.env['TEST_DATABASE'] === 'mariadb';
 const silent = createLogger('silent');
 
-describe.runIf(!onServer)('an embedded database that is damaged', () => {
+describe.runIf(!onServer)('a damaged embedded database', () => {
   const PAGE = 4096;
   let folder: string;
   let file: string;
@@ -72,7 +72,7 @@ describe.runIf(!onServer)('an embedded database that is damaged', () => {
 
   const start = () => runProgram('main.ts', { ...database.variables, PORT: '0' }).ended();
 
-  it('is said at the start, with what to do', async () => {
+  it('is reported at startup, with the next step', async () => {
     await makeDatabase();
     await expect(checkFile(String(database.variables.DATA_DIR), silent)).resolves.toBeUndefined();
     await destroy(await pagesOf('transactions'));
@@ -83,7 +83,7 @@ describe.runIf(!onServer)('an embedded database that is damaged', () => {
     );
   });
 
-  it('is said when it was cut off, and when it is something else', async () => {
+  it('is reported when the file is truncated or of another kind', async () => {
     await makeDatabase();
     const { size } = await stat(file);
     const handle = await open(file, 'r+');
@@ -99,7 +99,7 @@ describe.runIf(!onServer)('an embedded database that is damaged', () => {
     await expect(startServerOn(database)).rejects.toThrow(/damaged: it is not a database/);
   });
 
-  it('is looked through for no longer than it may take', async () => {
+  it('is checked for a limited time', async () => {
     await ask('CREATE TABLE large (content BLOB)');
     await ask(
       `INSERT INTO large WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 80)
@@ -112,7 +112,7 @@ describe.runIf(!onServer)('an embedded database that is damaged', () => {
     expect(lines[0]).toContain('too large to look through');
   });
 
-  it('is answered with 503 when it is damaged later, and the server is not ready', async () => {
+  it('causes 503 responses and a failed readiness check when it is damaged later', async () => {
     const lines: string[] = [];
     const logger = pino({ level: 'fatal' }, { write: (line: string) => lines.push(line) });
     const server = await startServerOn(database, {}, logger);

@@ -29,7 +29,7 @@ const change = (sql: string, values: (string | number | Date | null)[] = []) =>
   inTransaction(server.services.database, (work) => work.change(sql, values));
 
 describe('the schema', () => {
-  it('is made once by instances that start together', async () => {
+  it('is created once by instances that start together', async () => {
     const database = await createTestDatabase();
     const servers = await Promise.all([1, 2, 3].map(() => startServerOn(database)));
     const applied = await servers[0]?.services.database.select<{ name: string }>(
@@ -53,7 +53,7 @@ describe('the schema', () => {
     ['a shared one that is hidden', { is_visible: 0 }],
     ['a missing description', { description: null }],
   ];
-  it.each(rows)('refuses a transaction with %s', async (_what, changes) => {
+  it.each(rows)('rejects a transaction with %s', async (_what, changes) => {
     const foreign = await registerPair(server);
     const row: Record<string, string | number | Date | null> = {
       id: timedId(),
@@ -77,7 +77,7 @@ describe('the schema', () => {
     await expect(insert).rejects.toThrow(REFUSED);
   });
 
-  it('refuses a third member, and a second couple for a member', async () => {
+  it('rejects a third member, and a second couple for a member', async () => {
     const { user } = await registerPerson(server);
     const join = (userId: string, coupleId: string, position: number) =>
       change(
@@ -92,7 +92,7 @@ describe('the schema', () => {
 });
 
 describe('a transaction', () => {
-  it('is run again as a whole when it collides, and then tells once', async () => {
+  it('is retried as a whole after a collision, and sends its events once', async () => {
     const { database } = server.services;
     let runs = 0;
     const told: string[] = [];
@@ -109,7 +109,7 @@ describe('a transaction', () => {
     expect([result, runs, told]).toEqual([3, 3, ['after run 3']]);
   });
 
-  it('gives up after eight collisions, and leaves nothing behind', async () => {
+  it('fails after eight collisions without any effect', async () => {
     const before = await versionOf(pair.couple.id);
     let runs = 0;
     const attempt = inTransaction(server.services.database, async (work) => {
@@ -123,7 +123,7 @@ describe('a transaction', () => {
   });
 
   it.runIf(process.env['TEST_DATABASE'] !== 'mariadb')(
-    'collides also where SQLite says which kind of collision it was',
+    'recognizes extended SQLite collision codes',
     async () => {
       const write = 'UPDATE couples SET version = version + 1';
       const late = inSnapshot(server.services.database, async (reader) => {
@@ -138,7 +138,7 @@ describe('a transaction', () => {
     },
   );
 
-  it('whose end fails says so by its error alone', async () => {
+  it('reports a failed commit by its error alone', async () => {
     const { database } = server.services;
     const warned = vi.spyOn(console, 'warn');
     const attempt = inTransaction(database, async (work) => {
@@ -153,7 +153,7 @@ describe('a transaction', () => {
     warned.mockRestore();
   });
 
-  it('is not run again after any other error', async () => {
+  it('is not retried after other errors', async () => {
     let runs = 0;
     const attempt = inTransaction(server.services.database, () => {
       runs += 1;
@@ -163,7 +163,7 @@ describe('a transaction', () => {
     expect(runs).toBe(1);
   });
 
-  it('loses no write to others at the same time, and lets reads through', async () => {
+  it('loses no concurrent write and does not block reads', async () => {
     const { database } = server.services;
     const before = await versionOf(pair.couple.id);
     const writes = Array.from({ length: 40 }, () =>
@@ -193,7 +193,7 @@ describe('an instant', () => {
     ],
   ];
 
-  it.each(ways)('keeps its milliseconds when it is written by %s', async (_way, write) => {
+  it.each(ways)('keeps its milliseconds when written by %s', async (_way, write) => {
     const { database } = server.services;
     await change(set, [new Date(0), pair.couple.id]);
     await write(database);
@@ -214,7 +214,7 @@ describe('an instant', () => {
 });
 
 describe('a statement', () => {
-  it('names the request that it serves', () => {
+  it('carries the id of its request', () => {
     expect(commented('COMMIT;')).toBe('COMMIT;');
     withRequestId('abc-1', () => {
       expect(commented('SELECT 1')).toBe('SELECT 1 /* request abc-1 */');

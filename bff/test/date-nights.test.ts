@@ -58,7 +58,7 @@ describe('a date night', () => {
     expect(await other.ok(dateNights.list)).toEqual([]);
   });
 
-  it('needs the starter plan to be planned or changed, and stays readable without', async () => {
+  it('needs the starter plan for changes, and stays readable without it', async () => {
     const pair = await starterPair();
     const { one, other } = pair;
     const planned = await one.ok(dateNights.create, { body: dinner(pair) });
@@ -69,7 +69,7 @@ describe('a date night', () => {
     expect(await other.ok(dateNights.list)).toEqual([planned]);
   });
 
-  it('is not moved to a day that is over, and can be completed when it is', async () => {
+  it('cannot be moved to a past day, and can be completed on one', async () => {
     const pair = await starterPair();
     const { one } = pair;
     const { id } = await one.ok(dateNights.create, { body: dinner(pair) });
@@ -106,7 +106,7 @@ describe('a date night', () => {
     expect(fieldsOf(await pair.one.refused(dateNights.create, 422, { body }))).toEqual([field]);
   });
 
-  it('is booked once, even when both book it at the same time', async () => {
+  it('is booked once, also by concurrent requests of both', async () => {
     const pair = await starterPair();
     const { one, other, category } = pair;
     const { id: dateNightId } = await one.ok(dateNights.create, { body: dinner(pair) });
@@ -157,7 +157,7 @@ describe('a date night', () => {
     expect(await one.ok(transactions.list)).toHaveLength(2);
   });
 
-  it('never tells of a transaction that its author keeps to themselves', async () => {
+  it('does not reveal a hidden transaction', async () => {
     const pair = await starterPair();
     const { one, other, category } = pair;
     const { id: dateNightId } = await one.ok(dateNights.create, { body: dinner(pair) });
@@ -183,8 +183,8 @@ describe('a date night', () => {
   });
 });
 
-describe('a file for calendars', () => {
-  it('has the evening in it, escaped and with an id that stays', async () => {
+describe('a calendar file', () => {
+  it('contains the date night, escaped and with a stable id', async () => {
     const pair = await starterPair();
     const { one, other } = pair;
     const body = {
@@ -220,7 +220,7 @@ describe('a file for calendars', () => {
 });
 
 describe('the subscription status', () => {
-  it('is the better plan of the two', async () => {
+  it('is the better plan of the two partners', async () => {
     const { one, other } = await registerPair(server);
     expect(await one.ok(subscriptions.status)).toEqual({
       subscriptionTier: 'free',

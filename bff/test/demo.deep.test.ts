@@ -19,7 +19,7 @@ async function openDemo(partner: Partner, client = server.client(), headers = {}
 }
 
 describe('a copy of the demo', () => {
-  it('takes so many transactions and no more, however many one change adds', async () => {
+  it('limits the number of transactions, also for changes that add several', async () => {
     const visitor = await openDemo('first');
     const categories = await visitor.ok(endpoints.categories.list);
     const categoryId = String(categories.find(({ builtIn }) => builtIn === 'fun')?.id);

@@ -51,7 +51,7 @@ const alike = ({ description, amount, date, type, isVisible }: Transaction) => (
 });
 
 describe('the demo couple', () => {
-  it('is there in a copy for each visitor, which nobody else sees', async () => {
+  it('exists in a separate copy for each visitor', async () => {
     const [one, other] = await Promise.all([openDemo('first'), openDemo('second')]);
     expect(await coupleSeenBy(one)).not.toBe(await coupleSeenBy(other));
     for (const { user } of [one, other]) expect(user.subscriptionTier).toBe('premium');
@@ -92,14 +92,14 @@ describe('the demo couple', () => {
     await before.refused(endpoints.session.currentUser, 401);
   });
 
-  it('is complete: nobody is invited into it, and codes of others stay', async () => {
+  it('has no invitations, and keeps the codes of other couples valid', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const visitor = await openDemo('first');
     expect((await visitor.ok(endpoints.couples.current)).inviteCode).toBeNull();
     expect((await person.ok(endpoints.couples.current)).inviteCode).toBe(inviteCode);
   });
 
-  it('lets both partners of a copy see each other’s changes', async () => {
+  it('shows each partner of a copy the other’s changes', async () => {
     const visitor = await openDemo('first');
     const name = 'A tent';
     await visitor.ok(endpoints.goals.create, { body: { name, targetAmount: '300.00' } });
@@ -108,7 +108,7 @@ describe('the demo couple', () => {
     expect(goals.map((goal) => goal.name)).toContain(name);
   });
 
-  it('shows the trends and the partner’s budget that were decided', async () => {
+  it('shows the specified trends and the partner’s budget', async () => {
     const first = await openDemo('first');
     const transactions = await first.ok(endpoints.transactions.list);
     const month = monthOf(utcDay(new Date()));
@@ -126,7 +126,7 @@ describe('the demo couple', () => {
     });
   });
 
-  it('shares by percents, with exceptions, and has settled until this month', async () => {
+  it('splits by percent with exceptions, and is settled up to this month', async () => {
     const first = await openDemo('first');
     const share = await first.ok(endpoints.fairShare.month);
     expect(share).toMatchObject({ rule: 'percent', carriedOver: null, settlements: [] });
@@ -140,7 +140,7 @@ describe('the demo couple', () => {
     expect(transactions.some(({ paidBy, userId }) => paidBy !== userId)).toBe(true);
   });
 
-  it('begins with a few insights that are new, and older ones that were read', async () => {
+  it('starts with a few new insights and older ones that are read', async () => {
     for (const partner of ['first', 'second'] as const) {
       const insights = await (await openDemo(partner)).ok(endpoints.insights.list);
       const unread = insights.filter(({ isRead }) => !isRead);
@@ -148,7 +148,7 @@ describe('the demo couple', () => {
     }
   });
 
-  it('has goals and date nights, and secrets that stay with their owners', async () => {
+  it('has goals, date nights and hidden transactions of each partner', async () => {
     const visitor = await openDemo('first');
     expect(await visitor.ok(endpoints.goals.list)).toHaveLength(4);
     expect((await visitor.ok(endpoints.dateNights.list)).length).toBeGreaterThan(4);
@@ -161,7 +161,7 @@ describe('the demo couple', () => {
     }
   });
 
-  it('is not there where it is not offered', async () => {
+  it('does not exist on a server without a demo', async () => {
     const other = await startTestServer({ DEMO: '0' });
     const error = await other.client().refused(endpoints.demo.signIn, 404, { body: {} });
     expect(error.code).toBe('not_found');
@@ -170,7 +170,7 @@ describe('the demo couple', () => {
 });
 
 describe('a copy of the demo', () => {
-  it('takes so many changes and no more, and says what to do', async () => {
+  it('limits the number of changes, with advice in the error', async () => {
     const visitor = await openDemo('first');
     const rename = { params: { id: await coupleSeenBy(visitor) }, body: { name: 'Us' } };
     await setChanges(visitor, MOST_CHANGES - 5);
@@ -186,7 +186,7 @@ describe('a copy of the demo', () => {
     await visitor.ok(endpoints.session.signOut);
   });
 
-  it('goes whole after a few hours, with all that says anything of it', async () => {
+  it('is deleted after a few hours with all of its data', async () => {
     const pair = await registerPair(server);
     const visitor = await openDemo('first');
     const ids = [await coupleSeenBy(visitor), visitor.user.id];
@@ -213,7 +213,7 @@ describe('a copy of the demo', () => {
     expect(await coupleSeenBy(visitor)).not.toBe(ids[0]);
   });
 
-  it('is made again when it ran out but was not removed yet', async () => {
+  it('is created again when it has expired but was not removed yet', async () => {
     const visitor = await openDemo('first');
     const couple = await coupleSeenBy(visitor);
     await server.services.database.sequelize.query(
@@ -223,7 +223,7 @@ describe('a copy of the demo', () => {
     expect(await coupleSeenBy(visitor)).not.toBe(couple);
   });
 
-  it('gets no mails and becomes no account that somebody owns', async () => {
+  it('receives no mails and cannot become a regular account', async () => {
     const visitor = await openDemo('first');
     const { email } = visitor.user;
     await visitor.ok(endpoints.credentials.resendVerification);
@@ -244,7 +244,7 @@ describe('a copy of the demo', () => {
   });
 });
 
-it('the couple that all visitors of a day shared before is removed', async () => {
+it('removes the demo couple that all visitors shared in earlier versions', async () => {
   const { database } = server.services;
   const visitor = await openDemo('first');
   const shared = await coupleSeenBy(visitor);
@@ -263,10 +263,10 @@ it('the couple that all visitors of a day shared before is removed', async () =>
   expect(await rowsThatName(server, [shared, visitor.user.id])).toEqual([]);
 });
 
-describe('how many copies there are', () => {
+describe('the number of demo copies', () => {
   const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-  it('is a few for one network, also when many come at once, and visitors who have one keep it', async () => {
+  it('is limited per network, also for concurrent visitors, and existing copies stay', async () => {
     const limited = await startTestServer({ DEMO: '1', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const visitors = Array.from({ length: MOST_COPIES_OF_NETWORK + 18 }, () => limited.client());
     const sent = { body: {}, headers: from('198.51.100.1') };
@@ -291,7 +291,7 @@ describe('how many copies there are', () => {
     await limited.close();
   });
 
-  it('has an end in all', async () => {
+  it('is limited in total', async () => {
     const full = await startTestServer({ DEMO: '1' });
     const visitor = full.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });

@@ -23,7 +23,7 @@ describe.each([
   const page = readFileSync(join(root, `docs/${name}.md`), 'utf8');
   const named = [...page.matchAll(/`([\w.-]+\.(?:test|spec)\.ts)(?: › ([^`]+))?`/g)];
 
-  it('names tests that are there', () => {
+  it('names existing tests', () => {
     const missing = named
       .filter(([, file = '', test = '']) => !tests.get(file)?.includes(test))
       .map(([all]) => all);
@@ -31,7 +31,7 @@ describe.each([
     expect(named.length).toBeGreaterThan(least);
   });
 
-  it('names decisions that are there', () => {
+  it('names existing decisions', () => {
     const decisions = readdirSync(join(root, 'docs/decisions')).map((file) =>
       Number(file.slice(0, 4)),
     );
@@ -50,7 +50,7 @@ const anchorOf = (heading: string): string =>
     .trim()
     .replaceAll(/\s/g, '-');
 
-it.each(pages)('what %s links to is there', (page) => {
+it.each(pages)('every link of %s has a target', (page) => {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
   const missing = Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link)
     .filter((link) => !/^(https?|mailto):/.test(link))
@@ -65,7 +65,7 @@ it.each(pages)('what %s links to is there', (page) => {
   expect(missing).toEqual([]);
 });
 
-it('every page that the code names is there', () => {
+it('every document named in code exists', () => {
   const files = globSync('*/{src,test,journeys,support,*.ts,*/*.ts}{,/**/*.{ts,tsx}}', {
     cwd: root,
     exclude: ['node_modules', 'builds', 'storybook-static'],

@@ -59,8 +59,8 @@ const approve = ({ other }: Pair, { id }: { id: string }) =>
 const categoryNamed = async ({ one }: Pair, wanted: string) =>
   (await one.ok(categories.list)).find(({ name }) => name === wanted);
 
-describe('what changes a figure that consent protects', () => {
-  it('waits when a category with a budget is deleted, and is done with consent', async () => {
+describe('a change to a protected figure', () => {
+  it('needs consent to delete a category with a budget', async () => {
     const pair = await careful();
     const { one, other, budgeted, plain } = pair;
     const row = await add(one, budgeted);
@@ -77,7 +77,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await other.ok(transactions.list)).toEqual([{ ...row, categoryId: plain.id }]);
   });
 
-  it('waits when a category with a budget is made; both wanting it is consent', async () => {
+  it('needs consent to create a category with a budget, also given by the same request', async () => {
     const pair = await careful();
     const { one, other } = pair;
     const body = { name: 'Birds', type: 'expense', monthlyBudget: '70', ...looks } as const;
@@ -103,7 +103,7 @@ describe('what changes a figure that consent protects', () => {
   it.each([
     ['name', { name: 'Ponies' }],
     ['isArchived', { isArchived: true }],
-  ] as const)('waits when %s of a category with a budget changes', async (_field, body) => {
+  ] as const)('needs consent to change %s of a category with a budget', async (_field, body) => {
     const pair = await careful();
     const { one, budgeted, plain } = pair;
     const params = { id: budgeted.id };
@@ -116,7 +116,7 @@ describe('what changes a figure that consent protects', () => {
     await one.ok(categories.change, { params: { id: plain.id }, body: { name: 'Wolves' } });
   });
 
-  it('holds back only that: a later change of the rest is not undone by the consent', async () => {
+  it('delays only that figure, and the approval does not undo later changes of other fields', async () => {
     const pair = await careful();
     const { one, budgeted } = pair;
     const params = { id: budgeted.id };
@@ -129,7 +129,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await categoryNamed(pair, 'Cats')).toEqual(after);
   });
 
-  it('is not asked about one name and done to another', async () => {
+  it('is not applied to a category that was renamed after the request', async () => {
     const pair = await careful();
     const { one, other, plain } = pair;
     const params = { id: plain.id };
@@ -141,7 +141,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await categoryNamed(pair, 'Wolves')).toMatchObject({ monthlyBudget: '0.00' });
   });
 
-  it('waits when a goal changes, but for its icon', async () => {
+  it('needs consent for a goal, except for its icon', async () => {
     const pair = await careful();
     const { one, goal } = pair;
     const params = { id: goal.id };
@@ -157,7 +157,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await one.ok(goals.list)).toMatchObject([{ name: 'Raft', targetAmount: '1.00' }]);
   });
 
-  it('waits when money is taken back from a goal, and is booked for whoever asked', async () => {
+  it('needs consent to withdraw money from a goal, booked for the requester', async () => {
     const pair = await careful();
     const { one, other, goal } = pair;
     const params = { id: goal.id };
@@ -174,7 +174,7 @@ describe('what changes a figure that consent protects', () => {
     await one.refused(goals.contribute, 422, back('-42'));
   });
 
-  it('is not given by a partner who wants something else: that waits in its place', async () => {
+  it('is replaced by a different request of the partner', async () => {
     const pair = await careful();
     const { one, other, budgeted } = pair;
     const to = (monthlyBudget: string) => ({
@@ -189,7 +189,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await other.ok(approvals.list)).toEqual([]);
   });
 
-  it('comes to nothing when a category of that name was made meanwhile', async () => {
+  it('has no effect when a category of that name was created meanwhile', async () => {
     const pair = await careful();
     const { one, other } = pair;
     const body = {
@@ -206,7 +206,7 @@ describe('what changes a figure that consent protects', () => {
     expect(all.filter(({ name }) => name === 'Rabbits')).toHaveLength(1);
   });
 
-  it('comes to nothing when the place where all was to go has become part of what goes', async () => {
+  it('has no effect when its target category was merged into the deleted one', async () => {
     const pair = await careful();
     const { one, other, budgeted, plain } = pair;
     const remove = (from: Category, to: Category) => ({
@@ -220,7 +220,7 @@ describe('what changes a figure that consent protects', () => {
     expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
   });
 
-  it('is granted in any order, and nothing comes of what is gone meanwhile', async () => {
+  it('can be approved in any order, without effect on deleted subjects', async () => {
     const pair = await careful();
     const { one, other, budgeted, plain } = pair;
     const params = { id: budgeted.id };
@@ -280,7 +280,7 @@ const attempt = fc.record({
 
 describe('a partner alone', () => {
   it(
-    'changes no budget of a category and no goal, whatever is tried',
+    'cannot change a category budget or a goal by any sequence of requests',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(attempt, { minLength: 5, maxLength: 25 }), async (attempts) => {

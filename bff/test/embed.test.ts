@@ -41,8 +41,8 @@ afterAll(async () => {
 
 const get = (path: string) => server.client().fetch(path);
 
-describe('the script for pages of others', () => {
-  it('is the newest under its plain name, and asked for again after a while', async () => {
+describe('the embed script', () => {
+  it('is the newest under its plain name, with a short cache time', async () => {
     const { status, text, headers } = await get('/embed/calculator.js');
     expect([status, text]).toEqual([200, '// the calculator']);
     expect(headers.get('Content-Type')).toContain('text/javascript');
@@ -52,14 +52,14 @@ describe('the script for pages of others', () => {
     expect(headers.get('Set-Cookie')).toBeNull();
   });
 
-  it.each([PINNED, '/embed/calculator.older.js'])('stays for ever under %s', async (path) => {
+  it.each([PINNED, '/embed/calculator.older.js'])('is cached forever under %s', async (path) => {
     const { status, headers } = await get(path);
     expect(status).toBe(200);
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   });
 
   it.each(['/embed/nothing.js', '/embed/toString.js', '/embed/..%2Fmanifest.json'])(
-    'is not there under %s',
+    'does not exist under %s',
     async (path) => {
       expect((await get(path)).status).toBe(404);
     },
@@ -67,7 +67,7 @@ describe('the script for pages of others', () => {
 });
 
 describe('the frame', () => {
-  it('may be framed by anybody, and allows nothing but the script', async () => {
+  it('may be framed by any site, and allows only the script', async () => {
     const { text, headers } = await get('/embed/frame?theme=dark&partner=two-purses');
     expect(text).toContain(' data-theme="dark" data-partner="two-purses"');
     const policy = headers.get('Content-Security-Policy');
@@ -76,7 +76,7 @@ describe('the frame', () => {
     expect(headers.get('X-Frame-Options')).toBeNull();
   });
 
-  it('cannot be broken out of, and takes no options that it does not know', async () => {
+  it('escapes its options and ignores unknown ones', async () => {
     const { text } = await get(
       `/embed/frame?theme=${encodeURIComponent('"><script>alert(1)</script>')}&onload=x&theme[]=y`,
     );
@@ -96,7 +96,7 @@ describe('oEmbed', () => {
     );
   });
 
-  it('gives the frame, not larger than asked for', async () => {
+  it('returns the frame within the requested size', async () => {
     const { text, headers } = await ask(`url=${page}&maxwidth=400&maxheight=9999`);
     expect(headers.get('Content-Type')).toContain('application/json');
     expect(JSON.parse(text)).toMatchObject({
@@ -111,7 +111,7 @@ describe('oEmbed', () => {
     );
   });
 
-  it('takes the page with a slash at its end for the same', async () => {
+  it('accepts the page with a trailing slash', async () => {
     expect((await ask(`url=${encodeURIComponent(`${PUBLIC_URL}/embed/`)}`)).status).toBe(200);
   });
 
@@ -120,7 +120,7 @@ describe('oEmbed', () => {
     ['url=nonsense', 404],
     ['', 404],
     [`url=${page}&format=xml`, 501],
-  ])('answers %j with %d', async (query, status) => {
+  ])('responds to %j with %d', async (query, status) => {
     expect((await ask(query)).status).toBe(status);
   });
 });

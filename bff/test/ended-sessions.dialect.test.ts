@@ -63,7 +63,7 @@ const places = [
   ...(isShared ? [{ place: 'another instance, by Redis', instances: 2 }] : []),
 ];
 
-describe.each(places)('event streams at $place end at once', ({ instances }) => {
+describe.each(places)('event streams at $place end immediately', ({ instances }) => {
   let database: TestDatabase;
   let mails: MailServer;
   let here: TestServer;
@@ -116,7 +116,7 @@ describe.each(places)('event streams at $place end at once', ({ instances }) => 
     return { pair, laptop: pair.one, telephone, mailed };
   }
 
-  it.each(Object.entries(onTheLaptop))('after %s, and no other does', async (_way, end) => {
+  it.each(Object.entries(onTheLaptop))('after %s, and no other stream ends', async (_way, end) => {
     const world = await newWorld({ isConfirmed: false });
     const ending = await streamOf(world.laptop);
     const going = await streamOf(world.telephone);

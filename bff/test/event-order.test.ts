@@ -107,7 +107,7 @@ async function begin(
 }
 
 it(
-  'ends in the state of the provider, in whatever order events come, again or not at all',
+  "reaches the provider's state for any order, repetition or loss of events",
   async () => {
     // Both prices have to be known before they are changed.
     const { person: first } = await begin(card.good);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('events', () => {
-  it('tell the waiting partner of the join, within a second', async () => {
+  it('notify the waiting partner of the join', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const events = await person.events();
     const other = await registerPerson(server);
@@ -33,7 +33,7 @@ describe('events', () => {
     events.close();
   });
 
-  it('reach every open browser of both partners when something shared changes', async () => {
+  it('reach every browser of both partners after a shared change', async () => {
     const { one, other, category, couple } = await registerPair(server);
     const streams = await Promise.all([one.events(), one.events(), other.events()]);
     await add(one, category);
@@ -45,7 +45,7 @@ describe('events', () => {
     }
   });
 
-  it('stay with the author when the change is hidden from the partner', async () => {
+  it('reach only the author after a hidden change', async () => {
     const { one, other, category, couple } = await registerPair(server);
     const [own, partners] = await Promise.all([one.events(), other.events()]);
     await add(one, category, { type: 'personal' });
@@ -65,7 +65,7 @@ describe('events', () => {
     events.close();
   });
 
-  it('are numbered one by one for each reader, whatever they may not see', async () => {
+  it('are numbered without gaps for each reader', async () => {
     const { one, other, category } = await registerPair(server);
     const events = await other.events();
     await add(one, category);
@@ -76,7 +76,7 @@ describe('events', () => {
     events.close();
   });
 
-  it('say nothing when a change is refused', async () => {
+  it('are not sent for a rejected change', async () => {
     const { one, category, couple } = await registerPair(server);
     const events = await one.events();
     const body = newTransaction(category, { categoryId: couple.id });
@@ -86,8 +86,8 @@ describe('events', () => {
   });
 });
 
-describe('a stream that breaks', () => {
-  it('goes on after the last event that arrived', async () => {
+describe('an interrupted event stream', () => {
+  it('continues after the last received event', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await other.events();
     await add(one, category);
@@ -105,7 +105,7 @@ describe('a stream that breaks', () => {
     after.close();
   });
 
-  it('goes on from its start when no event had arrived yet', async () => {
+  it('continues from its start when no event was received', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await other.events();
     const start = /^id: (\d+)$/m.exec(before.text())?.[1];
@@ -116,7 +116,7 @@ describe('a stream that breaks', () => {
     after.close();
   });
 
-  it('is told that anything may have changed when its events are not kept any more', async () => {
+  it('receives a full refresh when its events were deleted', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await other.events();
     const start = /^id: (\d+)$/m.exec(before.text())?.[1];
@@ -132,7 +132,7 @@ describe('a stream that breaks', () => {
   });
 
   it.each(['999999', '-1', 'x', '1e3', '9'.repeat(40)])(
-    'gets along with the unknown id %j',
+    'accepts the unknown id %j',
     async (lastEventId) => {
       const { one, category } = await registerPair(server);
       const events = await one.events(lastEventId);
@@ -146,8 +146,8 @@ describe('a stream that breaks', () => {
   );
 });
 
-describe('the end of a stream', () => {
-  it('comes with the sign-out, within a second', async () => {
+describe('the end of an event stream', () => {
+  it('follows the sign-out', async () => {
     const { one, other, category } = await registerPair(server);
     const [own, partners] = await Promise.all([one.events(), other.events()]);
     await one.ok(endpoints.session.signOut);
@@ -158,7 +158,7 @@ describe('the end of a stream', () => {
     partners.close();
   });
 
-  it('comes with the stop of the server, which waits for nobody', async () => {
+  it('follows the stop of the server', async () => {
     const stopping = await startTestServer();
     const person = await registerPerson(stopping);
     const events = await person.events();
@@ -166,7 +166,7 @@ describe('the end of a stream', () => {
     expect(events.received).toEqual([]);
   });
 
-  it('is the start for nobody who is signed out', async () => {
+  it('leaves a signed-out client without a stream', async () => {
     const reply = await server.client().fetch('/api/events');
     expect(reply.status).toBe(401);
   });

@@ -55,7 +55,7 @@ async function sheetsOf(person: Person): Promise<Map<string, unknown[][]>> {
 }
 
 describe('an export', () => {
-  it('is a table of what the viewer sees, as CSV', async () => {
+  it('contains the visible transactions as a CSV table', async () => {
     const { one, other } = pair;
     const rows = await csvOf(one);
     expect(rows).toEqual([
@@ -81,7 +81,7 @@ describe('an export', () => {
     expect(descriptions).toEqual(['Ünïcödé 🎉', 'A watch', 'Rent']);
   });
 
-  it('says what came by itself, because it repeats', async () => {
+  it('marks recurring transactions', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     await one.ok(endpoints.recurring.create, {
@@ -104,7 +104,7 @@ describe('an export', () => {
     ['es', 'Fecha,Descripción,Importe,Categoría,Tipo,Visible', 'compartido,sí', 'Movimientos'],
     ['fr', 'Date,Description,Montant,Catégorie,Type,Visible', 'commun,oui', 'Opérations'],
   ] as const)(
-    'is in the language of whoever reads it, and is read again: %s',
+    'uses the reader’s language, and can be imported: %s',
     async (language, headings, words, sheet) => {
       const { one, category } = await registerPair(server);
       await subscribe(server, one, 'premium');
@@ -124,12 +124,12 @@ describe('an export', () => {
     },
   );
 
-  it('can be of some days', async () => {
+  it('can be limited to a range of days', async () => {
     const rows = await csvOf(pair.one, { from: '2026-04-01', to: '2026-04-30' });
     expect(rows.map(({ Description }) => Description)).toEqual(['A ring']);
   });
 
-  it('is a file with all parts, as JSON', async () => {
+  it('contains all parts as JSON', async () => {
     const reply = await pair.other.send(exporting.file, { query: { format: 'json' } });
     // Not compressed, so that a browser can say how far it has come.
     expect(reply.headers.get('Content-Length')).toBe(String(Buffer.byteLength(reply.text)));
@@ -142,7 +142,7 @@ describe('an export', () => {
     expect(reply.text).not.toContain('A ring');
   });
 
-  it('is a workbook with typed cells and a sheet for each part, as XLSX', async () => {
+  it('is an XLSX workbook with typed cells and a sheet for each part', async () => {
     const sheets = await sheetsOf(pair.other);
     expect([...sheets.keys()]).toEqual([
       'Transactions',
@@ -175,7 +175,7 @@ describe('an export', () => {
     expect(JSON.stringify([...sheets])).not.toContain('A ring');
   });
 
-  it('says how something is split, in words', async () => {
+  it('describes how a transaction is split', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const [me, you] = [one.user.id, other.user.id];
@@ -193,7 +193,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('says what was paid back, by whom and to whom', async () => {
+  it('lists settlements with payer and recipient', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     await add(one, category, { amount: '-100' });
@@ -209,7 +209,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('says what budgets were while they rolled over', async () => {
+  it('contains the budget history of roll-over categories', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const month = utcDay(new Date()).slice(0, 7);
@@ -225,7 +225,7 @@ describe('an export', () => {
     expect(categories).toContainEqual(['Groceries', 'expense', 70, null, 'USD']);
   });
 
-  it('never holds a formula, whatever somebody wrote', async () => {
+  it('never contains a formula', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, other, 'premium');
     const starts = ['=1+1', '+1', '-1', '@SUM(A1)', '＝1', '=cmd|" /C calc"!A0'];
@@ -240,7 +240,7 @@ describe('an export', () => {
     expect(new Set(cells)).toEqual(new Set(['Description', ...starts]));
   });
 
-  it('keeps the lines of a note in its cell', async () => {
+  it('keeps line breaks of notes', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const notes = "nice place\n=cmd|' /C calc'!A0";
@@ -249,7 +249,7 @@ describe('an export', () => {
     expect((await sheetsOf(one)).get('Transactions')?.[1]?.[7]).toBe(notes);
   });
 
-  it('keeps every text as it was entered', async () => {
+  it('keeps any text exactly', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const text = anyText(30)
@@ -268,7 +268,7 @@ describe('an export', () => {
     );
   });
 
-  it('is read again as it was entered, whatever the texts are', async () => {
+  it('can be imported with any texts unchanged', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     // What banks write for pages, such as `&amp;`, is read as what it stands for.
@@ -300,7 +300,7 @@ describe('an export', () => {
     );
   });
 
-  it('needs the premium plan, which the partner may have', async () => {
+  it('needs the premium plan of either partner', async () => {
     const { one } = await registerPair(server);
     const error = await one.refused(exporting.file, 403);
     expect(error).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
@@ -311,11 +311,11 @@ describe('an export', () => {
     ['format', { format: 'pdf' }],
     ['from', { from: 'yesterday' }],
     ['to', { to: '2026-02-30' }],
-  ])('refuses a wrong %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     expect(fieldsOf(await pair.one.refused(exporting.file, 422, { query }))).toEqual([field]);
   });
 
-  it('is not for somebody without a couple', async () => {
+  it('is unavailable to a user without a couple', async () => {
     const person = await registerPerson(server);
     expect((await person.refused(exporting.file, 403)).code).toBe('couple_required');
   });

@@ -70,7 +70,7 @@ async function signIn(account: ReturnType<typeof somebody>, query = '') {
 }
 
 describe('signing in at the provider', () => {
-  it('makes an account with the address that the provider has checked', async () => {
+  it('creates an account with the address that the provider has verified', async () => {
     const account = somebody();
     const { here, reply } = await signIn(account, '?redirect=/goals');
     expect([reply.status, locationOf(reply)]).toEqual([303, '/goals']);
@@ -85,7 +85,7 @@ describe('signing in at the provider', () => {
     expect(await again.here.ok(session.currentUser)).toEqual(user);
   });
 
-  it('asks with state, nonce and PKCE, and for the public origin whatever the Host header says', async () => {
+  it('sends state, nonce and PKCE, and the public origin regardless of the Host header', async () => {
     const reply = await server.client().fetch('/api/login', { headers: { Host: 'evil.example' } });
     const { searchParams } = new URL(locationOf(reply));
     expect(searchParams.get('redirect_uri')).toBe(`${PUBLIC_URL}/api/login/callback`);
@@ -95,12 +95,12 @@ describe('signing in at the provider', () => {
     }
   });
 
-  it('leads nowhere outside the product', async () => {
+  it('never redirects outside the product', async () => {
     const { reply } = await signIn(somebody(), '?redirect=//evil.example');
     expect(locationOf(reply)).toBe('/');
   });
 
-  it('leads nowhere outside either when the cookie says so', async () => {
+  it('never redirects outside the product because of the cookie', async () => {
     provider.signsIn(somebody());
     const both = browser();
     const path = await toCallback(both);
@@ -111,7 +111,7 @@ describe('signing in at the provider', () => {
     expect(locationOf(await both.here.fetch(path))).toBe('/');
   });
 
-  it('ends at the provider too', async () => {
+  it('signs out at the provider too', async () => {
     const { here, there } = await signIn(somebody());
     const out = await here.fetch('/api/logout');
     const end = new URL(locationOf(out));
@@ -123,8 +123,8 @@ describe('signing in at the provider', () => {
   });
 });
 
-describe('an account that exists', () => {
-  it('is joined when both have checked the address', async () => {
+describe('an existing account', () => {
+  it('is linked when both sides have verified the address', async () => {
     const person = await registerPerson(server);
     const { link } = await mails.next(person.user.email);
     const token = String(link.searchParams.get('token'));
@@ -133,7 +133,7 @@ describe('an account that exists', () => {
     expect((await here.ok(session.currentUser)).id).toBe(person.user.id);
   });
 
-  it('is not joined when nobody has confirmed it; the provider’s user owns the address', async () => {
+  it('is not linked when its address is unconfirmed, which then belongs to the provider’s user', async () => {
     const squatter = await registerPerson(server);
     await mails.next(squatter.user.email);
     const { here } = await signIn({ ...somebody(), email: squatter.user.email });
@@ -143,7 +143,7 @@ describe('an account that exists', () => {
     expect((await squatter.ok(session.currentUser)).isEmailVerified).toBe(false);
   });
 
-  it('is not joined when the provider has not checked the address', async () => {
+  it('is not linked when the provider has not verified the address', async () => {
     const { here: owner } = await signIn(somebody());
     const { email, id } = await owner.ok(session.currentUser);
     const { here } = await signIn({ ...somebody(), email, email_verified: false });
@@ -153,13 +153,13 @@ describe('an account that exists', () => {
   });
 });
 
-describe('whom the provider names', () => {
+describe('the subject of the provider', () => {
   it.each<[string, (sub: string) => string]>([
     ['with a space behind it', (sub) => `${sub} `],
     ['in capitals', (sub) => sub.toUpperCase()],
     ['in full width', (sub) => sub.replace('s', 'ｓ')],
     ['at more length than is allowed', (sub) => sub.padEnd(256, 'x')],
-  ])('is never somebody else: %s', async (_how, alike) => {
+  ])('never matches another user: %s', async (_how, alike) => {
     const account = somebody();
     const { here } = await signIn(account);
     const { id } = await here.ok(session.currentUser);
@@ -169,13 +169,13 @@ describe('whom the provider names', () => {
   });
 });
 
-describe('links to an account without a password', () => {
+describe('mailed links to an account without a password', () => {
   const linkOf = async (email: string, purpose: 'verify' | 'reset') => {
     const { link } = await mails.next(email);
     return { body: { purpose, token: String(link.searchParams.get('token')) } };
   };
 
-  it('say that it has none, and confirm its address only where it is signed in', async () => {
+  it('state that it has none, and confirm its address only in a signed-in browser', async () => {
     const account = { ...somebody(), email_verified: false };
     const { here } = await signIn(account);
     const link = await linkOf(account.email, 'verify');
@@ -191,7 +191,7 @@ describe('links to an account without a password', () => {
     expect((await here.ok(session.currentUser)).isEmailVerified).toBe(true);
   });
 
-  it('give it one', async () => {
+  it('set a password', async () => {
     const account = somebody();
     const { email } = account;
     const { here } = await signIn(account);
@@ -208,14 +208,14 @@ describe('links to an account without a password', () => {
   });
 });
 
-describe('a response that was not asked for', () => {
+describe('an unrequested response of the provider', () => {
   const nobody = ['/auth?problem=external', 401];
   const outcomeOf = async (client: TestClient, path: string) => {
     const reply = await client.fetch(path);
     return [locationOf(reply), (await client.send(session.currentUser)).status];
   };
 
-  it('signs nobody in: another browser’s, which somebody was lured to', async () => {
+  it('does not sign in with the response of another browser', async () => {
     provider.signsIn(somebody());
     const attacker = browser();
     expect(await outcomeOf(server.client(), await toCallback(attacker))).toEqual(nobody);
@@ -224,7 +224,7 @@ describe('a response that was not asked for', () => {
     expect(await outcomeOf(victim.here, await toCallback(attacker))).toEqual(nobody);
   });
 
-  it('signs nobody in twice', async () => {
+  it('does not sign in twice', async () => {
     provider.signsIn(somebody());
     const both = browser();
     const path = await toCallback(both);
@@ -244,13 +244,13 @@ describe('a response that was not asked for', () => {
       'another issuer',
       (path: string) => path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'),
     ],
-  ])('signs nobody in with %s', async (_name, forge) => {
+  ])('does not sign in with %s', async (_name, forge) => {
     provider.signsIn(somebody());
     const both = browser();
     expect(await outcomeOf(both.here, forge(await toCallback(both)))).toEqual(nobody);
   });
 
-  it('signs nobody in when the cookie was made up', async () => {
+  it('does not sign in with an invented cookie', async () => {
     provider.signsIn(somebody());
     const both = browser();
     const path = await toCallback(both);
@@ -258,7 +258,7 @@ describe('a response that was not asked for', () => {
     expect(await outcomeOf(both.here, path)).toEqual(nobody);
   });
 
-  it('signs nobody in whose address the provider does not tell', async () => {
+  it('does not sign in without an address', async () => {
     const { email: _email, ...account } = somebody();
     provider.signsIn(account);
     const both = browser();
@@ -266,8 +266,8 @@ describe('a response that was not asked for', () => {
   });
 });
 
-describe('a provider out of reach', () => {
-  it('is said on the sign-in page, and keeps nobody from signing out', async () => {
+describe('an unreachable provider', () => {
+  it('shows an error on the sign-in page and does not prevent signing out', async () => {
     const gone = await startIdentityProvider(PUBLIC_URL);
     const lonely = await startTestServer(gone.variables);
     await gone.close();
@@ -279,8 +279,8 @@ describe('a provider out of reach', () => {
   });
 });
 
-describe('without a provider', () => {
-  it('there is no way back from one', async () => {
+describe('a server without a provider', () => {
+  it('has no callback address', async () => {
     const plain = await startTestServer();
     expect((await plain.client().fetch('/api/login/callback?code=x')).status).toBe(404);
     await plain.close();

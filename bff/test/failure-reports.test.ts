@@ -51,8 +51,8 @@ async function failures(): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('guest_failures_total{'));
 }
 
-describe('a report of a part that failed', () => {
-  it('is taken from anybody and counted, by micro-frontend, build and phase', async () => {
+describe('a failure report', () => {
+  it('is accepted from any client and counted by micro-frontend, build and phase', async () => {
     const client = server.client();
     await client.ok(failureReports.send, { body: report });
     await client.ok(failureReports.send, { body: { ...report, place: null } });
@@ -69,7 +69,7 @@ describe('a report of a part that failed', () => {
     ]);
   });
 
-  it('is taken from pages that say neither micro-frontend nor build, and cannot make metrics without end', async () => {
+  it('is accepted without micro-frontend and build, with a bounded number of metrics', async () => {
     const client = server.client();
     const before = (await failures()).length;
     const { guest: _guest, build: _build, ...older } = report;
@@ -94,14 +94,14 @@ describe('a report of a part that failed', () => {
     ['kind', 'the note: a ring for her'],
     ['place', 'https://evil.example/mf/x.js:1:1'],
     ['place', '/mf/x.js:1:1?note=a ring'],
-  ])('holds no words of anybody: %s cannot be %j', async (field, value) => {
+  ])('contains no free text: rejects %j as %s', async (field, value) => {
     const body = { ...report, [field]: value };
     expect(fieldsOf(await server.client().refused(failureReports.send, 422, { body }))).toEqual([
       field,
     ]);
   });
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const replies = await Promise.all(
       Array.from({ length: 40 }, () =>

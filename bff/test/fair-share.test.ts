@@ -46,8 +46,8 @@ const percents = ({ one, other }: Pair, percent: number) => ({
   [other.user.id]: 100 - percent,
 });
 
-describe('who paid and how it is split', () => {
-  it('is the author and the rule unless said otherwise, and stays through changes and deletions', async () => {
+describe('payer and split of a transaction', () => {
+  it('default to the author and the rule, and persist through changes and deletions', async () => {
     const { one, other, category } = pair;
     const plain = await add(one, category);
     expect(plain).toMatchObject({ paidBy: one.user.id, split: null });
@@ -63,7 +63,7 @@ describe('who paid and how it is split', () => {
     expect(list.find(({ id }) => id === plain.id)).toEqual({ ...changed, description: 'Cheese' });
   });
 
-  it('says who bears what, also where one of them bears all of it', async () => {
+  it("return each partner's share, also when one bears everything", async () => {
     const { one, other, category } = pair;
     for (const [sent, read] of [
       [{ kind: 'percent', shares: { [one.user.id]: 100 } }, percents(pair, 100)],
@@ -80,7 +80,7 @@ describe('who paid and how it is split', () => {
     }
   });
 
-  it('is its author’s alone when it becomes personal', async () => {
+  it('reset to the author when the transaction becomes personal', async () => {
     const { one, other, category } = pair;
     const split = { kind: 'equal' } as const;
     const { id } = await add(one, category, { paidBy: other.user.id, split });
@@ -103,7 +103,7 @@ describe('who paid and how it is split', () => {
     ['split', () => ({ split: { kind: 'percent', shares: { [NO_ID]: 100 } } })],
     ['split', ({ one }) => ({ split: { kind: 'amount', shares: { [one.user.id]: '12.49' } } })],
     ['split', () => ({ split: { kind: 'amount', shares: {} } })],
-  ])('is refused when %s is not right (%#)', async (field, changes) => {
+  ])('reject an invalid %s (%#)', async (field, changes) => {
     const body = {
       amount: '-12.50',
       description: 'Bread',
@@ -115,7 +115,7 @@ describe('who paid and how it is split', () => {
     expect(fieldsOf(await pair.one.refused(transactions.create, 422, { body }))).toContain(field);
   });
 
-  it('is refused where percents are no whole ones or amounts not above zero', async () => {
+  it('reject fractional percents and amounts of zero or less', async () => {
     const { one, other, category } = pair;
     const [me, you] = [one.user.id, other.user.id];
     for (const split of [
@@ -131,7 +131,7 @@ describe('who paid and how it is split', () => {
     }
   });
 
-  it('has to fit the amount, also when that changes', async () => {
+  it('must match the amount, also when it changes', async () => {
     const { one, category } = pair;
     const split = { kind: 'amount' as const, shares: { [one.user.id]: '12.50' } };
     const { id } = await add(one, category, { split });
@@ -144,7 +144,7 @@ describe('who paid and how it is split', () => {
     expect((await one.ok(transactions.change, { params: { id }, body })).split).toBeNull();
   });
 
-  it('takes two', async () => {
+  it('need two partners', async () => {
     const { person } = await registerSingle(server);
     const [category] = await person.ok(endpoints.categories.list);
     const body = {
@@ -169,8 +169,8 @@ describe('who paid and how it is split', () => {
   });
 });
 
-describe('who owes whom', () => {
-  it('is counted from shared spending, and carried over from month to month', async () => {
+describe('the balance', () => {
+  it('is computed from shared spending and carried over between months', async () => {
     const made = await registerPair(server);
     const { one, other, category } = made;
     await add(one, category, { amount: '-100.01', date: '2026-02-10' });
@@ -201,7 +201,7 @@ describe('who owes whom', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(other, one, '60.00'));
   });
 
-  it('is settled by what was paid back, which can be taken back and is no spending', async () => {
+  it('is settled by payments, which can be reversed and are no spending', async () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, { amount: '-241', date: today });
     const events = await other.events();
@@ -229,7 +229,7 @@ describe('who owes whom', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(one, other, '29.50'));
   });
 
-  it('counts what is paid back on the first and on the last day of a month in that month', async () => {
+  it('includes payments of the first and the last day of the month', async () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, { amount: '-100', date: '2026-02-10' });
     for (const [amount, date] of [
@@ -253,12 +253,12 @@ describe('who owes whom', () => {
     ['amount', { amount: '-1' }],
     ['date', { date: '2999-01-01' }],
     ['note', { note: 'n'.repeat(201) }],
-  ])('is not settled when %s is not right', async (field, changes) => {
+  ])('rejects a settlement with an invalid %s', async (field, changes) => {
     const body = { amount: '1', date: today, ...changes };
     expect(fieldsOf(await pair.one.refused(fairShare.settle, 422, { body }))).toContain(field);
   });
 
-  it('is not settled by members of another couple', async () => {
+  it('rejects settlements of another couple', async () => {
     const { one, category } = await registerPair(server);
     await add(one, category);
     const { id } = await one.ok(fairShare.settle, { body: { amount: '1', date: today } });
@@ -267,7 +267,7 @@ describe('who owes whom', () => {
   });
 
   it(
-    'stays in the archive and in what both download',
+    'is part of the archive and of both exports',
     async () => {
       const { one, other, category } = await registerPair(server);
       await add(one, category);
@@ -288,8 +288,8 @@ describe('who owes whom', () => {
   );
 });
 
-describe('the rule', () => {
-  it('counts from the current month on', async () => {
+describe('the split rule', () => {
+  it('applies from the current month', async () => {
     const made = await registerPair(server);
     const { one, other, category } = made;
     const before = `${addMonths(thisMonth, -1)}-15`;
@@ -305,7 +305,7 @@ describe('the rule', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(other, one, '100.00'));
   });
 
-  it('of each month is the latest that was chosen until then', async () => {
+  it('of a month is the latest one chosen by then', async () => {
     const made = await registerPair(server);
     const { one, other, category } = made;
     const body = { rule: 'percent' as const, shares: percents(made, 70) };
@@ -334,7 +334,7 @@ describe('the rule', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(one, other, '110.00'));
   });
 
-  it('is for the two of a couple, and their income is told to nobody but themselves', async () => {
+  it('is visible to both partners, and each income only to its user', async () => {
     const made = await registerPair(server);
     const { one, other } = made;
     const { person: stranger } = await registerSingle(server);
@@ -350,7 +350,7 @@ describe('the rule', () => {
     partners.close();
   });
 
-  it('by income uses what both entered, of which the other only learns whole percents', async () => {
+  it('by income uses both incomes, and reveals only whole percents', async () => {
     const made = await registerPair(server);
     const { one, other } = made;
     const byIncome = (income?: string) => ({ body: { rule: 'income' as const, income } });
@@ -378,7 +378,7 @@ describe('the rule', () => {
     expect(mirrored.ownIncome).toBeNull();
   });
 
-  it('by income cannot be asked again and again until a percent tells what the other one earns', async () => {
+  it('by income limits changes, so that percents cannot be probed for the other income', async () => {
     const limited = await startTestServer({ RATE_LIMITS: 'on' });
     const { one, other } = await registerPair(limited);
     const byIncome = (income?: string) => ({ body: { rule: 'income' as const, income } });
@@ -408,12 +408,12 @@ describe('the rule', () => {
     ['shares', () => ({ rule: 'percent', shares: { [NO_ID]: 100 } })],
     ['shares', ({ one }) => ({ rule: 'percent', shares: { [one.user.id]: 99 } })],
     ['income', () => ({ rule: 'income', income: '-1' })],
-  ])('is refused when %s is not right (%#)', async (field, body) => {
+  ])('reject an invalid %s (%#)', async (field, body) => {
     const refused = await pair.one.refused(fairShare.change, 422, { body: body(pair) });
     expect(fieldsOf(refused)).toContain(field);
   });
 
-  it('waits for the partner where one of the two wants that; both wanting the same is consent', async () => {
+  it('needs the partner’s consent where required, also given by the same request', async () => {
     const made = await registerPair(server);
     const { one, other } = made;
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
@@ -522,7 +522,7 @@ function modelled(
 }
 
 it(
-  'equals a simple model over random books, for both, and is even once it is settled',
+  'equals a simple model over random transactions for both partners, and is zero once settled',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -571,7 +571,7 @@ it(
   PATIENCE,
 );
 
-describe('a couple that spent together before it could see whose share it was', () => {
+describe('a couple with shared spending from before balances existed', () => {
   const lastMonth = addMonths(thisMonth, -1);
   const spent = (month: string, amount: string) => ({
     type: 'shared' as const,
@@ -580,7 +580,7 @@ describe('a couple that spent together before it could see whose share it was', 
   });
   const migrate = () => beginFairShare.up(schemaOf(server.services.database));
 
-  it('begins with the month in which it is told, and owes nothing of before', async () => {
+  it('starts with the current month and a balance of zero', async () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, spent(lastMonth, '-1000'));
     await add(other, category, spent(lastMonth, '-300'));
@@ -613,7 +613,7 @@ describe('a couple that spent together before it could see whose share it was', 
     expect(await one.ok(fairShare.month)).toMatchObject({ owes: null });
   });
 
-  it('goes on where it has settled already, and so does one that came later', async () => {
+  it('keeps its balance when it has settled before, as does a later couple', async () => {
     const earlier = await registerPair(server);
     await add(earlier.one, earlier.category, spent(lastMonth, '-1000'));
     await earlier.other.ok(fairShare.settle, { body: { amount: '100', date: today } });

@@ -43,7 +43,7 @@ async function stateOf(person: Person) {
 }
 
 describe('of several subscriptions', () => {
-  it('what lives counts before what waits, and that before what is over', async () => {
+  it('prefers an active one to a pending one, and that to an ended one', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     const created = latest().created;
@@ -63,7 +63,7 @@ describe('of several subscriptions', () => {
     expect(subscription?.endedAt).toBe(new Date(Number(over?.ended_at) * 1000).toISOString());
   });
 
-  it('of two that live the newest counts', async () => {
+  it('prefers the newest of two active ones', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     const older = latest();
@@ -74,7 +74,7 @@ describe('of several subscriptions', () => {
   });
 });
 
-it('a trial is had once, also when what followed had none', async () => {
+it('grants one trial, also after a subscription without one', async () => {
   const person = await registerPerson(paying.server);
   const trialDays = async () => {
     await person.ok(billing.refresh);
@@ -90,7 +90,7 @@ it('a trial is had once, also when what followed had none', async () => {
 });
 
 describe('a plan', () => {
-  it('that was given by hand gives way to a subscription that lives, and to nothing else', async () => {
+  it('that an operator set is replaced only by an active subscription', async () => {
     const { one, other } = await registerPair(paying.server);
     await subscribe(paying.server, one, 'premium');
     await one.ok(billing.subscribe, { body: { tier: 'starter' } });
@@ -104,7 +104,7 @@ describe('a plan', () => {
     expect(await planOfPerson(one)).toEqual(['free', 'free']);
   });
 
-  it('that changes is told to both, news of the payment to whoever pays, and nothing twice', async () => {
+  it('that changes notifies both partners, and the payment only its payer, once', async () => {
     const { one, other } = await registerPair(paying.server);
     await subscribeWith(paying, one, 'starter');
     const [ofOne, ofOther] = [await one.events(), await other.events()];
@@ -123,7 +123,7 @@ describe('a plan', () => {
 });
 
 describe('the reconciliation', () => {
-  it('looks at an account within the hour, and not before', async () => {
+  it('checks an account once per hour', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     await person.ok(billing.refresh);
@@ -134,7 +134,7 @@ describe('the reconciliation', () => {
     expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
   });
 
-  it('looks no more at what is over', async () => {
+  it('does not check ended subscriptions', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
@@ -144,7 +144,7 @@ describe('the reconciliation', () => {
     expect((await person.ok(billing.summary)).subscription?.state).toBe('ended');
   });
 
-  it('ends a trial that nobody confirmed, and none that somebody did', async () => {
+  it('ends an unconfirmed trial, and no confirmed one', async () => {
     const [waits, lives] = [
       await registerPerson(paying.server),
       await registerPerson(paying.server),
@@ -156,7 +156,7 @@ describe('the reconciliation', () => {
     expect([confirmed.status, latest().status]).toEqual(['trialing', 'canceled']);
   });
 
-  it('forgets an attempt of which the provider knows nothing after an hour', async () => {
+  it('deletes an attempt unknown to the provider after an hour', async () => {
     const { one, other } = await registerPair(paying.server);
     // The provider tells of the new customer at the same time, which must not take the attempt out of sight.
     paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
@@ -190,7 +190,7 @@ describe('the reconciliation', () => {
     await subscribeWith(paying, other, 'starter');
   });
 
-  it('looks at all accounts, however many are due', async () => {
+  it('checks all due accounts in any number', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     await inTransaction(paying.server.services.database, async (work) => {
@@ -212,7 +212,7 @@ describe('the reconciliation', () => {
 });
 
 describe('the events of the provider', () => {
-  it('are forgotten after thirty days', async () => {
+  it('are deleted after thirty days', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
     const kept = async () =>

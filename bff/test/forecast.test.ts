@@ -35,7 +35,7 @@ async function settledPair(): Promise<Pair> {
 const next = (day: string) => `${addMonths(month, 1)}-${day}`;
 
 describe('a forecast', () => {
-  it('begins with what this month has, and goes on with what is usual over the end of it', async () => {
+  it('starts with the current month and continues with the usual amounts', async () => {
     const { other } = await settledPair();
     const { from, to, days, due } = await ask(other);
     expect([from, due]).toEqual([today, []]);
@@ -51,7 +51,7 @@ describe('a forecast', () => {
     expect(toCents(on(next('02'))?.balance ?? '')).toBe(before + 110_000);
   });
 
-  it('takes what repeats from its rule, and what the history has of it not once more', async () => {
+  it('takes recurring transactions from their rule and not again from the history', async () => {
     const { one, category } = await settledPair();
     const { id } = await one.ok(recurring.create, {
       body: {
@@ -73,7 +73,7 @@ describe('a forecast', () => {
     expect(toCents(last?.usual ?? '')).toBeGreaterThanOrEqual(0);
   });
 
-  it('is the same for both, whatever one of them has alone', async () => {
+  it('is the same for both partners, without personal transactions', async () => {
     const { one, other, category } = await settledPair();
     const before = await ask(other);
     await add(one, category, { type: 'personal', amount: '-5000', date: today });
@@ -91,7 +91,7 @@ describe('a forecast', () => {
     expect(await ask(one)).toEqual(before);
   });
 
-  it('is for one to twelve months', async () => {
+  it('covers one to twelve months', async () => {
     const { one } = await registerPair(server);
     for (const months of [0, 13, 1.5]) {
       const refused = await one.refused(forecast.balance, 422, { query: { months } });

@@ -48,7 +48,7 @@ describe('a savings goal', () => {
     expect(await one.ok(goals.list)).toEqual([]);
   });
 
-  it('takes an empty date as none', async () => {
+  it('accepts an empty date as no date', async () => {
     const { one } = await registerPair(server);
     for (const targetDate of ['', null, undefined]) {
       const goal = await one.ok(goals.create, { body: { ...trip, targetDate } });
@@ -88,7 +88,7 @@ describe('a savings goal', () => {
 });
 
 describe('saving for a goal', () => {
-  it('sums what both give and take back, and never goes below nothing', async () => {
+  it('sums the contributions of both, and never becomes negative', async () => {
     const { one, other } = await registerPair(server);
     const { id } = await one.ok(goals.create, { body: trip });
     const params = { id };
@@ -110,7 +110,7 @@ describe('saving for a goal', () => {
     await one.refused(goals.contribute, 404, { ...give('1'), params: { id: NO_ID } });
   });
 
-  it('keeps a word on each, and refuses one that is too long', async () => {
+  it('stores a note for each contribution, and rejects one that is too long', async () => {
     const { one, other } = await registerPair(server);
     const { id } = await one.ok(goals.create, { body: trip });
     const give = (note?: string) => ({
@@ -126,7 +126,7 @@ describe('saving for a goal', () => {
     expect(history.map(({ note }) => note)).toEqual(['From the flea market', null]);
   });
 
-  it('is exact to the cent when both give and take at the same time', async () => {
+  it('is exact to the cent for concurrent contributions of both', async () => {
     const { one, other } = await registerPair(server);
     const cents = fc.integer({ min: -20_000, max: 20_000 }).filter((amount) => amount !== 0);
     const move = fc.tuple(fc.boolean(), cents);
@@ -159,7 +159,7 @@ describe('saving for a goal', () => {
     );
   });
 
-  it('keeps who gave what from the partner of somebody who does not share it', async () => {
+  it('hides individual contributions from the partner of a user who does not share them', async () => {
     const { one, other } = await registerPair(server);
     const { id } = await one.ok(goals.create, { body: trip });
     const params = { id };
@@ -178,7 +178,7 @@ describe('saving for a goal', () => {
 });
 
 describe('privacy settings', () => {
-  it('start as the settings page says, change one by one, and are each user’s own', async () => {
+  it('have the documented defaults, change one at a time, and belong to each user', async () => {
     const { one, other } = await registerPair(server);
     const start = await one.ok(privacy.settings);
     expect(start).toEqual({
@@ -202,7 +202,7 @@ describe('privacy settings', () => {
 });
 
 describe('goals with all contributions', () => {
-  it('take as many statements however many goals there are', async () => {
+  it('use a constant number of statements for any number of goals', async () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const { database } = server.services;

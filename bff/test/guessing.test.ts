@@ -76,7 +76,7 @@ async function guess(email: string, addresses: readonly string[], times: number)
 }
 
 describe('guessing passwords', () => {
-  it('is slowed for one address, also when all is tried at once', async () => {
+  it('is limited per address, also for concurrent attempts', async () => {
     const [email, address] = [newEmail(), newAddress()];
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => tryAt(email, WRONG, address)),
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     expect(Number(refused[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
-  it('gets ten tries from however many addresses', async () => {
+  it('has ten attempts from any number of network addresses', async () => {
     const addresses = Array.from({ length: 20 }, newAddress);
     expect(await guess(newEmail(), addresses, 40)).toBe(10);
   });
@@ -97,7 +97,7 @@ describe('guessing passwords', () => {
     ['addresses of one network', (last: number) => `192.0.2.${last}`, 7],
     ['many /64 of one /48', (last: number) => `2001:db8:1:${last}::1`, 7],
     ['many /48 of one /32', (last: number) => `2001:db9:${last}::1`, 8],
-  ])('gets fewer from %s', async (_where, addressOf, allowed) => {
+  ])('has fewer attempts from %s', async (_where, addressOf, allowed) => {
     const addresses = Array.from({ length: 20 }, (_, place) => addressOf(place + 1));
     expect(await guess(newEmail(), addresses, 20)).toBe(allowed);
   });
@@ -105,14 +105,17 @@ describe('guessing passwords', () => {
   it.each([
     ['a /32 of IPv6', 65, (place: number) => `2a00:5:${place}::1`],
     ['a /24 of IPv4', 58, (place: number) => `198.51.100.${place}`],
-  ])('of many accounts is slowed for %s, not for each address alone', async (_where, most, at) => {
-    const looked = await Promise.all(
-      Array.from({ length: 70 }, (_, place) => guess(newEmail(), [at(place)], 1)),
-    );
-    expect(looked.filter((one) => one === 1)).toHaveLength(most);
-  });
+  ])(
+    'of many accounts is limited for %s, not only per network address',
+    async (_where, most, at) => {
+      const looked = await Promise.all(
+        Array.from({ length: 70 }, (_, place) => guess(newEmail(), [at(place)], 1)),
+      );
+      expect(looked.filter((one) => one === 1)).toHaveLength(most);
+    },
+  );
 
-  it('is the same address however it is written', async () => {
+  it('counts all spellings of an address together', async () => {
     const email = newEmail();
     const spellings = ['2a00:6::1', '2A00:0006:0::2', '2a00:6:0:0:0:0:0:3', '[2a00:6::4]:99'];
     expect(await guess(email, spellings, 12)).toBe(6);
@@ -122,26 +125,29 @@ describe('guessing passwords', () => {
     );
   });
 
-  it.each(['known', 'unknown'])('says for how long and ends by itself (%s)', async (who) => {
-    const person = await newPerson();
-    const email = who === 'known' ? person.user.email : newEmail();
-    const address = newAddress();
-    expect(await guess(email, [address], 6)).toBe(6);
-    const sent = { body: { email, password: WRONG }, headers: from(address) };
-    const error = await server.client().refused(session.signIn, 429, sent);
-    expect(error.message).toBe('Too many attempts. Please try again in 15 minutes.');
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + QUARTER_HOUR });
-    try {
-      await server.client().refused(session.signIn, 401, sent);
-      if (who === 'unknown') return;
-      const body = { email, password: person.password };
-      await server.client().ok(session.signIn, { ...sent, body });
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+  it.each(['known', 'unknown'])(
+    'returns the remaining time, and ends by itself (%s)',
+    async (who) => {
+      const person = await newPerson();
+      const email = who === 'known' ? person.user.email : newEmail();
+      const address = newAddress();
+      expect(await guess(email, [address], 6)).toBe(6);
+      const sent = { body: { email, password: WRONG }, headers: from(address) };
+      const error = await server.client().refused(session.signIn, 429, sent);
+      expect(error.message).toBe('Too many attempts. Please try again in 15 minutes.');
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + QUARTER_HOUR });
+      try {
+        await server.client().refused(session.signIn, 401, sent);
+        if (who === 'unknown') return;
+        const body = { email, password: person.password };
+        await server.client().ok(session.signIn, { ...sent, body });
+      } finally {
+        vi.useRealTimers();
+      }
+    },
+  );
 
-  it('does not count those who know theirs', async () => {
+  it('does not count successful sign-ins', async () => {
     const { user, password } = await newPerson();
     const address = newAddress();
     for (let time = 0; time < 15; time += 1) {
@@ -150,7 +156,7 @@ describe('guessing passwords', () => {
     expect(await guess(user.email, [address], 7)).toBe(6);
   });
 
-  it('takes nothing from anybody when it is refused', async () => {
+  it('does not count rejected attempts', async () => {
     const email = newEmail();
     const [guesser, other] = [newAddress(), newAddress()];
     expect(await guess(email, [guesser], 60)).toBe(6);
@@ -181,7 +187,7 @@ describe('every way to enter a password', () => {
     },
   };
 
-  it.each(Object.entries(ways))('counts as a guess: %s', async (_name, enter) => {
+  it.each(Object.entries(ways))('counts as an attempt: %s', async (_name, enter) => {
     const person = await newPerson();
     const address = newAddress();
     for (let time = 0; time < 3; time += 1) {
@@ -190,7 +196,7 @@ describe('every way to enter a password', () => {
     expect(await guess(person.user.email, [address], 10)).toBe(3);
   });
 
-  it('takes nothing when the password is right', async () => {
+  it('does not count a right password', async () => {
     const { user, password } = await newPerson();
     const address = newAddress();
     const { email, firstName, lastName } = user;
@@ -201,7 +207,7 @@ describe('every way to enter a password', () => {
     expect(await guess(email, [address], 10)).toBe(6);
   });
 
-  it('is closed when guesses are used up: nobody is told by registering that a password is right', async () => {
+  it('is closed without attempts left: registering does not reveal a right password', async () => {
     const { user, password } = await newPerson();
     const address = newAddress();
     expect(await guess(user.email, [address], 6)).toBe(6);
@@ -215,7 +221,7 @@ describe('every way to enter a password', () => {
     }
   });
 
-  it('is choosing one as well, where it tells which one another account of the address has', async () => {
+  it('includes choosing a password that another account of the address has', async () => {
     const owner = await newPerson();
     const { email, firstName, lastName } = owner.user;
     const stranger = server.client();
@@ -242,7 +248,7 @@ describe('every way to enter a password', () => {
     expect((await choose(owner.password)).status).toBe(429);
   });
 
-  it('leaves whoever is signed in a few tries of their own', async () => {
+  it('keeps a few separate attempts for a signed-in user', async () => {
     const person = await newPerson();
     await prove(person);
     await guess(person.user.email, Array.from({ length: 20 }, newAddress), 20);
@@ -261,14 +267,14 @@ describe('every way to enter a password', () => {
   });
 });
 
-describe('the owner of an account that somebody guesses at', () => {
-  it('gets in at another address', async () => {
+describe('the owner of an account under attack', () => {
+  it('signs in from another network address', async () => {
     const { user, password } = await newPerson();
     await guess(user.email, [newAddress()], 50);
     expect((await tryAt(user.email, password, newAddress())).status).toBe(200);
   });
 
-  it('gets in on a browser that has signed in before, whoever guesses and wherever', async () => {
+  it('signs in on a known browser, regardless of the attack', async () => {
     const person = await newPerson();
     const { user, password } = person;
     await person.ok(session.signOut);
@@ -285,7 +291,7 @@ describe('the owner of an account that somebody guesses at', () => {
     }
   });
 
-  it('gets in on the browser that has proved their address', async () => {
+  it('signs in on the browser that proved the address', async () => {
     const person = await newPerson();
     const { user, password } = person;
     await prove(person);
@@ -295,7 +301,7 @@ describe('the owner of an account that somebody guesses at', () => {
     expect((await tryAt(user.email, password, newAddress(), person)).status).toBe(200);
   });
 
-  it('sets a new password however often whoever knows the old one changes it', async () => {
+  it('sets a new password, however often an attacker with the old one changes it', async () => {
     const person = await newPerson();
     await prove(person);
     const { user, ...thief } = person;
@@ -327,7 +333,7 @@ describe('the owner of an account that somebody guesses at', () => {
     }
   });
 
-  it('gets in on the browser that has set a new password', async () => {
+  it('signs in on the browser that set a new password', async () => {
     const { user } = await newPerson();
     const password = 'a quiet blue harbour';
     const browser = server.client(from(newAddress()));
@@ -346,8 +352,8 @@ describe('the owner of an account that somebody guesses at', () => {
   });
 });
 
-describe('a browser that has signed in before', () => {
-  it('gets few tries of its own', async () => {
+describe('a known browser', () => {
+  it('has a few separate attempts', async () => {
     const person = await newPerson();
     const { email } = person.user;
     await guess(email, Array.from({ length: 20 }, newAddress), 20);
@@ -359,7 +365,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryAt(email, person.password, newAddress(), person)).status).toBe(429);
   });
 
-  it('gets them at its own account alone, not at others that carry the same address', async () => {
+  it('has them only for its own account, not for others with the same address', async () => {
     const owner = await newPerson();
     const { email, firstName, lastName } = owner.user;
     const stranger = server.client();
@@ -371,7 +377,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryAt(email, body.password, newAddress(), stranger)).status).toBe(200);
   });
 
-  it('finds no other account of the address by registering with its password', async () => {
+  it('does not reveal another account of the address when registering with its password', async () => {
     const owner = await newPerson();
     const { email, firstName, lastName } = owner.user;
     const stranger = server.client();
@@ -388,7 +394,7 @@ describe('a browser that has signed in before', () => {
     expect((await register(own)).status).toBe(201);
   });
 
-  it('is known by a cookie that scripts cannot read, a new one at each sign-in', async () => {
+  it('is recognized by a cookie that scripts cannot read, renewed at each sign-in', async () => {
     const person = await newPerson();
     const { email } = person.user;
     const first = person.cookies.get('harmony_browser');
@@ -407,7 +413,7 @@ describe('a browser that has signed in before', () => {
     expect((await tryAt(email, person.password, newAddress(), old)).status).toBe(429);
   });
 
-  it('may be that of two people, and is known for both', async () => {
+  it('is recognized for two users', async () => {
     const one = await newPerson();
     const other = await newPerson();
     const shared = server.client();
@@ -422,7 +428,7 @@ describe('a browser that has signed in before', () => {
     }
   });
 
-  it('is known for the latest eleven accounts, and for any other no more', async () => {
+  it('is recognized for its latest eleven accounts only', async () => {
     const people: Person[] = [];
     const shared = server.client();
     for (let count = 0; count < 13; count += 1) {
@@ -440,7 +446,7 @@ describe('a browser that has signed in before', () => {
     expect(statuses).toEqual([429, 200]);
   });
 
-  it('gets no more tries by signing in to another account in between', async () => {
+  it('gains no attempts by signing in to another account in between', async () => {
     const one = await newPerson();
     const other = await newPerson();
     const shared = server.client();

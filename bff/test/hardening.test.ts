@@ -46,7 +46,7 @@ function allowedBy(policy: string | null): Record<string, string> {
   return Object.fromEntries(entries.filter(([, allowed]) => allowed !== '()'));
 }
 
-describe('a response to somebody who is signed in', () => {
+describe('a response to a signed-in user', () => {
   it.each([
     ...reading,
     '/',
@@ -58,7 +58,7 @@ describe('a response to somebody who is signed in', () => {
     KEPT_PAGE_ADDRESS,
     '/share?text=Bread%203.20',
     '/de/nowhere',
-  ])('at %s is kept nowhere and is for no other origin', async (path) => {
+  ])('at %s is not cached and not readable by other origins', async (path) => {
     const { headers } = await pair.one.fetch(path);
     expect(headers.get('Cache-Control')).toContain('no-store');
     for (const name of ['Access-Control-Allow-Origin', 'ETag', 'Last-Modified']) {
@@ -72,7 +72,7 @@ describe('a response to somebody who is signed in', () => {
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('allows of the browser what the product uses, and no script but builds of its own', async () => {
+  it('permits only the browser features and scripts of the product', async () => {
     const { headers } = await pair.one.fetch('/');
     expect(allowedBy(headers.get('Permissions-Policy'))).toEqual({
       'clipboard-read': '(self)',
@@ -86,7 +86,7 @@ describe('a response to somebody who is signed in', () => {
   });
 });
 
-it('the frame for pages of others allows nothing of the browser, and no policy at all', async () => {
+it('the embedded frame permits no browser features', async () => {
   const { headers } = await server.client().fetch('/embed/frame');
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
   expect(headers.get('Content-Security-Policy')).toContain(
@@ -104,13 +104,13 @@ it.each([
   '/mf/',
   '/mf/shell/',
   '/embed/..%2fmanifest.json',
-])("nothing of the server's own files is there: %s", async (path) => {
+])('does not serve its own files: %s', async (path) => {
   const { status, text: body } = await server.client().fetch(path);
   expect(status).toBe(404);
   expect(body).not.toMatch(/"name"|repositoryformatversion|import /);
 });
 
-it('no page listens to messages of other windows', () => {
+it('no page handles messages of other windows', () => {
   const root = resolve(import.meta.dirname, '../..');
   const files = globSync('{shell,mf-*,design-system}/{src,worker}/**/*.{ts,tsx}', { cwd: root });
   const listeners = files.flatMap((file) =>
@@ -125,7 +125,7 @@ it('no page listens to messages of other windows', () => {
   );
 });
 
-it('TRACE is not answered', async () => {
+it('rejects TRACE', async () => {
   const { hostname, port } = new URL(server.address);
   const sent = request({
     hostname,
@@ -143,7 +143,7 @@ it('TRACE is not answered', async () => {
 describe('a cookie', () => {
   const strict = /^__Host-harmony_\w+=[\w-]{43}; .*\bPath=\/; .*\bHttpOnly; Secure; SameSite=Lax$/;
 
-  it('is for this host alone, on https, and read by no script', async () => {
+  it('is limited to this host and https, and unreadable by scripts', async () => {
     const visitor = server.client();
     const demo = await visitor.send(endpoints.demo.signIn, { body: {} });
     const person = await registerPerson(server);
@@ -159,7 +159,7 @@ describe('a cookie', () => {
   });
 });
 
-describe('in production', () => {
+describe('a production server', () => {
   /** What a server says in its log while it starts. */
   async function saidAtStart(variables: Record<string, string>): Promise<string> {
     const lines: string[] = [];
@@ -177,7 +177,7 @@ describe('in production', () => {
     return lines.join('');
   }
 
-  it('the log warns of what was allowed and is a risk', async () => {
+  it('logs a warning about risky settings', async () => {
     expect(await saidAtStart({})).toBe('');
     expect(await saidAtStart({ OVERRIDES: '1' })).toContain('OVERRIDES=1');
     expect(await saidAtStart({ OVERRIDE_ORIGINS: 'https://goals.example' })).toContain(

@@ -12,7 +12,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const HIDDEN = 2000;
 
-describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('what the partner hides', () => {
+describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partner hides', () => {
   let mariadb: TestDatabase;
   let server: TestServer;
   const shared = process.env['TEST_DATABASE_URL'];
@@ -86,7 +86,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('what the partner hid
   // The server looks each half minute for what is due, and a call may meet that.
   const twice = { retry: 1 };
 
-  it.each(calls)('costs nothing in %s', twice, async (...call) => {
+  it.each(calls)('does not change the number of rows touched by %s', twice, async (...call) => {
     const without = await costOf(call, 0);
     expect(await costOf(call, HIDDEN)).toEqual(without);
   });
@@ -94,7 +94,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('what the partner hid
   const mirrored = calls.filter(([, endpoint]) => endpoint.mirrored);
   const mirror = { [MIRROR_HEADER]: '1' };
   it.each(mirrored)(
-    'costs nothing when the partner’s view is looked at in %s',
+    'does not change the number of rows touched by %s in the mirror',
     twice,
     async (...call) => {
       const without = await costOf(call, 0, mirror);

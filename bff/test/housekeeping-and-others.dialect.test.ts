@@ -52,8 +52,8 @@ async function count(name: string, condition: string): Promise<number> {
 }
 
 // The embedded database has one writer, for whom everybody waits.
-describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('what has run out', () => {
-  it.each(ageing)('goes while somebody changes what stays: $name', async ({ name, at }) => {
+describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('expired data', () => {
+  it.each(ageing)('is deleted while other data changes: $name', async ({ name, at }) => {
     const { database } = server.services;
     await age(name, at);
     const stays = await count(name, `${at} > ?`);

@@ -43,8 +43,8 @@ async function keysOf(database: Database, userIds: string[]): Promise<string[]> 
   return rows.map(({ keyHash }) => keyHash).toSorted();
 }
 
-describe('what has run out', () => {
-  it('goes also when something that was to go before it does not', async () => {
+describe('expired data', () => {
+  it('is deleted although an earlier deletion fails', async () => {
     const { database } = server.services;
     const { user } = await registerPerson(server);
     const left = (table: string) =>
@@ -71,7 +71,7 @@ describe('what has run out', () => {
     expect(await left('known_browsers')).toEqual([]);
   });
 
-  it('goes however much it is, and nothing else', async () => {
+  it('is deleted completely in any amount, and nothing else', async () => {
     const { database } = server.services;
     const { user } = await registerPerson(server);
     const { user: neighbor } = await registerPerson(server);
@@ -105,7 +105,7 @@ describe('what has run out', () => {
     expect(await knownBrowserModel(database).count({ where })).toBe(1);
   });
 
-  it('goes in parts, and the rest later when the server stops', async () => {
+  it('is deleted in batches, which stop with the server', async () => {
     const { database } = server.services;
     const { user } = await registerPerson(server);
     await inTransaction(database, (work) =>

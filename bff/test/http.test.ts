@@ -30,13 +30,13 @@ describe('a change', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('is refused when it comes from another site (%j)', async (headers) => {
+  ])('is rejected when it comes from another site (%j)', async (headers) => {
     const body = JSON.stringify(newTransaction(pair.category));
     const { status, code } = await post({ headers: { ...JSON_TYPE, ...headers }, body });
     expect([status, code]).toEqual([403, 'cross_site']);
   });
 
-  it('is taken from a page of the product, whatever it believes its origin to be', async () => {
+  it('is accepted from a page of the product with any Origin header', async () => {
     const body = JSON.stringify(newTransaction(pair.category));
     const headers = { ...JSON_TYPE, Origin: 'http://localhost:5', 'Sec-Fetch-Site': 'same-origin' };
     expect((await post({ headers, body })).status).toBe(201);
@@ -48,21 +48,21 @@ describe('a change', () => {
     'multipart/form-data; boundary=x',
     'application/json+x',
     'application/json; charset=klingon',
-  ])('is refused as %s', async (type) => {
+  ])('is rejected as %s', async (type) => {
     const body = JSON.stringify(newTransaction(pair.category));
     const { status, code } = await post({ headers: { 'Content-Type': type }, body });
     expect([status, code]).toEqual([415, 'unsupported_media_type']);
   });
 
   it.each(['{', '"text"', '7', 'null', '[]', '{"a":1}}'])(
-    'is refused as malformed: %j',
+    'is rejected as malformed: %j',
     async (body) => {
       const { status, code } = await post({ headers: JSON_TYPE, body });
       expect([status, code]).toEqual([400, 'malformed']);
     },
   );
 
-  it('is refused above 100 kB, and with texts that are too long', async () => {
+  it('is rejected above 100 kB and with texts that are too long', async () => {
     const sized = (length: number) =>
       JSON.stringify(newTransaction(pair.category, { notes: 'n'.repeat(length) }));
     const large = await post({ headers: JSON_TYPE, body: sized(110_000) });
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(fieldsOf(errorBodySchema.parse(JSON.parse(long.text)))).toEqual(['notes']);
   });
 
-  it('is not confused by what JSON can hold', async () => {
+  it('handles prototype keys in JSON', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const plain = JSON.stringify(newTransaction(pair.category)).slice(1);
     const nested = await post({ headers: JSON_TYPE, body: `{"extra":${deep},${plain}` });
@@ -89,7 +89,7 @@ describe('a change', () => {
 });
 
 describe('every response', () => {
-  it('is kept nowhere, and says what browsers may do with it', async () => {
+  it('is not cached and has security headers', async () => {
     const { headers } = await pair.one.send(endpoints.session.currentUser);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -115,7 +115,7 @@ describe('every response', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('allows the styles of one nonce, a new one each time', async () => {
+  it('permits styles of one nonce, new for each response', async () => {
     const nonces = await Promise.all(
       [1, 2].map(async () => {
         const { headers } = await pair.one.send(endpoints.session.currentUser);
@@ -134,7 +134,7 @@ describe('every response', () => {
   });
 
   it.each(['*/ DROP TABLE users', 'a b', 'A'.repeat(65), ''])(
-    'gets a new id in place of %j',
+    'replaces the invalid id %j',
     async (id) => {
       const reply = await pair.one.fetch('/api/nowhere', { headers: { 'X-Request-Id': id } });
       expect(reply.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -145,9 +145,9 @@ describe('every response', () => {
   );
 });
 
-describe('a path that is spelled in another way', () => {
+describe('a path with another spelling', () => {
   it.each(['/API/Auth/User', '/api/auth/user/', '/aPI/auth/USER?x=1'])(
-    'is answered with the same headers and rules: %s',
+    'has the same headers and rules: %s',
     async (path) => {
       const { status, headers } = await pair.one.fetch(path);
       expect(status).toBe(200);
@@ -157,7 +157,7 @@ describe('a path that is spelled in another way', () => {
     },
   );
 
-  it('is guarded from other sites', async () => {
+  it('is protected from other sites', async () => {
     const reply = await pair.one.fetch('/API/transactions', {
       method: 'POST',
       headers: { ...JSON_TYPE, 'Sec-Fetch-Site': 'cross-site' },
@@ -167,7 +167,7 @@ describe('a path that is spelled in another way', () => {
   });
 
   it.each(['/API/nowhere', '/api//auth/user', '/api/%61uth/user', '/Api/./auth/user;x'])(
-    'is nothing where the router takes it for nothing: %s',
+    'is unknown to the router: %s',
     async (path) => {
       const { status, headers, text } = await pair.one.fetch(path);
       expect([status, headers.get('Cache-Control')]).toEqual([404, 'no-store']);
@@ -176,20 +176,20 @@ describe('a path that is spelled in another way', () => {
   );
 });
 
-describe('an address without anything', () => {
+describe('an unknown address', () => {
   it.each([
     ['GET', '/api/nowhere'],
     ['GET', '/api'],
     ['POST', '/api/auth/user'],
     ['DELETE', '/api/couples'],
     ['GET', '/api/couples/current/'.concat('x'.repeat(2000))],
-  ])('answers %s %s as JSON', async (method, path) => {
+  ])('responds to %s %s with JSON', async (method, path) => {
     const reply = await pair.one.fetch(path, { method });
     expect(reply.status).toBe(404);
     expect(errorBodySchema.strict().parse(JSON.parse(reply.text)).code).toBe('not_found');
   });
 
-  it('or one that is not even an address', async () => {
+  it('responds to a malformed address', async () => {
     const reply = await pair.one.fetch('/api/couples/%ff/name', {
       method: 'PATCH',
       headers: JSON_TYPE,
@@ -203,7 +203,7 @@ describe('a file', () => {
   it.each([
     ['of which something else was expected', { 'If-Match': '"another"' }, 412],
     ['of which a part is asked for that it does not have', { Range: 'bytes=99999999-' }, 400],
-  ])('%s is refused', async (_of, headers, status) => {
+  ])('%s is rejected', async (_of, headers, status) => {
     const client = server.client();
     expect((await client.fetch('/icons/icon-192.png')).status).toBe(200);
     expect((await client.fetch('/icons/icon-192.png', { headers })).status).toBe(status);
@@ -211,7 +211,7 @@ describe('a file', () => {
 });
 
 describe('operators', () => {
-  it('see that it lives and can serve, and how it is doing', async () => {
+  it('can read liveness, readiness and metrics', async () => {
     const client = server.client();
     expect((await client.fetch('/api/health')).status).toBe(200);
     expect((await client.fetch('/api/ready')).status).toBe(200);
@@ -224,7 +224,7 @@ describe('operators', () => {
     expect(text).not.toContain(pair.couple.id);
   });
 
-  it('see what went wrong in the log, and callers see no internals', async () => {
+  it('find errors in the log, without internals in the response', async () => {
     const broken = await startTestServer();
     const person = await registerPerson(broken);
     await broken.services.database.sequelize.query('DROP TABLE outbox');

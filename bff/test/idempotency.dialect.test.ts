@@ -52,8 +52,8 @@ const writes: ((pair: Pair, person: Person) => Promise<Reply>)[] = [
       .send(session.signIn, { body: { email: person.user.email, password: person.password } }),
 ];
 
-describe('ten who write at the same time', () => {
-  it('never wait for each other in a circle, and all get a response', async () => {
+describe('ten concurrent writers', () => {
+  it('do not deadlock, and all receive a response', async () => {
     const pairs = await Promise.all(Array.from({ length: COUPLES }, () => registerPair(server)));
     for (const { one } of pairs) await subscribe(server, one, 'premium');
     const until = performance.now() + WRITING_MILLISECONDS;
@@ -73,8 +73,8 @@ describe('ten who write at the same time', () => {
   });
 });
 
-describe('a request that is sent again', () => {
-  it('gets the response of the first when the second one fails, because the first was done', async () => {
+describe('a repeated request', () => {
+  it('receives the first response when it fails because the first succeeded', async () => {
     const { one } = await registerPair(server);
     const sent = { body: { name: 'Sailing', type: 'expense' }, ...keyed() };
     const replies = await Promise.all(
@@ -84,7 +84,7 @@ describe('a request that is sent again', () => {
     expect(replies[0]?.status).toBe(201);
   });
 
-  it('gets it also when it is long', async () => {
+  it('receives a long response', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const ids: string[] = [];
@@ -114,7 +114,7 @@ describe('a request that is sent again', () => {
     expect((await one.ok(couples.current)).members).toHaveLength(2);
   });
 
-  it('is done when it failed before', async () => {
+  it('is executed when it failed before', async () => {
     const { one, category } = await registerPair(server);
     const key = keyed();
     const refused = newTransaction({ ...category, id: randomUUID() });
@@ -124,10 +124,10 @@ describe('a request that is sent again', () => {
   });
 });
 
-describe('a key', () => {
+describe('an idempotency key', () => {
   const malformed = { headers: { 'Idempotency-Key': 'two words' } };
 
-  it('is looked at where a change is done once', async () => {
+  it('is used for non-idempotent changes', async () => {
     const { one, category } = await registerPair(server);
     const { id } = await add(one, category);
     const body = { name: 'Sea', targetAmount: '900.00' };
@@ -137,7 +137,7 @@ describe('a key', () => {
     expect([created, deleted]).toMatchObject([{ issues }, { issues }]);
   });
 
-  it('is not looked at elsewhere', async () => {
+  it('is ignored elsewhere', async () => {
     const { one } = await registerPair(server);
     // What is read, what is for everybody, what may be done again, and what ends the same however often it is done.
     await one.ok(goals.list, malformed);
@@ -156,7 +156,7 @@ describe('a transaction of several parts', () => {
       [coupleId],
     );
 
-  it('reads what its parts have written, and tells after all of them', async () => {
+  it('reads the writes of its parts, and sends events after all of them', async () => {
     const { couple } = await registerPair(server);
     const [before] = await versions(couple.id);
     const told: string[] = [];
@@ -174,7 +174,7 @@ describe('a transaction of several parts', () => {
     expect([seen[0]?.version, told]).toEqual([Number(before?.version) + 1, ['done']]);
   });
 
-  it('keeps nothing when a part fails, whatever is made of that', async () => {
+  it('is rolled back when a part fails, even if the error is handled', async () => {
     const { couple } = await registerPair(server);
     const [before] = await versions(couple.id);
     const attempt = inTransaction(server.services.database, async (whole) => {

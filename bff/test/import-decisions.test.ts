@@ -26,8 +26,8 @@ async function proposed(person: Person): Promise<Partial<ImportRow>> {
   return { type: row?.type ?? 'shared', isVisible: row?.isVisible ?? true };
 }
 
-describe('a rule for payments', () => {
-  it('is named where it says whose they are or who sees them, and not where it says something else', async () => {
+describe('the rule of an imported payment', () => {
+  it('is named when it determines payer or visibility, and not otherwise', async () => {
     const { one } = await premiumPair(server);
     const toldBy = async (set: object) => {
       const { id } = await one.ok(rules.create, {
@@ -49,8 +49,8 @@ describe('a rule for payments', () => {
   });
 });
 
-describe('a payment that the bank names', () => {
-  it('is the same one by that name within five days, whatever else it is called', async () => {
+describe('a payment with a name from the bank', () => {
+  it('is a duplicate by that name within five days, with any description', async () => {
     const { one } = await premiumPair(server);
     await imported(one, [once]);
     const seen = async (row: Row) => (await upload(one, [row])).rows.map(isLeftOut);
@@ -60,7 +60,7 @@ describe('a payment that the bank names', () => {
     expect(await seen(['2026-03-08', later[1], later[2], 'a1'])).toEqual([false]);
   });
 
-  it('is known to the partner by that name only where it was shared', async () => {
+  it('is recognized for the partner by that name only if it was shared', async () => {
     for (const [type, isKnown] of [
       ['shared', true],
       ['personal', false],
@@ -72,7 +72,7 @@ describe('a payment that the bank names', () => {
   });
 });
 
-describe('what is said of a whole file', () => {
+describe('a setting for the whole file', () => {
   it.each([
     [{ type: 'shared' }, { type: 'shared', isVisible: true }],
     [
@@ -83,7 +83,7 @@ describe('what is said of a whole file', () => {
       { type: 'personal', isVisible: false },
       { type: 'personal', isVisible: false },
     ],
-  ] as const)('such as %j is proposed for the next one of that bank', async (body, expected) => {
+  ] as const)('such as %j is proposed for the next file of that bank', async (body, expected) => {
     const { one, other } = await premiumPair(server);
     await imported(one, march, body);
     expect(await proposed(one)).toEqual(expected);
@@ -91,30 +91,33 @@ describe('what is said of a whole file', () => {
     expect(await proposed(other)).toEqual({ type: 'personal', isVisible: true });
   });
 
-  it.each([true, false])('shows what is personal as its owner usually does: %s', async (shown) => {
-    const { one } = await premiumPair(server);
-    await one.ok(privacy.change, { body: { defaultTransactionSharing: shown } });
-    await imported(one, march, { type: 'personal' });
-    const visible = (await one.ok(transactions.list)).map(({ isVisible }) => isVisible);
-    expect(visible).toEqual([shown, shown, shown]);
-    expect(await proposed(one)).toEqual({ type: 'personal', isVisible: shown });
-  });
+  it.each([true, false])(
+    'uses its owner’s default visibility for personal payments: %s',
+    async (shown) => {
+      const { one } = await premiumPair(server);
+      await one.ok(privacy.change, { body: { defaultTransactionSharing: shown } });
+      await imported(one, march, { type: 'personal' });
+      const visible = (await one.ok(transactions.list)).map(({ isVisible }) => isVisible);
+      expect(visible).toEqual([shown, shown, shown]);
+      expect(await proposed(one)).toEqual({ type: 'personal', isVisible: shown });
+    },
+  );
 
-  it('holds against what its owner usually does', async () => {
+  it('overrides its owner’s default', async () => {
     const { one } = await premiumPair(server);
     await one.ok(privacy.change, { body: { defaultTransactionSharing: false } });
     await imported(one, march, { type: 'personal', isVisible: true });
     expect(await proposed(one)).toEqual({ type: 'personal', isVisible: true });
   });
 
-  it('is kept only where it was said', async () => {
+  it('is stored only if it was given', async () => {
     const { one } = await premiumPair(server);
     await imported(one, march, { type: 'shared' });
     await imported(one, [['2026-05-02', 'Tea', '-2.00', 'c1']]);
     expect(await proposed(one)).toEqual({ type: 'shared', isVisible: true });
   });
 
-  it('gives way to what a rule hides, and that to what is said of the payment', async () => {
+  it('is overridden by a hiding rule, and that by a setting of the payment', async () => {
     const { one, other } = await premiumPair(server);
     const set = { type: 'personal' as const, isVisible: false };
     await one.ok(rules.create, { body: { text: 'jeweller', set } });
@@ -137,7 +140,7 @@ describe('what is said of a whole file', () => {
   });
 });
 
-it('the partner hears of an import of which they may see some, and its owner of each', async () => {
+it('notifies the partner of visible imports and the owner of all', async () => {
   const { one, other } = await premiumPair(server);
   const [own, partners] = [await one.events(), await other.events()];
   const { id } = await upload(one);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('duplicates', () => {
-  it('are left out, so that importing twice creates nothing', async () => {
+  it('are left out, so that a second import creates nothing', async () => {
     const { one } = await premiumPair(server);
     await imported(one);
     const again = await upload(one);
@@ -26,7 +26,7 @@ describe('duplicates', () => {
     expect(await one.ok(transactions.list)).toHaveLength(3);
   });
 
-  it('are found for any statement, whatever is in it', { timeout: 240_000 }, async () => {
+  it('are found in any statement', { timeout: 240_000 }, async () => {
     const { one } = await premiumPair(server);
     const rows = fc.array(
       fc.tuple(
@@ -50,7 +50,7 @@ describe('duplicates', () => {
     );
   });
 
-  it('are found in what the partner imported of the joint account, and in what was typed', async () => {
+  it('are found among imports of the partner and manual entries', async () => {
     const { one, other, category } = await premiumPair(server);
     const typed = await add(other, category, {
       amount: '-4.50',
@@ -72,7 +72,7 @@ describe('duplicates', () => {
     ).toEqual({ created: 0, skipped: 3 });
   });
 
-  it('and rows that repeat one before them are taken over when that is said', async () => {
+  it('and repeated rows are imported on request', async () => {
     const { one } = await premiumPair(server);
     const twice: Row[] = [...march.slice(0, 1), ...march.slice(0, 1)];
     const draft = await upload(one, twice);
@@ -87,7 +87,7 @@ describe('duplicates', () => {
     expect(await imported(one, twice, all)).toMatchObject({ created: 1, skipped: 1 });
   });
 
-  it('and all else are the same of a file with many payments, which another process looks at', async () => {
+  it('are the same for a large file, which another process reads', async () => {
     const { one, other, category } = await premiumPair(server);
     await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
     await add(one, category, { description: 'Acme', amount: '2500.00', date: '2026-03-03' });
@@ -109,7 +109,7 @@ describe('duplicates', () => {
     expect(await one.ok(imports.get, { params: { id: many.id } })).toEqual(many);
   });
 
-  it('are never looked for in what the partner hides', async () => {
+  it('are never searched among hidden transactions of the partner', async () => {
     const [hiding, plain] = [await premiumPair(server), await premiumPair(server)];
     await imported(hiding.other, march, { type: 'personal', isVisible: false });
     await hiding.other.ok(rules.create, {
@@ -127,8 +127,8 @@ describe('duplicates', () => {
   });
 });
 
-describe('what the partner keeps to themselves', () => {
-  it('hidden afterwards is named by no import, as if it had been deleted', async () => {
+describe('an imported payment of the partner', () => {
+  it('that is hidden later matches no import, as if it were deleted', async () => {
     const answers = await Promise.all(
       ['hidden', 'deleted'].map(async (end) => {
         const { one, other, category } = await premiumPair(server);
@@ -157,7 +157,7 @@ describe('what the partner keeps to themselves', () => {
     expect(answers[0]?.counts).toEqual({ created: 3, skipped: 0 });
   });
 
-  it('of a payment that they show, such as how their bank called it, cannot be found out', async () => {
+  it('does not reveal its bank’s name when it is only visible', async () => {
     const { one, other } = await premiumPair(server);
     const ring: Row[] = [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']];
     const { id } = await upload(other, ring);
@@ -177,7 +177,7 @@ describe('what the partner keeps to themselves', () => {
     expect(seen?.duplicateOf).not.toBeNull();
   });
 
-  it('cannot be found out either of a payment that they share only later', async () => {
+  it('does not reveal its bank’s name when it is shared later', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']]);
     const body = { type: 'personal' as const, isVisible: false };
@@ -197,7 +197,7 @@ describe('what the partner keeps to themselves', () => {
     expect(own?.duplicateOf).toBe(ring?.id);
   });
 
-  it('cannot be found out any more of a payment that they share no longer, and only show', async () => {
+  it('does not reveal its bank’s name once it is no longer shared', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await upload(other, [['2026-03-05', 'JEWELLER NORTH', '-450.00', 'r1']]);
     const rows = [{ index: 0, description: 'Shopping' }];

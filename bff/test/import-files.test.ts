@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import', () => {
-  it('takes files of up to 10 MB', async () => {
+  it('accepts files of up to 10 MB', async () => {
     const { one } = await premiumPair(server);
     const lines = 'Date,Description,Amount\n2026-03-02,Bread,-1.00\n';
     const sized = (size: number) => new File([lines, ' '.repeat(size - lines.length)], 'large.csv');
@@ -25,7 +25,7 @@ describe('an import', () => {
     expect(error.code).toBe('too_large');
   });
 
-  it('refuses what is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     const { one } = await premiumPair(server);
     const send = async (type: string, body: string) => {
       const headers = { 'Content-Type': type };
@@ -41,7 +41,7 @@ describe('an import', () => {
   it.each([
     ['a heading that is no name', `Date,${'Text '.repeat(60)},Amount`],
     ['many lines above its headings', `${'\n'.repeat(20_001)}Date,Text,Amount`],
-  ])('of a file with %s is as it was answered, and so is the next one', async (_, head) => {
+  ])('of a file with %s is stored as in the response, as is the next one', async (_, head) => {
     const { one } = await premiumPair(server);
     const file = new File([`${head}\n2026-03-02,Bread,-1.00\n`], 'odd.csv');
     const draft = await one.ok(imports.create, { body: { file } });
@@ -56,7 +56,7 @@ describe('an import', () => {
     expect(await one.ok(imports.commit, { params, body: {} })).toEqual({ created: 1, skipped: 0 });
   });
 
-  it('keeps the name of its file between two characters', async () => {
+  it('truncates a file name between characters', async () => {
     const { one } = await premiumPair(server);
     const file = statement(march, `${'x'.repeat(254)}\u{1F469}.csv`);
     const { fileName, id } = await one.ok(imports.create, { body: { file } });
@@ -64,7 +64,7 @@ describe('an import', () => {
     expect((await one.ok(imports.list)).find((each) => each.id === id)?.fileName).toBe(fileName);
   });
 
-  it('refuses a form that breaks off anywhere, and goes on', async () => {
+  it('rejects a form truncated at any place, and continues', async () => {
     const { one } = await premiumPair(server);
     const part = '--b\r\nContent-Disposition: form-data; name=';
     const form = `${part}"mapping"\r\n\r\n{}\r\n${part}"file"; filename="a.csv"\r\n\r\nDate,Text,Amount\r\n--b--`;

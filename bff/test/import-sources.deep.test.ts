@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import', () => {
-  it('has up to 20,000 payments', async () => {
+  it('has at most 20,000 payments', async () => {
     const { one } = await premiumPair(server);
     const file = (count: number) => {
       const lines = Array.from(

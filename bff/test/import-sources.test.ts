@@ -55,8 +55,8 @@ const shared = { type: 'shared', isVisible: true };
 const visible = { type: 'personal', isVisible: true };
 const hidden = { type: 'personal', isVisible: false };
 
-describe('what is said of the files of a bank', () => {
-  it('is said anew with each file, of that bank and by that person alone', async () => {
+describe('the stored settings of a bank', () => {
+  it('are replaced by each file, for that bank and user only', async () => {
     const { one, other } = await premiumPair(server);
     await say(one, 'north', shared);
     await say(one, 'south', hidden);
@@ -69,7 +69,7 @@ describe('what is said of the files of a bank', () => {
     expect(await usualOf(other, 'south')).toEqual(shared);
   });
 
-  it('is what a file that is read again is proposed to be, and nobody else’s words', async () => {
+  it('are proposed for the user’s next file, and never for another user', async () => {
     const { one, other } = await premiumPair(server);
     await say(one, 'north', hidden);
     await say(one, 'south', shared);
@@ -84,7 +84,7 @@ describe('what is said of the files of a bank', () => {
     expect(await readAgain(other, 'south')).toEqual(visible);
   });
 
-  it('is kept of 200 banks of each person, and of those it still is said anew', async () => {
+  it('are kept for 200 banks per user, and can still be replaced', async () => {
     const { one, other } = await premiumPair(server);
     await say(one, 'north', hidden);
     await knowOtherBanks(one);
@@ -96,14 +96,14 @@ describe('what is said of the files of a bank', () => {
     expect(await usualOf(other, 'south')).toEqual(shared);
   });
 
-  it('is kept of the last bank that there is room for', async () => {
+  it('are kept for the last bank within the limit', async () => {
     const { one } = await premiumPair(server);
     await knowOtherBanks(one);
     await say(one, 'south', shared);
     expect(await usualOf(one, 'south')).toEqual(shared);
   });
 
-  it('is not how they are read', async () => {
+  it('do not affect how files are read', async () => {
     const { one } = await premiumPair(server);
     await one.ok(privacy.change, { body: { defaultTransactionSharing: false } });
     const { id } = await fileOf(one, 'north');
@@ -114,7 +114,7 @@ describe('what is said of the files of a bank', () => {
 });
 
 describe('an import', () => {
-  it('says which lines of a file could not be read, and why', async () => {
+  it('reports unreadable lines with reasons', async () => {
     const { one } = await premiumPair(server);
     const text =
       'Date,Text,Amount\n2026-03-02,Bread,-1.00\nsoon,Milk,-2.00\n2026-03-04,Tea,-3.00\n';
@@ -124,7 +124,7 @@ describe('an import', () => {
     expect(problems).toEqual([{ line: 3, message: expect.stringMatching(/date/i) }]);
   });
 
-  it('names what of a mapping does not fit its file, and stays as it was', async () => {
+  it('names invalid fields of a mapping, and stays unchanged', async () => {
     const { one } = await premiumPair(server);
     const draft = await fileOf(one, 'north');
     const params = { id: draft.id };
@@ -137,7 +137,7 @@ describe('an import', () => {
     expect(await one.ok(imports.get, { params })).toEqual(draft);
   });
 
-  it('stands before all that came earlier', async () => {
+  it('is listed before earlier ones', async () => {
     const { one } = await premiumPair(server);
     const days: Row[] = [
       ['2026-03-02', 'Bread', '-1.00'],

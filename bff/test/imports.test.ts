@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import', () => {
-  it('shows what is in a file and enters nothing', async () => {
+  it('previews a file without creating transactions', async () => {
     const { one, other } = await premiumPair(server);
     const draft = await upload(one);
     expect(draft).toMatchObject({ fileName: 'march.csv', format: 'csv', problems: [] });
@@ -40,7 +40,7 @@ describe('an import', () => {
     expect(await other.ok(imports.list)).toEqual([]);
   });
 
-  it('is entered in one step, with what is said of one row before what is said of all', async () => {
+  it('is committed in one step, with settings of a row before those of all rows', async () => {
     const { one, other, category } = await premiumPair(server);
     const { id } = await upload(one);
     const answer = await one.ok(imports.commit, {
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(listed?.committedAt).not.toBeNull();
   });
 
-  it('keeps every letter of what the file says', async () => {
+  it('keeps the texts of the file exactly', async () => {
     const { one } = await premiumPair(server);
     const text = String.raw`Käsekiosk 🧀 «Ďáblík» 東京 \'n\ ?`;
     await imported(one, [['2026-03-02', text, '-1.00', '№ 7']]);
@@ -108,7 +108,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('answers the same when it is committed again, and creates nothing', async () => {
+  it('returns the same response when committed again, without creating anything', async () => {
     const { one } = await premiumPair(server);
     const { id, ...first } = await imported(one);
     expect(await one.ok(imports.commit, { params: { id }, body: {} })).toEqual(first);
@@ -116,7 +116,7 @@ describe('an import', () => {
     await one.refused(imports.change, 404, { params: { id }, body: { mapping: {} } });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is accessible to its owner only', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await upload(one);
     const params = { id };
@@ -127,7 +127,7 @@ describe('an import', () => {
     expect(await one.ok(imports.get, { params })).toMatchObject({ id });
   });
 
-  it('is gone after a day when it was not committed', async () => {
+  it('expires after a day without commit', async () => {
     const { one } = await premiumPair(server);
     const draft = await upload(one);
     const kept = await imported(one, [['2026-03-20', 'Kept', '-1.00']]);
@@ -142,7 +142,7 @@ describe('an import', () => {
     expect(rows).toEqual([{ id: kept.id }]);
   });
 
-  it('is there until that day is over', async () => {
+  it('is available until it expires', async () => {
     const { one } = await premiumPair(server);
     const { id } = await upload(one);
     const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
@@ -152,7 +152,7 @@ describe('an import', () => {
     await one.refused(imports.get, 404, { params: { id } });
   });
 
-  it('is read again as the mapping says, and so is the next file of that bank', async () => {
+  it('is read again with a new mapping, as is the next file of that bank', async () => {
     const { one, other } = await premiumPair(server);
     const text = ['When;What;How much', '01.02.2026;Bread;3,50', '02.02.2026;Milk;1,20', ''];
     const file = () => new File([text.join('\n')], 'bank.csv');
@@ -178,7 +178,7 @@ describe('an import', () => {
     expect(theirs.rows).not.toEqual(again.rows);
   });
 
-  it('takes the mapping along with the file', async () => {
+  it('accepts a mapping with the file', async () => {
     const { one } = await premiumPair(server);
     const file = new File(['1/2/2026,Bread,-3.50\n3/4/2026,Milk,-1.20\n'], 'plain.csv');
     const columns = { date: 0, description: 1, amount: 2 };
@@ -193,7 +193,7 @@ describe('an import', () => {
     expect(draft.rows.map(({ date }) => date)).toEqual(['2026-02-01', '2026-04-03']);
   });
 
-  it('knows whose account it is the next time', async () => {
+  it('remembers the owner of the account', async () => {
     const { one } = await premiumPair(server);
     const [row] = (await upload(one)).rows;
     // Nobody has said it yet: it is one's own, as visible as one's own always is.
@@ -203,7 +203,7 @@ describe('an import', () => {
     expect(next).toMatchObject({ type: 'shared', isVisible: true });
   });
 
-  it('says what cannot be used', async () => {
+  it('names invalid input', async () => {
     const { one } = await premiumPair(server);
     const { id } = await upload(one);
     const refused = async (body: unknown) =>
@@ -224,7 +224,7 @@ describe('an import', () => {
     expect(await one.ok(transactions.list)).toEqual([]);
   });
 
-  it('with a key is done once, and another file with that key is refused', async () => {
+  it('with a key is created once, and another file with that key is rejected', async () => {
     const { one } = await premiumPair(server);
     const headers = { 'Idempotency-Key': 'a-file' };
     const send = (rows: readonly Row[]) =>
@@ -235,7 +235,7 @@ describe('an import', () => {
     expect((await send(march.slice(1))).status).toBe(422);
   });
 
-  it('with a key is kept once, and is not there for a repeated request after it was deleted', async () => {
+  it('with a key is stored once, and is gone for a repeated request after deletion', async () => {
     const { one } = await premiumPair(server);
     const headers = { 'Idempotency-Key': 'a-file' };
     const send = () => one.send(imports.create, { headers, body: { file: statement(march) } });
@@ -251,8 +251,8 @@ describe('an import', () => {
   });
 });
 
-describe('how much there is of somebody', () => {
-  it('is so many drafts, however many come at once', async () => {
+describe('the imports of a user', () => {
+  it('are limited in drafts, also for concurrent requests', async () => {
     const { one, other } = await premiumPair(server);
     for (let file = 0; file < 17; file += 1) await upload(one);
     const send = () => one.send(imports.create, { body: { file: statement(march) } });
@@ -274,7 +274,7 @@ describe('how much there is of somebody', () => {
     await one.refused(imports.create, 422, { body });
   });
 
-  it('is what was read of the latest imports, while older ones can still be taken back', async () => {
+  it('keep the previews of the latest imports, and older ones can still be undone', async () => {
     const { one, other } = await premiumPair(server);
     const day = (index: number) => addDays('2026-01-01', index);
     const theirs = await imported(other, [[day(3), 'Their bread', '-4.00']], { type: 'personal' });
@@ -305,7 +305,7 @@ describe('how much there is of somebody', () => {
     expect(left.toSorted()).toEqual(['Cake', 'Milk', 'Their bread']);
   });
 
-  it('is small in the demo', async () => {
+  it('are few in the demo', async () => {
     const demo = await startTestServer({ DEMO: '1' });
     const visitor = demo.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });
@@ -320,8 +320,8 @@ describe('how much there is of somebody', () => {
   });
 });
 
-describe('categories, rules and limits', () => {
-  it('come from rules, from what one may see, and from the file, with the reason', async () => {
+describe('categories, rules and limits of an import', () => {
+  it('come from rules, visible history and the file, with a reason', async () => {
     const { one, other, category } = await premiumPair(server);
     const list = await one.ok(categories.list);
     const fun = list.find(({ name }) => name === 'Fun');
@@ -372,7 +372,7 @@ describe('categories, rules and limits', () => {
     );
   });
 
-  it('of a plan hold for all rows or none', async () => {
+  it('apply to all rows or none', async () => {
     const { one } = await registerPair(server);
     const rows = Array.from({ length: 21 }, (_, index): Row => [
       '2026-03-02',
@@ -391,8 +391,8 @@ describe('categories, rules and limits', () => {
   });
 });
 
-describe('taking an import back', () => {
-  it('removes exactly what it created and is still there, also what was changed since', async () => {
+describe('undoing an import', () => {
+  it('removes exactly the transactions it created, including changed ones', async () => {
     const { one, other, category } = await premiumPair(server);
     const before = await add(one, category, { date: '2026-03-01' });
     const summary = await other.ok(endpoints.summaries.month, {
@@ -418,7 +418,7 @@ describe('taking an import back', () => {
     expect(await imported(one)).toMatchObject({ created: 3 });
   });
 
-  it('tells the partner nothing of what they never saw', async () => {
+  it('does not notify the partner of transactions they never saw', async () => {
     const { one, other } = await premiumPair(server);
     const events = await other.events();
     const { id } = await imported(one, march, { type: 'personal', isVisible: false });
@@ -429,7 +429,7 @@ describe('taking an import back', () => {
     events.close();
   });
 
-  it('tells the partner of what they saw, also where that was one of many', async () => {
+  it('notifies the partner of transactions they saw, also of one among many', async () => {
     const { one, other } = await premiumPair(server);
     const body = {
       type: 'personal',
@@ -451,8 +451,8 @@ describe('taking an import back', () => {
   });
 });
 
-describe('imports of somebody', () => {
-  it('are downloaded, end with the couple and go with the account', async () => {
+describe('imports of a user', () => {
+  it('are part of the account export, and are deleted with the couple and the account', async () => {
     const { one, other } = await premiumPair(server);
     await imported(one, march, { type: 'shared' });
     const list = await one.ok(imports.list);

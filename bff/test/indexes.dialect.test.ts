@@ -29,7 +29,7 @@ const isServer = process.env['TEST_DATABASE'] === 'mariadb';
 
 describe('an index', () => {
   // MySQL and MariaDB make these by themselves.
-  it.skipIf(isServer)('finds what refers to a row that is deleted', async () => {
+  it.skipIf(isServer)('covers every reference to a row that is deleted', async () => {
     const missing: string[] = [];
     for (const { name } of features.tables) {
       const columns = await server.services.database.select<ForeignKeyColumn>(
@@ -44,7 +44,7 @@ describe('an index', () => {
     expect(missing).toEqual([]);
   });
 
-  it('finds what goes with somebody, with a couple, or after some time', async () => {
+  it('covers every deletion by user, couple or time', async () => {
     const missing: string[] = [];
     for (const { name, forgotten, parted, removed, shutOut, expires } of features.tables) {
       const columns = [forgotten, parted, removed, shutOut]

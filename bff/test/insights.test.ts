@@ -36,7 +36,7 @@ async function calmPair(plan: 'starter' | 'premium' = 'starter'): Promise<Pair> 
 }
 
 describe('unusual spending', () => {
-  it('is told with its figures and its transaction, to both', async () => {
+  it('is reported to both partners with figures and transaction', async () => {
     const { one, other, category } = await calmPair();
     expect(await one.ok(insights.list)).toEqual([]);
     const { id } = await add(one, category, { amount: '-400', date: thisMonth });
@@ -56,7 +56,7 @@ describe('unusual spending', () => {
     expect(await one.ok(insights.list)).toHaveLength(1);
   });
 
-  it('is not told to the partner when it is hidden, and no more once it is', async () => {
+  it('is not reported to the partner while it is hidden', async () => {
     const { one, other, category } = await calmPair();
     const { id } = await add(one, category, {
       amount: '-400',
@@ -82,7 +82,7 @@ describe('unusual spending', () => {
 });
 
 describe('other insights', () => {
-  it('tell of a budget that is used up', async () => {
+  it('report a budget that is used up', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'starter');
     await one.ok(endpoints.categories.change, {
@@ -95,7 +95,7 @@ describe('other insights', () => {
     ]);
   });
 
-  it('tell of a bill that grew', async () => {
+  it('report a bill that grew', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'starter');
     for (const [count, amount] of [
@@ -111,7 +111,7 @@ describe('other insights', () => {
     ]);
   });
 
-  it('tell nothing of the days on which a partner gave who does not share that', async () => {
+  it('do not reveal the days of unshared contributions', async () => {
     const told = async (days: readonly number[]) => {
       const { one, other } = await registerPair(server);
       await subscribe(server, one, 'premium');
@@ -139,7 +139,7 @@ describe('other insights', () => {
     ]);
   });
 
-  it('tell of a goal that is reached, and with premium when it will be', async () => {
+  it('report a goal that is reached, and with premium its expected date', async () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'starter');
     const { id } = await other.ok(goals.create, {
@@ -176,7 +176,7 @@ describe('other insights', () => {
   });
 });
 
-it('insights are in the language of whoever reads them, also through the other’s eyes', async () => {
+it('uses the reader’s language, also in the mirror', async () => {
   const { one, other, category } = await registerPair(server);
   await subscribe(server, one, 'starter');
   for (const [count, amount] of [
@@ -203,7 +203,7 @@ it('insights are in the language of whoever reads them, also through the other�
 });
 
 describe('reading insights', () => {
-  it('is marked for the one who read it, also twice', async () => {
+  it('marks them for the reader only, also twice', async () => {
     const { one, other, category } = await calmPair();
     await add(one, category, { amount: '-400', date: thisMonth });
     const [insight] = await one.ok(insights.list);
@@ -216,7 +216,7 @@ describe('reading insights', () => {
     await one.refused(insights.read, 404, { params: { id: NO_ID } });
   });
 
-  it('gives none on the free plan', async () => {
+  it('returns none on the free plan', async () => {
     const { one, category } = await calmPair();
     await add(one, category, { amount: '-400', date: thisMonth });
     await subscribe(server, one, 'free', 'free');
@@ -224,7 +224,7 @@ describe('reading insights', () => {
   });
 });
 
-describe('what is useful', () => {
+describe('feedback on an insight', () => {
   /** A couple with one bill that grew this month, and one the next would be. */
   async function withGrownBill() {
     const pair = await registerPair(server);
@@ -239,7 +239,7 @@ describe('what is useful', () => {
     return pair;
   }
 
-  it('is for each to say, teaches for that one alone, and can be taken back', async () => {
+  it('is given by each partner, affects only that partner, and can be reversed', async () => {
     const { one, other } = await withGrownBill();
     const [insight] = await one.ok(insights.list);
     if (!insight) throw new Error('A bill that grew is no news');
@@ -256,7 +256,7 @@ describe('what is useful', () => {
     expect(await one.ok(insights.list)).toEqual([insight]);
   });
 
-  it('is told to the pages of who said it, and not to the partner’s', async () => {
+  it('notifies the pages of its user only', async () => {
     const { one, other, category } = await withGrownBill();
     const [insight] = await one.ok(insights.list);
     const [own, partners] = [await one.events(), await other.events()];
@@ -270,7 +270,7 @@ describe('what is useful', () => {
     partners.close();
   });
 
-  it('asks for a yes or a no, about an insight that is there', async () => {
+  it('needs yes or no and an existing insight', async () => {
     const { one } = await withGrownBill();
     const [insight] = await one.ok(insights.list);
     const error = await one.refused(insights.judge, 422, {
@@ -281,7 +281,7 @@ describe('what is useful', () => {
     await one.refused(insights.judge, 404, { params: { id: NO_ID }, body: { isUseful: false } });
   });
 
-  it('is not what a budget says that was just set, which stands in the list all the same', async () => {
+  it('does not refer to a budget that was just set, which stays in the list', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'starter');
     await add(one, category, { amount: '-62', date: thisMonth });
@@ -292,7 +292,7 @@ describe('what is useful', () => {
     ]);
   });
 
-  it('is not what a new category says that came with a budget, and is what one says whose budget stands', async () => {
+  it('does not refer to a new category with a budget, but to one whose budget is unchanged', async () => {
     const { one } = await registerPair(server);
     await subscribe(server, one, 'starter');
     const isQuiet = async () => (await one.ok(insights.list)).map((insight) => insight.isQuiet);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what is installed', () => {
-  it('is described to browsers', async () => {
+describe('the web app manifest', () => {
+  it('describes the app', async () => {
     const { status, headers, text } = await server.client().fetch('/manifest.webmanifest');
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toContain('application/manifest+json');
@@ -26,7 +26,7 @@ describe('what is installed', () => {
     expect(page.text).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
   });
 
-  it('is described in the language of the page that it is installed from', async () => {
+  it('uses the language of the page', async () => {
     const { headers, text } = await server.client().fetch('/de/manifest.webmanifest');
     expect(headers.get('Content-Language')).toBe('de');
     expect(JSON.parse(text)).toMatchObject({
@@ -40,7 +40,7 @@ describe('what is installed', () => {
     expect((await server.client().fetch('/it/manifest.webmanifest')).status).toBe(404);
   });
 
-  it.each(manifestIn('en').icons)('has the picture $src in the size that it says', async (icon) => {
+  it.each(manifestIn('en').icons)('declares the size of $src', async (icon) => {
     const response = await fetch(`${server.address}${icon.src}`);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     const picture = Buffer.from(await response.arrayBuffer());
@@ -61,7 +61,7 @@ async function sharedTo(shared: Record<string, string>): Promise<URL> {
   return new URL(place, server.address);
 }
 
-describe('what another app shares', () => {
+describe('shared content of another app', () => {
   it.each([
     [{ title: 'Bakery', text: 'You paid $12.50 today' }, 'Bakery', '12.50'],
     [{ text: 'Corner shop\n12,50 €' }, 'Corner shop', '12.50'],
@@ -72,14 +72,14 @@ describe('what another app shares', () => {
     [{ text: `${'x'.repeat(199)}\u{1F469}` }, 'x'.repeat(199), null],
     [{ url: 'https://example.com/' }, null, null],
     [{}, null, null],
-  ])('begins an expense: %j', async (shared, description, amount) => {
+  ])('opens a new expense: %j', async (shared, description, amount) => {
     const { searchParams } = await sharedTo(shared as Record<string, string>);
     expect(searchParams.get('add')).toBe('expense');
     expect(searchParams.get('description')).toBe(description);
     expect(searchParams.get('amount')).toBe(amount);
   });
 
-  it('leads nowhere else, and to no amount that nobody could enter, whatever it is', async () => {
+  it('never opens another page or an invalid amount', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({ title: fc.string({ unit: 'grapheme' }), text: fc.string() }),

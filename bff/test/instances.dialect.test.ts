@@ -59,7 +59,7 @@ shared('two instances on one database and one Redis', () => {
     await database.remove();
   });
 
-  it('tell each other’s browsers of a change within a second', async () => {
+  it('notify each other’s browsers of a change', async () => {
     const { one, other, category } = await registerPair(first);
     const events = await at(second, other).events();
     await add(one, category);
@@ -94,7 +94,7 @@ shared('two instances on one database and one Redis', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(9);
   });
 
-  it('go on without Redis, still limited, and hear all that they missed when it is back', async () => {
+  it('continue without Redis with limits, and catch up on events when it is back', async () => {
     const { one, other, category } = await registerPair(first);
     const events = await at(second, other).events();
     redis.cut();
@@ -118,7 +118,7 @@ shared('two instances on one database and one Redis', () => {
     events.close();
   });
 
-  it('say once that Redis is lost, however often they try, and once that it is back', async () => {
+  it('log once that Redis is lost and once that it is back', async () => {
     const redisOfThird = await startTcpProxy(redisUrl);
     const lines: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(line) });
@@ -148,7 +148,7 @@ shared('two instances on one database and one Redis', () => {
     await redisOfThird.close();
   });
 
-  it('hear of each other again after Redis was silent, and take no late response for another', async () => {
+  it('reconnect after Redis was silent, without mixing up late responses', async () => {
     const { one, other, category } = await registerPair(first);
     const events = await at(second, other).events();
     redis.freeze();
@@ -205,7 +205,7 @@ shared('an instance that is killed in the middle of requests', () => {
     return { program, client: () => createClient(`http://127.0.0.1:${port}`, PUBLIC_URL) };
   }
 
-  it('loses nothing that it acknowledged; what is sent again elsewhere is done once', async () => {
+  it('loses no acknowledged change; a request repeated at another instance is applied once', async () => {
     const [dying, living] = [await startInstance(), await startInstance()];
     const { one, category } = await registerPair(dying);
     await setPremium(database, one.user.email);

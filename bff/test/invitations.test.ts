@@ -66,8 +66,8 @@ async function opened(path: string, address = newAddress(), client = server.clie
   };
 }
 
-describe('the page of an invitation', () => {
-  it('names whoever invites, in its title, its preview and its data', async () => {
+describe('the invitation page', () => {
+  it('names the inviting user in its title, preview and data', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna <b>');
     for (const code of [inviteCode, ` ${inviteCode.toLowerCase()} `]) {
       const { html, inviter, title } = await opened(`/join?code=${encodeURIComponent(code)}`);
@@ -79,7 +79,7 @@ describe('the page of an invitation', () => {
     }
   });
 
-  it('speaks the language of whoever opens it', async () => {
+  it('uses the visitor’s language', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     const { text } = await server.client().fetch(`/join?code=${inviteCode}`, {
       headers: { ...from(newAddress()), 'Accept-Language': 'de' },
@@ -91,7 +91,7 @@ describe('the page of an invitation', () => {
     expect(text).toContain('Prüf deine Verbindung und <a href="">lade die Seite neu</a>.');
   });
 
-  it('is the same for every code that is not good, and names nobody', async () => {
+  it('is the same for every invalid code, without a name', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     const joined = await registerPerson(at(newAddress()));
     await joined.ok(couples.link, { body: { inviteCode } });
@@ -103,14 +103,14 @@ describe('the page of an invitation', () => {
     }
   });
 
-  it('says nothing at other addresses, and nothing to who has a couple', async () => {
+  it('reveals nothing at other addresses or to a user with a couple', async () => {
     const { person, inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     expect((await opened(`/auth?code=${inviteCode}`)).inviter).toBeUndefined();
     const address = newAddress();
     expect((await opened(`/join?code=${inviteCode}`, address, person)).inviter).toBeUndefined();
   });
 
-  it('lets nobody guess: after as many codes as may be tried to join, good ones name nobody too', async () => {
+  it('limits guessing: after the allowed attempts, valid codes show no name either', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     const address = newAddress();
     const look = () => opened(`/join?code=${inviteCode}`, address);

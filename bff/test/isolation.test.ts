@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-it('whoever changes one thing waits for none of the many that somebody else changes', async () => {
+it('a change does not wait for the many changes of another couple', async () => {
   const { database: on } = server.services;
   const done: string[] = [];
   const change = async ({ one, category }: Pair, name: string): Promise<void> => {
@@ -75,7 +75,7 @@ function heldForm() {
   };
 }
 
-it('nobody has more than eight files read at once, and all others may send theirs', async () => {
+it('reads at most eight files of a user at once, without blocking others', async () => {
   const { one } = busy;
   const send = () => {
     const { end, init } = heldForm();

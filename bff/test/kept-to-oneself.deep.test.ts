@@ -20,8 +20,8 @@ afterAll(() => server.close());
 
 const nothing = () => Promise.resolve();
 
-describe('what one keeps to oneself', () => {
-  it('changes not a byte of what the next partner gets', async () => {
+describe('a hidden change', () => {
+  it('does not change a byte of what the next partner receives', async () => {
     const live = async (secretly: (world: World) => Promise<void>) => {
       const before = { ...(await registerPair(server)), canary: 'canary' };
       await share(server, before);
@@ -104,8 +104,8 @@ async function triesOf({ other, category }: World, seen: Awaited<ReturnType<type
   return tried;
 }
 
-describe('what the partner once saw', () => {
-  it('looks the same in every call, and to whoever tries its ids, after it was hidden and after it was deleted', async () => {
+describe('a transaction the partner once saw', () => {
+  it('looks the same in every call after it was hidden and after it was deleted, also by its ids', async () => {
     const live = async (end: 'hidden' | 'deleted') => {
       const world = { ...(await registerPair(server)), canary: 'canary' };
       await share(server, world);

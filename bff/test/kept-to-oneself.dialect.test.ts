@@ -20,15 +20,15 @@ afterAll(() => server.close());
 
 const nothing = () => Promise.resolve();
 
-describe('every change that the contract has', () => {
-  it('is done in secret here, or there is a word on why it cannot be', () => {
+describe('every change of the contract', () => {
+  it('is made in secret here, or has a reason why it cannot be', () => {
     const changes = namedEndpoints.filter(([, endpoint]) => 'changes' in endpoint);
     expect(Object.keys(inSecret).toSorted()).toEqual(changes.map(([name]) => name).toSorted());
   });
 });
 
-describe('what one keeps to oneself', () => {
-  it('changes not a byte of what the partner gets from any call, by themselves or with the other’s eyes', async () => {
+describe('a hidden change', () => {
+  it('does not change a byte of what the partner receives from any call, directly or in the mirror', async () => {
     const live = async (secretly: (world: World) => Promise<void>) => {
       const world = { ...(await registerPair(server)), canary: 'canary' };
       await share(server, world);
@@ -38,7 +38,7 @@ describe('what one keeps to oneself', () => {
     expect(await live(liveInSecret)).toEqual(await live(nothing));
   });
 
-  it('goes within the hour once the two have parted, whoever of them had it', async () => {
+  it('is deleted within an hour after the couple has ended', async () => {
     const world = { ...(await registerPair(server)), canary: 'canary' };
     const { one, couple } = world;
     await subscribe(server, one, 'premium');

@@ -61,7 +61,7 @@ async function bookedRules(): Promise<number> {
 }
 
 it(
-  'three months are booked once, whichever of two instances is killed while it books them',
+  'books three months once when one of two instances is killed while booking',
   { timeout: 180_000 },
   async () => {
     const { one, couple, category } = await registerPair(server);

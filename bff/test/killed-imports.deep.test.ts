@@ -55,7 +55,7 @@ function statement(number: number): File {
 }
 
 it(
-  'a commit whose server is killed is done as a whole or not at all, and sent again it is done once',
+  'commits an import completely or not at all when the server is killed, and once when repeated',
   { timeout: 240_000 },
   async () => {
     const { one } = await registerPair(server);

@@ -9,7 +9,7 @@ import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-se
 
 const MINUTE = 60_000;
 
-it('what an instance was sending when it was killed is sent by another, and shown once', async () => {
+it('sends notifications of a killed instance from another, shown once', async () => {
   const service = await startPushService();
   const database = await createTestDatabase();
   const server = await startServerOn(database, service.variables);

@@ -67,7 +67,7 @@ const ways: Record<string, (email: string, headers: Record<string, string>) => P
 };
 
 it.each(Object.entries(ways))(
-  'the database is asked for the same whether or not an address has an account: %s',
+  'sends the same statements whether or not an address has an account: %s',
   async (_way, act) => {
     const unknown = await statementsOf((headers) => act('nobody@example.com', headers));
     expect(unknown.statements.length).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ it.each([
   ['es-MX', 'es'],
   ['fr', 'fr'],
   ['ja, en;q=0.5', 'en'],
-] as const)('somebody who chose no language gets mails as %s', async (languages, language) => {
+] as const)('mails a user without a chosen language as %s', async (languages, language) => {
   const email = `mails-${language}@example.com`;
   const { client, mail, token } = await registered(email, languages);
   expect(mail.subject).toBe(confirm[language]);
@@ -58,7 +58,7 @@ it.each([
   expect((await mails.next(email)).html).toContain(`<html lang="${language}">`);
 });
 
-it('what somebody chose counts, and not the browser in which they registered', async () => {
+it('uses the chosen language, not that of the registering browser', async () => {
   const email = 'mails-chosen@example.com';
   const { client } = await registered(email, 'de');
   await client.ok(preferences.change, { body: { language: 'fr' } });
@@ -66,7 +66,7 @@ it('what somebody chose counts, and not the browser in which they registered', a
   expect((await mails.next(email)).subject).toBe(confirm.fr);
 });
 
-it('a link for a new password speaks the language of the browser that asked for it', async () => {
+it('sends a password link in the language of the requesting browser', async () => {
   const email = 'mails-reset@example.com';
   const { client, token } = await registered(email, 'en');
   await client.ok(credentials.verifyEmail, { body: { token } });

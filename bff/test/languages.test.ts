@@ -22,13 +22,13 @@ async function pairOfReader(language: Language): Promise<Pair> {
 
 const asking = (languages: string) => ({ headers: { 'Accept-Language': languages } });
 
-describe('what went wrong is said', () => {
+describe('an error message', () => {
   it.each([
     ['en', 'This doesn’t exist, or not anymore.'],
     ['de', 'Das gibt es nicht oder nicht mehr.'],
     ['es', 'Esto no existe, o ya no existe.'],
     ['fr', 'Ceci n’existe pas, ou n’existe plus.'],
-  ] as const)('in the language that somebody chose: %s', async (language, message) => {
+  ] as const)('uses the chosen language: %s', async (language, message) => {
     const { one } = await pairOfReader(language);
     const reply = await one.send(goals.change, {
       body: { name: 'Lisbon' },
@@ -45,7 +45,7 @@ describe('what went wrong is said', () => {
     ['ja', 'Email or password is wrong.'],
     ['es-MX, en;q=0.5', 'El correo o la contraseña no son correctos.'],
     ['pt, fr;q=0.8', 'L’adresse e-mail ou le mot de passe n’est pas bon.'],
-  ])('to whoever is not signed in as their browser asks for: %s', async (languages, message) => {
+  ])('uses the browser’s language without a session: %s', async (languages, message) => {
     const body = { email: 'nobody@example.com', password: 'a calm green meadow' };
     const error = await server
       .client()
@@ -53,7 +53,7 @@ describe('what went wrong is said', () => {
     expect(error).toMatchObject({ code: 'unauthorized', message });
   });
 
-  it('to whoever has chosen nothing as their browser asks for', async () => {
+  it('uses the browser’s language when none was chosen', async () => {
     const person = await registerPerson(server);
     const error = await person.refused(transactions.list, 403, asking('de-CH'));
     expect(error).toMatchObject({
@@ -62,7 +62,7 @@ describe('what went wrong is said', () => {
     });
   });
 
-  it('at each field, by the contract and by the server', async () => {
+  it('is translated for each field, from the contract and the server', async () => {
     const { one } = await pairOfReader('de');
     const error = await one.refused(transactions.create, 422, {
       body: { description: 'x'.repeat(201), amount: '1.234', type: 7, categoryId: '' },
@@ -80,7 +80,7 @@ describe('what went wrong is said', () => {
     );
   });
 
-  it('with the amounts in it as they are written there', async () => {
+  it('formats amounts for the language', async () => {
     const { one } = await pairOfReader('de');
     const goal = await one.ok(goals.create, { body: { name: 'Lisbon', targetAmount: '2000' } });
     const take = { params: { id: goal.id }, body: { amount: '-12.00', date: '2026-01-01' } };
@@ -93,7 +93,7 @@ describe('what went wrong is said', () => {
     });
   });
 
-  it('of a file and of the lines in it that cannot be read', async () => {
+  it('is translated for files and their unreadable lines', async () => {
     const { one } = await pairOfReader('fr');
     const send = (text: string) => ({ body: { file: new File([text], 'march.csv') } });
     const draft = await one.ok(
@@ -109,7 +109,7 @@ describe('what went wrong is said', () => {
     });
   });
 
-  it('to whoever looks, in the mirror', async () => {
+  it('uses the viewer’s language in the mirror', async () => {
     const { one, category } = await pairOfReader('es');
     const error = await one.refused(transactions.create, 403, {
       body: newTransaction(category),
@@ -121,7 +121,7 @@ describe('what went wrong is said', () => {
     });
   });
 
-  it('when the partner has to agree', async () => {
+  it('is translated when consent is needed', async () => {
     const { one, couple } = await pairOfReader('de');
     const reply = await one.send(couples.changeCurrency, {
       params: { id: couple.id },
@@ -134,7 +134,7 @@ describe('what went wrong is said', () => {
     });
   });
 
-  it('in the couple’s own words where it is about a category of their own, whatever others are called', async () => {
+  it('uses the couple’s own category name', async () => {
     const { one, other } = await pairOfReader('de');
     await other.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
     const body = { name: 'Groceries', type: 'income' } as const;
@@ -155,14 +155,14 @@ describe('what went wrong is said', () => {
       400,
       'Diese Anfrage lässt sich nicht lesen.',
     ],
-  ])('of a request %s', async (_, headers, status, message) => {
+  ])('is translated for a request %s', async (_, headers, status, message) => {
     const { one } = await pairOfReader('de');
     const reply = await one.fetch('/api/transactions', { method: 'POST', headers, body: '{' });
     expect(reply.status).toBe(status);
     expect(JSON.parse(reply.text)).toMatchObject({ message });
   });
 
-  it('of too many attempts, in the right number', async () => {
+  it('is translated for too many attempts, with plurals', async () => {
     const limiting = await startTestServer({ RATE_LIMITS: 'on' });
     const ask = () =>
       limiting.client().send(credentials.forgotPassword, {
@@ -176,7 +176,7 @@ describe('what went wrong is said', () => {
     expect(error.message).toMatch(/^Trop d’essais\. Réessaie dans (?:une minute|\d+ minutes)\.$/);
   });
 
-  it('on the page that is shown in place of one that cannot be made', async () => {
+  it('is translated on the error page', async () => {
     const page = await server.client().fetch('/%', {
       headers: { Accept: 'text/html', 'Accept-Language': 'de' },
     });

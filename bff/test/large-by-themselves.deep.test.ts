@@ -78,8 +78,8 @@ async function repeatMuch({ one, couple, category }: Pair): Promise<void> {
   await inTransaction(server.services.database, (work) => recurringModel(work).bulkCreate(rows));
 }
 
-describe('in a process for large reads is read', () => {
-  it('a month of the calendar with much in it', async () => {
+describe('the process for large reads serves', () => {
+  it('a calendar month with many entries', async () => {
     const pair = await registerPair(server);
     const last = addMonths(month, -1);
     await fillBook(server, pair, MANY);
@@ -94,7 +94,7 @@ describe('in a process for large reads is read', () => {
     expect(apart).toEqual([calendar.entries.path]);
   });
 
-  it('a year of what repeats often', async () => {
+  it('a year with frequent recurring transactions', async () => {
     const pair = await registerPair(server);
     await repeatMuch(pair);
     const { one } = pair;
@@ -109,7 +109,7 @@ describe('in a process for large reads is read', () => {
     expect(apart).toEqual([calendar.entries.path, forecast.balance.path, 'feed of a calendar']);
   });
 
-  it('a long list of what repeats, which the partner does not make long by hiding', async () => {
+  it('a long list of recurring transactions, not counting hidden ones of the partner', async () => {
     const pair = await registerPair(server);
     const { one, other, couple } = pair;
     await repeatMuch(pair);
@@ -124,7 +124,7 @@ describe('in a process for large reads is read', () => {
     expect(apart).toEqual([]);
   });
 
-  it('a long list of one’s own rules', async () => {
+  it('a long list of the user’s own rules', async () => {
     const { one, other } = await registerPair(server);
     const set = { description: 'Market' };
     for (const index of Array.from({ length: 100 }).keys()) {
@@ -136,7 +136,7 @@ describe('in a process for large reads is read', () => {
     expect(apart).toEqual([rules.list.path]);
   });
 
-  it('a long file that was imported, whatever was entered', async () => {
+  it('a long imported file', async () => {
     const { one } = await registerPair(server);
     const fileOf = (rows: number) => {
       const lines = Array.from(
@@ -154,7 +154,7 @@ describe('in a process for large reads is read', () => {
     expect(apart).toEqual([imports.get.path]);
   });
 
-  it('what is left of another couple, for whoever is in a new one', async () => {
+  it('the archive of a previous couple', async () => {
     const pair = await registerPair(server);
     await fillBook(server, pair, MANY);
     const { one, couple } = pair;
@@ -167,8 +167,8 @@ describe('in a process for large reads is read', () => {
   });
 });
 
-describe('in the server itself is read', () => {
-  it('what is of a month of long ago, however much there is since', async () => {
+describe('the server itself serves', () => {
+  it('a month of long ago, regardless of later entries', async () => {
     const pair = await registerPair(server);
     await fillBook(server, pair, MANY);
     const long = addMonths(month, -30);
@@ -179,7 +179,7 @@ describe('in the server itself is read', () => {
     expect(apart).toEqual([]);
   });
 
-  it('one thing after the other of somebody who has some, and all at once of whoever has little', async () => {
+  it('reads of a medium account one at a time, and of a small account concurrently', async () => {
     const [some, little] = [await registerPair(server), await registerPair(server)];
     await fillBook(server, some, 300);
     const all = (person: Person) =>
@@ -192,7 +192,7 @@ describe('in the server itself is read', () => {
     expect(apart).toEqual([]);
   });
 
-  it('the data of somebody who has little', async () => {
+  it('the data export of a small account', async () => {
     const person: Person = await registerPerson(server);
     await person.ok(couples.create, { body: { name: 'Alone so far' } });
     await person.ok(account.data);

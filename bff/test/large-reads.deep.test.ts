@@ -71,12 +71,12 @@ async function readHere({ method, path }: Endpoint, person: Person, query: unkno
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 
-it('somebody who waits too long for a large read is told so before the connection is closed', () => {
+it('a slow large read fails with a response before the connection is closed', () => {
   expect(READ_MILLISECONDS).toBeLessThan(usualTimes.quiet);
 });
 
-describe('who has much of long ago', () => {
-  it('gets what is of these months from the server itself', async () => {
+describe('a user with many old transactions', () => {
+  it('reads recent months in the server itself', async () => {
     const pair = await registerPair(server);
     await fillBook(server, pair, ROWS, addDays(utcDay(new Date()), -400));
     const { one } = pair;
@@ -93,7 +93,7 @@ describe('who has much of long ago', () => {
   });
 });
 
-describe('who has much', () => {
+describe('a user with many transactions', () => {
   it.each([
     ['the list', transactions.list, { type: 'all' }, undefined],
     ['a large page', transactions.list, { type: 'all', limit: 2000 }, { limit: 2000 }],
@@ -103,19 +103,22 @@ describe('who has much', () => {
     ['a report', reports.period, { from: month, to: month }, { from: month, to: month }],
     ['CSV', exporting.file, { format: 'csv' }, undefined],
     ['JSON', exporting.file, { format: 'json' }, { format: 'json' }],
-  ] as const)('gets %s as anybody does', async (_name, endpoint, query, sent) => {
-    const { one, other } = large;
-    for (const person of [one, other]) {
-      const reply = await person.send(endpoint, sent && { query: sent });
-      expect(reply.status).toBe(200);
-      expect(reply.text).toBe(await readHere(endpoint, person, query));
-    }
-    expect(childrenOf(process.pid, PROGRAM)).not.toEqual([]);
-    expect(lines).toEqual([]);
-    expect(readdirSync(responsesFolder())).toEqual([]);
-  });
+  ] as const)(
+    'receives %s unchanged from the reading process',
+    async (_name, endpoint, query, sent) => {
+      const { one, other } = large;
+      for (const person of [one, other]) {
+        const reply = await person.send(endpoint, sent && { query: sent });
+        expect(reply.status).toBe(200);
+        expect(reply.text).toBe(await readHere(endpoint, person, query));
+      }
+      expect(childrenOf(process.pid, PROGRAM)).not.toEqual([]);
+      expect(lines).toEqual([]);
+      expect(readdirSync(responsesFolder())).toEqual([]);
+    },
+  );
 
-  it('gets all of their data, with its name and its length', async () => {
+  it('receives the data export with its name and length', async () => {
     const data = await large.one.ok(account.data);
     expect(data.transactions).toEqual(await large.one.ok(transactions.list));
     const reply = await large.one.send(exporting.file, { query: { format: 'json' } });
@@ -124,7 +127,7 @@ describe('who has much', () => {
     expect(reply.headers.get('Cache-Control')).toBe('no-store, no-transform');
   });
 
-  it('finds an insight that can be marked as read', async () => {
+  it('receives an insight that can be marked as read', async () => {
     const { one, category } = large;
     const { id } = category;
     await one.ok(endpoints.categories.change, { params: { id }, body: { monthlyBudget: '1' } });
@@ -135,7 +138,7 @@ describe('who has much', () => {
     expect(read).toEqual({ ...insight, isRead: true });
   });
 
-  it('gets an error whose cause is in the log, by its id and without what they wrote', async () => {
+  it('receives an error whose cause is logged by request id, without user texts', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     await subscribe(server, one, 'premium');
@@ -165,8 +168,8 @@ describe('who has much', () => {
   });
 });
 
-describe('a list in pages', () => {
-  it('is the list, whatever is asked for', async () => {
+describe('a paginated list', () => {
+  it('equals the whole list for any filter', async () => {
     const { database: on } = server.services;
     const filters: TransactionFilter[] = [
       {},
@@ -185,8 +188,8 @@ describe('a list in pages', () => {
   });
 });
 
-describe('asking for much at once', () => {
-  it('is refused beyond a limit, and takes no turn from the partner', async () => {
+describe('many concurrent large reads', () => {
+  it('are rejected beyond a limit without delaying the partner', async () => {
     const { one, other } = large;
     const asked = Array.from({ length: 100 }, () => one.send(transactions.suggestions));
     const partners = await other.send(transactions.suggestions);
@@ -203,7 +206,7 @@ describe('asking for much at once', () => {
     expect((await one.send(transactions.suggestions)).status).toBe(200);
   });
 
-  it('ends when the caller goes away, and leaves nothing', async () => {
+  it('end when the client disconnects, without leftovers', async () => {
     const { one } = large;
     const left = Array.from({ length: 10 }, async () => {
       const gone = new AbortController();
@@ -218,8 +221,8 @@ describe('asking for much at once', () => {
   });
 });
 
-describe('a process for large reads', () => {
-  it('that is lost is told as unavailable, and replaced', async () => {
+describe('the process for large reads', () => {
+  it('is replaced after a crash, with a 503 response', async () => {
     const { one } = large;
     await one.ok(transactions.suggestions);
     const before = childrenOf(process.pid, PROGRAM);
@@ -238,7 +241,7 @@ describe('a process for large reads', () => {
     expect(childrenOf(process.pid, PROGRAM)).not.toEqual(before);
   });
 
-  it('that does not read in time is told as unavailable', async () => {
+  it('causes a 503 response when it is too slow', async () => {
     const { environment, logger, database: on } = server.services;
     // Starting one takes longer.
     const hurried = createLargeReads(environment, logger, { readMilliseconds: 100 });
@@ -253,7 +256,7 @@ describe('a process for large reads', () => {
     await hurried.close();
   });
 
-  it('that nobody asks for a while gives its memory back, and the next read has another one', async () => {
+  it('ends when idle, and the next read starts another', async () => {
     const { environment, logger, database: on } = server.services;
     const before = childrenOf(process.pid, PROGRAM);
     const own = () => childrenOf(process.pid, PROGRAM).filter((pid) => !before.includes(pid));
@@ -269,7 +272,7 @@ describe('a process for large reads', () => {
     expect(lines).toEqual([]);
   });
 
-  it.each(['SIGKILL', 'SIGTERM'] as const)('is gone with its server, after %s', async (signal) => {
+  it.each(['SIGKILL', 'SIGTERM'] as const)('ends with its server, after %s', async (signal) => {
     const port = await freePort();
     const program = runProgram('main.ts', {
       ...database.variables,
@@ -289,8 +292,8 @@ describe('a process for large reads', () => {
   });
 });
 
-describe('who has little', () => {
-  it('is answered at once, in the server itself', async () => {
+describe('a user with few transactions', () => {
+  it('is served by the server itself', async () => {
     const quiet = await createTestDatabase();
     const alone = await startServerOn(quiet);
     const { one, category } = await registerPair(alone);

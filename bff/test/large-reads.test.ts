@@ -33,15 +33,15 @@ beforeEach(() => {
   lines = [];
 });
 
-describe('who has much', () => {
-  it('gets a list that is as long as what they may see', async () => {
+describe('a user with many transactions', () => {
+  it('receives a list of all visible transactions', async () => {
     const { one, other } = large;
     expect(await one.ok(transactions.list)).toHaveLength(ROWS);
     const hidden = Math.ceil(ROWS / 8);
     expect(await other.ok(transactions.list)).toHaveLength(ROWS - hidden);
   });
 
-  it('is told what is refused as anybody is', async () => {
+  it('receives the same errors as other users', async () => {
     const poor = await registerPair(server);
     await fillBook(server, poor, ROWS);
     const error = await poor.one.refused(exporting.file, 403);

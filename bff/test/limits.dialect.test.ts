@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the limit of transactions', () => {
-  it('is each one’s own, whatever the other one shows', async () => {
+  it('applies to each partner separately, regardless of visibility', async () => {
     const { one, other, category } = await registerPair(server);
     for (const _each of [1, 2]) await add(other, category);
     for (let count = 0; count < 20; count += 1) await add(one, category);
@@ -22,7 +22,7 @@ describe('the limit of transactions', () => {
     expect(await one.ok(transactions.list)).toHaveLength(23);
   });
 
-  it('holds when fifty are added at the same time', async () => {
+  it('holds for fifty concurrent additions', async () => {
     const { one, category } = await registerPair(server);
     const body = newTransaction(category);
     const replies = await Promise.all(
@@ -40,7 +40,7 @@ describe('the limit of transactions', () => {
     expect(await one.ok(transactions.list)).toHaveLength(20);
   });
 
-  it('counts for each partner alone, and hidden ones too', async () => {
+  it('counts each partner’s own transactions, including hidden ones', async () => {
     const { one, other, category } = await registerPair(server);
     for (let index = 0; index < 20; index += 1) await add(one, category, { type: 'personal' });
     const error = await one.refused(transactions.create, 403, { body: newTransaction(category) });
@@ -51,7 +51,7 @@ describe('the limit of transactions', () => {
     expect(await other.ok(transactions.list)).toHaveLength(20);
   });
 
-  it('grows with the plan of either partner, and keeps what is there after a downgrade', async () => {
+  it('grows with the plan of either partner, and keeps existing transactions after a downgrade', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, other, 'premium');
     for (let index = 0; index < 22; index += 1) await add(one, category);

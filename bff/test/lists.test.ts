@@ -47,7 +47,7 @@ async function storeGoal({ one, other, couple }: Pair, contributions: number[]):
 }
 
 describe('savings goals', () => {
-  it('carry what both put aside, to the cent', async () => {
+  it('contain the sum of both partners, to the cent', async () => {
     const pair = await registerPair(server);
     const id = await storeGoal(pair, [10_010, 20_020, -5]);
     const empty = await storeGoal(pair, []);
@@ -69,7 +69,7 @@ describe('savings goals', () => {
 });
 
 describe('date nights', () => {
-  it('come in the order of their dates', async () => {
+  it('are ordered by date', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const plan = (title: string, plannedAt: string) => ({
       id: timedId(),

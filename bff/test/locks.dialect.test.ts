@@ -256,7 +256,7 @@ async function leaveBehind(): Promise<void> {
 
 // The embedded database has one writer, who locks all of it.
 describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('two partners at two instances', () => {
-  it('change all there is, and the instances do their own work, in one order of locks', async () => {
+  it('lock in one order for all changes and background jobs', async () => {
     const until = performance.now() + WRITING_MILLISECONDS;
     const isOver = () => performance.now() > until;
     const pair = await registerPair(first);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('does not say the secret of a private address, nor at length what strangers make up', async () => {
+it('omits the secret of a private address and truncates invented paths', async () => {
   const { one } = await registerPair(server);
   const { url } = await one.ok(endpoints.calendar.subscribe);
   const { pathname } = new URL(url);
@@ -35,7 +35,7 @@ it('does not say the secret of a private address, nor at length what strangers m
   }
 });
 
-it('says what happened by request id, and never what people wrote or hold', async () => {
+it('logs events by request id, without user texts or secrets', async () => {
   const { one, category } = await registerPair(server);
   const canaries = ['canary-note', 'canary-description', 'canary-name', 'canary-query'];
   await add(one, category, { notes: 'canary-note', description: 'canary-description' });

@@ -19,8 +19,8 @@ async function named(person: Person, wanted: string) {
   return found;
 }
 
-describe('several transactions at once', () => {
-  it('get another category together, and both partners hear of it once', async () => {
+describe('a batch of transactions', () => {
+  it('moves to another category together, with one event for both partners', async () => {
     const { one, other, category } = await registerPair(server);
     const fun = await named(one, 'Fun');
     const [shared, theirs] = [await add(one, category), await add(other, category)];
@@ -39,7 +39,7 @@ describe('several transactions at once', () => {
     events.close();
   });
 
-  it('are deleted and brought back together, each in its place and with its date night', async () => {
+  it('is deleted and restored together, each in place and with its date night', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'starter');
     const night = await one.ok(dateNights.create, {
@@ -64,7 +64,7 @@ describe('several transactions at once', () => {
     await one.refused(transactions.restoreMany, 404, { body });
   });
 
-  it('stay as they are, all of them, when one may not be touched', async () => {
+  it('stays unchanged as a whole when one transaction is not allowed', async () => {
     const { one, other, category } = await registerPair(server);
     const shared = await add(one, category);
     const visible = await add(one, category, { type: 'personal', isVisible: true });
@@ -91,7 +91,7 @@ describe('several transactions at once', () => {
     expect(await other.ok(transactions.list)).toEqual([visible]);
   });
 
-  it('do not come back beyond what the plan holds', async () => {
+  it('is not restored beyond the plan limit', async () => {
     const { one, category } = await registerPair(server);
     const ids = [(await add(one, category)).id, (await add(one, category)).id];
     await one.ok(transactions.removeMany, { body: { ids } });
@@ -106,7 +106,7 @@ describe('several transactions at once', () => {
     ['none', []],
     ['too many', Array.from({ length: MOST_AT_ONCE + 1 }, () => NO_ID)],
     ['what is no id', ['x']],
-  ])('are refused when there are %s', async (_name, ids) => {
+  ])('is rejected when there are %s', async (_name, ids) => {
     const { one } = await registerPair(server);
     const error = await one.refused(transactions.removeMany, 422, { body: { ids } });
     expect(fieldsOf(error)[0]).toMatch(/^ids/);
@@ -114,7 +114,7 @@ describe('several transactions at once', () => {
 });
 
 describe('suggestions', () => {
-  it('are what was used, the most used first, with the category of the last time', async () => {
+  it('list used descriptions, the most frequent first, with their latest category', async () => {
     const { one, other, category } = await registerPair(server);
     const fun = await named(one, 'Fun');
     const day = (ago: number) => addDays(utcDay(new Date()), -ago);
@@ -135,7 +135,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('count what one hides together with what both see, for whoever hides it', async () => {
+  it('include hidden transactions for their author only', async () => {
     const { one, other, category } = await registerPair(server);
     const fun = await named(one, 'Fun');
     const day = (ago: number) => addDays(utcDay(new Date()), -ago);
@@ -156,13 +156,13 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('of nothing are nothing', async () => {
+  it('are empty without transactions', async () => {
     const { one } = await registerPair(server);
     expect(await one.ok(transactions.suggestions)).toEqual([]);
   });
 });
 
-it('a page of the list may be large, and not larger than that', async () => {
+it('limits the size of a page', async () => {
   const { one, category } = await registerPair(server);
   await one.ok(transactions.create, { body: newTransaction(category) });
   expect(await one.ok(transactions.list, { query: { limit: 2000 } })).toHaveLength(1);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what visitors agreed to have counted', () => {
-  it('is counted by event and plan, with what it may bring', async () => {
+describe('a marketing event with consent', () => {
+  it('is counted by event and plan, with its value', async () => {
     const client = server.client();
     await client.ok(marketingEvents.send, { body: { name: 'pricing_view' } });
     const trial = { name: 'start_trial', plan: 'starter', valueCents: 999 } as const;
@@ -25,7 +25,7 @@ describe('what visitors agreed to have counted', () => {
     expect(text).toContain('marketing_value_dollars_total{plan="starter"} 19.98\n');
   });
 
-  it('is refused when the value is not what the plan costs', async () => {
+  it('is rejected when the value is not the price of the plan', async () => {
     const body = { name: 'start_trial', plan: 'premium', valueCents: 1 } as const;
     const refused = await server.client().refused(marketingEvents.send, 422, { body });
     expect(fieldsOf(refused)).toEqual(['valueCents']);

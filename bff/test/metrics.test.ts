@@ -38,12 +38,12 @@ async function seen(
 
 const withToken = (token: string) => ({ Authorization: `Bearer ${token}` });
 
-describe('what the server measures of itself', () => {
-  it('is for programs on its own machine', async () => {
+describe('the metrics endpoint', () => {
+  it('is available to local programs', async () => {
     expect((await seen(server.address, '/api/metrics')).text).toContain('process_cpu_seconds');
   });
 
-  it('is for who brings the token, also through a proxy', async () => {
+  it('is available with the token, also through a proxy', async () => {
     const headers = { ...withToken(METRICS_TOKEN), 'X-Forwarded-For': '203.0.113.7' };
     const { status, text } = await seen(server.address, '/api/metrics', headers);
     expect(status).toBe(200);
@@ -57,13 +57,13 @@ describe('what the server measures of itself', () => {
     ['with a wrong token', { 'X-Real-IP': '203.0.113.7', ...withToken(`${METRICS_TOKEN}x`) }],
     ['with an empty token', { 'X-Forwarded-For': '::1', Authorization: 'Bearer ' }],
     ['with the token as a password', { Via: '1.1 proxy', Authorization: `Basic ${METRICS_TOKEN}` }],
-  ])('is not there for whoever comes %s', async (_how, headers) => {
+  ])('does not exist for requests %s', async (_how, headers) => {
     expect(await seen(server.address, '/api/metrics', headers)).toEqual(
       await seen(server.address, '/api/nowhere', headers),
     );
   });
 
-  it('needs the token of everybody where a proxy stands in front', async () => {
+  it('needs the token for every request behind a proxy', async () => {
     const proxied = await startTestServer({ METRICS_TOKEN, TRUST_PROXY: '1' });
     expect((await seen(proxied.address, '/api/metrics')).status).toBe(404);
     expect((await seen(proxied.address, '/api/metrics', withToken(METRICS_TOKEN))).status).toBe(
@@ -72,7 +72,7 @@ describe('what the server measures of itself', () => {
     await proxied.close();
   });
 
-  it('has no token that opens it where none was set', async () => {
+  it('accepts no token when none is configured', async () => {
     const closed = await startTestServer({ TRUST_PROXY: '1' });
     for (const token of ['', 'undefined', 'null']) {
       expect((await seen(closed.address, '/api/metrics', withToken(token))).status).toBe(404);

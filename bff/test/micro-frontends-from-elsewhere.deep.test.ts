@@ -126,7 +126,7 @@ async function expectServed(build: string): Promise<void> {
 const deploy = (from = origin) => machine.deploy('mf-theirs', '--from', from);
 
 describe('a micro-frontend from the server of another team', () => {
-  it('is deployed, replaced and taken back, and stays when that server dies', async () => {
+  it('is deployed, replaced and rolled back, and stays available when that server stops', async () => {
     await offer('first');
     expect(await deploy()).toContain('mf-theirs is at first now');
     await expectServed('first');
@@ -147,7 +147,7 @@ describe('a micro-frontend from the server of another team', () => {
     expect(await buildOf('mf-theirs')).toBe('first');
   });
 
-  it('may take the place of one of ours, until it is let go', async () => {
+  it('replaces one of the product until it is unpinned', async () => {
     await offer('theirs', {}, 'mf-goals');
     await machine.deploy('mf-goals', '--from', origin);
     await machine.run(BUILD);
@@ -157,7 +157,7 @@ describe('a micro-frontend from the server of another team', () => {
     expect(await buildOf('mf-goals')).toBe(identities.get('mf-goals'));
   });
 
-  it('is taken out by letting it go and building', async () => {
+  it('is removed by unpinning and building', async () => {
     await offer('first');
     await deploy();
     await machine.deploy('mf-theirs', '--unpin');
@@ -165,7 +165,7 @@ describe('a micro-frontend from the server of another team', () => {
     expect(await buildOf('mf-theirs')).toBeUndefined();
   });
 
-  it('is asked for without anything of ours', async () => {
+  it('is requested without cookies or identifying headers', async () => {
     await offer('first');
     await deploy();
     expect(asked.map(({ method }) => method)).toEqual(asked.map(() => 'GET'));
@@ -174,14 +174,14 @@ describe('a micro-frontend from the server of another team', () => {
   });
 });
 
-describe('an instance whose disk lacks the build', () => {
+describe('an instance without the build on disk', () => {
   beforeEach(async () => {
     await offer('first');
     await deploy();
     await rm(join(machine.disk, 'mf-theirs'), { recursive: true });
   });
 
-  it('brings it from the team, and keeps it', async () => {
+  it('fetches it from the team and keeps it', async () => {
     asked = [];
     const client = server.client({
       Cookie: 'harmony_session=secret',
@@ -195,14 +195,14 @@ describe('an instance whose disk lacks the build', () => {
     await expectServed('first');
   });
 
-  it('takes nothing that is not what was deployed', async () => {
+  it('rejects files that differ from the deployed ones', async () => {
     await offer('first', { slots: ['other.card'] });
     expect(await textAt('/mf/mf-theirs/first/remoteEntry.js')).toBe('No such file');
     expect(lines.join('')).toContain('mf-theirs/first/files.json is not what was deployed');
   });
 });
 
-describe('what cannot be used is refused, with why, and nothing changes', () => {
+describe('an unusable build is rejected with a reason, without any change', () => {
   const LARGE = 'x'.repeat(200_000);
   it.each<[what: string, changes: object, more: Fault | undefined, told: RegExp]>([
     [
@@ -290,7 +290,7 @@ describe('what cannot be used is refused, with why, and nothing changes', () => 
   });
 });
 
-it('a team whose server is gone is told by the log and the metrics', async () => {
+it('reports an unreachable team in the log and the metrics', async () => {
   await offer('first');
   await deploy();
   await server.close();

@@ -129,9 +129,9 @@ function wire(replies: Record<string, Reply>): string {
 
 const eyes = (person: Person) => asked(person, { headers });
 
-describe('what my partner sees', () => {
+describe('the mirror of a partner', () => {
   it(
-    'is byte for byte what they get, when they hide nothing themselves',
+    'equals the partner’s responses byte for byte when they hide nothing',
     async () => {
       await fc.assert(
         fc.asyncProperty(life, async ({ steps, one }) => {
@@ -166,7 +166,7 @@ describe('what my partner sees', () => {
   );
 
   it(
-    'tells nothing that they hide: it is the same, byte for byte, without it',
+    'is the same byte for byte with and without data that the partner hides',
     async () => {
       await fc.assert(
         fc.asyncProperty(life, async (whole) => {
@@ -180,7 +180,7 @@ describe('what my partner sees', () => {
     PATIENCE,
   );
 
-  it('does not tell who gave what to a goal when they keep that to themselves', async () => {
+  it('does not reveal contributions to a goal that the partner does not share', async () => {
     const { one, other } = await live({
       steps: [
         { kind: 'contribution', by: 'other', cents: 700 },
@@ -202,7 +202,7 @@ describe('what my partner sees', () => {
     });
   });
 
-  it('does not tell either how often they gave: only the sum is shared', async () => {
+  it('does not reveal the number of unshared contributions, only the sum', async () => {
     const gaveIn = (parts: readonly number[]) =>
       live({
         steps: parts.map((given) => ({ kind: 'contribution', by: 'other', cents: given })),
@@ -213,7 +213,7 @@ describe('what my partner sees', () => {
     expect(wire(await eyes(often.one))).toBe(wire(await eyes(once.one)));
   });
 
-  it('changes at once with what one hides', async () => {
+  it('changes immediately when a transaction is hidden', async () => {
     const { one, category } = await registerPair(server);
     const ring = newTransaction(category, { type: 'personal', isVisible: true });
     const { id } = await one.ok(transactions.create, { body: ring });
@@ -249,7 +249,7 @@ describe('the mirror', () => {
     );
   });
 
-  it('is empty without a partner, and nothing for somebody signed out', async () => {
+  it('responds 404 without a partner and 401 without a session', async () => {
     const { person } = await registerSingle(server);
     expect((await person.refused(transactions.list, 404, { headers })).code).toBe('not_found');
     const error = await server.client().refused(transactions.list, 401, { headers });

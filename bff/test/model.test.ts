@@ -226,7 +226,7 @@ async function hasReports(person: Person): Promise<boolean> {
 }
 
 it(
-  'shows each partner exactly what the rules say, on every path, whatever both did',
+  'shows each partner exactly what a model of the visibility rules allows, in every read',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { maxLength: 16 }), async (steps) => {

@@ -79,7 +79,7 @@ function shapeOf(model: ModelStatic<Model>): Record<string, Shape> {
   );
 }
 
-it('is asked for by hand only where a line says why', async () => {
+it('hand-written SQL has a stated reason', async () => {
   const unsaid: string[] = [];
   for await (const file of glob('*/**/*.ts', { cwd: sources })) {
     // These create tables, or read and write all of them in the same way.
@@ -95,7 +95,7 @@ it('is asked for by hand only where a line says why', async () => {
 });
 
 describe('every table', () => {
-  it('has one model, in the feature that owns it', async () => {
+  it('has one model in the owning feature', async () => {
     const { database, features } = server.services;
     const present = await database.sequelize.getQueryInterface().showAllTables();
     expect(tables).toEqual(present.toSorted());
@@ -105,7 +105,7 @@ describe('every table', () => {
     }
   });
 
-  it.each(models)('is as its model says: $model.table, of $feature', async ({ model }) => {
+  it.each(models)('matches its model: $model.table of $feature', async ({ model }) => {
     const { sequelize } = server.services.database;
     const columns = await sequelize.getQueryInterface().describeTable(model.table);
     const shape = shapeOf(model.of(sequelize));
@@ -130,7 +130,7 @@ describe('every table', () => {
     referencedColumnName: string;
   }
 
-  it.each(models)('refers to what its model belongs to: $model.table', async ({ model }) => {
+  it.each(models)('has the foreign keys of its model: $model.table', async ({ model }) => {
     const { sequelize } = server.services.database;
     const references = (await sequelize
       .getQueryInterface()

@@ -129,7 +129,7 @@ async function nextPartner(one: Person, way: 'joins' | 'invites'): Promise<Perso
 
 describe('the next partner', () => {
   it.each(['joins', 'invites'] as const)(
-    'learns nothing of what was personal before, byte for byte (%s)',
+    'receives the same bytes regardless of earlier personal transactions (%s)',
     async (way) => {
       const without = await experienceOf([], way);
       await fc.assert(

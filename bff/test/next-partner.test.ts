@@ -33,8 +33,8 @@ async function named(person: Person, wanted: string): Promise<Category> {
   return found;
 }
 
-describe('what somebody brings along', () => {
-  it('keeps its parts, in the categories that the new couple has', async () => {
+describe('personal history in a new couple', () => {
+  it('keeps its parts in the categories of the new couple', async () => {
     const { one } = await registerPair(server);
     for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });
     const part = async (name: string, amount: string, notes: string | null = null) => ({
@@ -70,7 +70,7 @@ describe('what somebody brings along', () => {
     expect(known.get(String(row?.categoryId))).toBe('Gifts');
   });
 
-  it('says in its notes which category it had, where the new couple has none of that name', async () => {
+  it('keeps the name of a missing category in its notes', async () => {
     const { one } = await registerPair(server);
     for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });
     const write = async (category: string, notes: string | null) =>
@@ -103,7 +103,7 @@ describe('what somebody brings along', () => {
 });
 
 describe("a deleted category's hidden transactions", () => {
-  it('are found in the one that took its place, also when that is deleted as well', async () => {
+  it('are found in the replacing category, also after that is deleted', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const [first, second] = [
@@ -148,7 +148,7 @@ describe("a deleted category's hidden transactions", () => {
 });
 
 describe("the built-in 'Other'", () => {
-  it('is given to couples of before, and is what they called so themselves', async () => {
+  it('is added to couples of earlier versions, or replaces their own category of that name', async () => {
     const couplesOf = async (spelling: string | undefined) => {
       const { person, couple } = await registerSingle(server);
       await inTransaction(server.services.database, async (work) => {

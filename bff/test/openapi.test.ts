@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(all.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
-    'tells of %s',
+    'describes %s',
     (_name, { path, method, access, status, body, mayNeedConsent }) => {
       const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       expect(new Set(Object.keys(operation?.responses ?? {}))).toEqual(
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('names what a new transaction needs, and leaves what has a default', () => {
+  it('lists required fields of a new transaction, without those that have a default', () => {
     const body = document.paths['/api/transactions']?.['post']?.requestBody;
     expect(body?.content['application/json']?.schema['required']).toEqual([
       'amount',
@@ -67,7 +67,7 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('says where a file is sent as a form', () => {
+  it('describes file uploads as forms', () => {
     const content = document.paths['/api/imports']?.['post']?.requestBody?.content;
     expect(content?.['multipart/form-data']?.schema['required']).toEqual(['file']);
   });
@@ -78,13 +78,13 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('tells of the key under which a POST is done once', () => {
+  it('describes the idempotency key of a POST', () => {
     expect(document.paths['/api/transactions']?.['post']?.parameters).toEqual([
       { name: 'Idempotency-Key', in: 'header', required: false },
     ]);
   });
 
-  it('tells of the states in which something may be changed or deleted', () => {
+  it('describes conditional changes and deletions', () => {
     for (const method of ['patch', 'delete']) {
       expect(document.paths['/api/transactions/{id}']?.[method]?.parameters).toEqual([
         { name: 'id', in: 'path', required: true },
@@ -98,7 +98,7 @@ describe('the OpenAPI document', () => {
 describe('the readable page', () => {
   const SOURCE = /(?:src|href)="([^"]+)"/g;
 
-  it('brings all that it loads from here, under a policy that runs nothing inside it', async () => {
+  it('loads everything from this origin, under a policy without inline scripts', async () => {
     const { status, text, headers } = await server.client().fetch('/api/docs');
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = String(headers.get('Content-Security-Policy'));
@@ -114,7 +114,7 @@ describe('the readable page', () => {
   });
 
   it.each(['/api/docs/nothing.js', '/api/docs/..%2Fopenapi.ts', '/api/docs/constructor'])(
-    'has nothing at %s',
+    'responds 404 at %s',
     async (address) => {
       expect((await server.client().fetch(address)).status).toBe(404);
     },

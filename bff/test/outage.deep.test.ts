@@ -19,7 +19,7 @@ const WELL_MILLISECONDS = 10_000;
 
 const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
 
-onServer('a database that is lost', () => {
+onServer('a database outage', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
   let server: TestServer;
@@ -53,7 +53,7 @@ onServer('a database that is lost', () => {
 
   const works = async () => (await pair.one.send(transactions.list)).status;
 
-  it('is said at once when it refuses, and forgotten when it is back', async () => {
+  it('causes 503 responses when it refuses connections, until it is back', async () => {
     proxy.cut();
     for (const { status, headers, text } of await askEverything()) {
       expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
@@ -84,7 +84,7 @@ onServer('a database that is lost', () => {
     events.close();
   }
 
-  it('is said within the deadline when it is silent, and forgotten when it answers', async () => {
+  it('causes 503 responses when it is silent, until it responds', async () => {
     await askEverything();
     proxy.freeze();
     const start = performance.now();
@@ -95,7 +95,7 @@ onServer('a database that is lost', () => {
     await expectAllWell();
   });
 
-  it('keeps nobody waiting who reads by a model', async () => {
+  it('fails a read by a model', async () => {
     const couples = coupleModel(server.services.database);
     const read = () => couples.count({ where: { id: pair.couple.id } });
     expect(await read()).toBe(1);
@@ -108,7 +108,7 @@ onServer('a database that is lost', () => {
     await expect.poll(() => read().catch(() => 0), { timeout: WELL_MILLISECONDS }).toBe(1);
   });
 
-  it('keeps nobody waiting whose change is refused as it falls silent', async () => {
+  it('fails a change that is rejected as it falls silent', async () => {
     const start = performance.now();
     const refused = inTransaction(server.services.database, async ({ select }) => {
       await select('SELECT 1');
@@ -121,7 +121,7 @@ onServer('a database that is lost', () => {
     await expectAllWell();
   });
 
-  it('is waited for when it is far away', async () => {
+  it('is no failure with high latency', async () => {
     proxy.delay(20);
     const statuses = (await askEverything()).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
@@ -130,7 +130,7 @@ onServer('a database that is lost', () => {
   });
 
   it.each(['halve', 'reset'] as const)(
-    'is forgotten when it ends connections in the middle of what they say: %s',
+    'recovers from connections that break within a message: %s',
     async (fault) => {
       for (let time = 0; time < 5; time += 1) {
         const asked = askEverything();
@@ -142,7 +142,7 @@ onServer('a database that is lost', () => {
     },
   );
 
-  it('ends in one result when it has committed and its response is lost', async () => {
+  it('ends in one result when the response of a commit is lost', async () => {
     const sent = {
       body: newTransaction(pair.category),
       headers: { 'Idempotency-Key': 'committed' },

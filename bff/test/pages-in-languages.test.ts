@@ -74,8 +74,8 @@ function bootOf(html: string): Boot {
   return bootSchema.parse(JSON.parse(json ?? ''));
 }
 
-describe('a page that anybody may find', () => {
-  it('is told in the language of its address, whatever the browser asks for', async () => {
+describe('a public page', () => {
+  it('uses the language of its address, not of the browser', async () => {
     const { text: english } = await server.client().fetch('/about', speaking('de'));
     const { text: translated, status } = await server.client().fetch('/de/about', speaking('en'));
     expect([languageOf(english), languageOf(translated), status]).toEqual(['en', 'de', 200]);
@@ -84,7 +84,7 @@ describe('a page that anybody may find', () => {
     expect(translated).toContain('content="Wer wir sind."');
   });
 
-  it('says where it is in each language, and which address is its own', async () => {
+  it('links its translations and its canonical address', async () => {
     const { publicUrl } = server.services.environment;
     for (const path of ['/about', '/de/about']) {
       const { text: html } = await server.client().fetch(path);
@@ -101,7 +101,7 @@ describe('a page that anybody may find', () => {
   });
 
   it.each(['/de/sign-in', '/de/own', '/de/nowhere', '/it/about', '/de/de/about'])(
-    'is not at %s',
+    'does not exist at %s',
     async (path) => {
       expect((await server.client().fetch(path)).status).toBe(404);
     },
@@ -117,7 +117,7 @@ describe('a page that anybody may find', () => {
     ['/de//evil.example', null],
     ['/de/\\\\evil.example', null],
     ['/de/%2f%2fevil.example', null],
-  ])('leads who is signed in from %s to the one address for them: %s', async (path, address) => {
+  ])('redirects a signed-in user from %s to %s', async (path, address) => {
     const { one } = await registerPair(server);
     const { headers } = await one.fetch(path, { redirect: 'manual' });
     expect(headers.get('Location')).toBe(address);
@@ -125,7 +125,7 @@ describe('a page that anybody may find', () => {
 });
 
 describe('every page', () => {
-  it('says in which language it is, and what it was chosen by', async () => {
+  it('declares its language and what it depends on', async () => {
     for (const [path, asked, language] of [
       ['/about', 'fr', 'en'],
       ['/de/about', 'fr', 'de'],
@@ -139,13 +139,13 @@ describe('every page', () => {
   });
 });
 
-describe('the first page', () => {
+describe('the home page', () => {
   const front = (headers: Record<string, string>) =>
     server
       .client()
       .fetch('/', { headers: { 'Sec-Fetch-Dest': 'document', ...headers }, redirect: 'manual' });
 
-  it('leads visitors from elsewhere to the one in their language', async () => {
+  it('redirects visitors to their language', async () => {
     const { status, headers } = await front({ 'Accept-Language': 'de-CH,de;q=0.9,en;q=0.5' });
     expect([status, headers.get('Location'), headers.get('Vary')]).toEqual([
       302,
@@ -159,14 +159,14 @@ describe('the first page', () => {
     ['speaks none of ours', { 'Accept-Language': 'it' }],
     ['speaks one that it is not built in', { 'Accept-Language': 'fr' }],
     ['chooses English', { 'Accept-Language': 'de', 'Sec-Fetch-Site': 'same-origin' }],
-  ])('stays for who %s', async (_, headers) => {
+  ])('does not redirect a visitor who %s', async (_, headers) => {
     const { status, text } = await front(headers);
     expect([status, languageOf(text)]).toEqual([200, 'en']);
   });
 });
 
-describe('a page for those who use it', () => {
-  it('is told in the language that the browser asks for until somebody chooses', async () => {
+describe('an app page', () => {
+  it('uses the browser’s language until the user chooses one', async () => {
     const { one } = await registerPair(server);
     const { text: asked } = await one.fetch('/own', speaking('de-AT,de;q=0.9,en;q=0.5'));
     expect(languageOf(asked)).toBe('de');
@@ -175,7 +175,7 @@ describe('a page for those who use it', () => {
     expect(languageOf((await one.fetch('/own', speaking('de'))).text)).toBe('en');
   });
 
-  it('brings the files of its language, and those of older builds as they are', async () => {
+  it('loads the files of its language, and those of older builds unchanged', async () => {
     const { one } = await registerPair(server);
     const { shell, microfrontends } = bootOf(
       (await one.fetch('/own', speaking('de'))).text,
@@ -188,7 +188,7 @@ describe('a page for those who use it', () => {
     expect(microfrontends[0]?.scripts).toEqual({ own: ['/mf/mf-words/b2/de/own.js'] });
   });
 
-  it('is told to visitors in the language of their browser', async () => {
+  it('uses the browser’s language for visitors', async () => {
     const { text } = await server.client().fetch('/sign-in', speaking('de'));
     expect(languageOf(text)).toBe('de');
     expect(bootOf(text).registry.microfrontends[0]?.pages.map(({ path }) => path)).toEqual([

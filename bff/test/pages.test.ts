@@ -82,20 +82,20 @@ async function bootOf(client: TestClient, path = '/'): Promise<Boot> {
 }
 
 describe('a page', () => {
-  it('name the session that they were made for, as the API does', async () => {
+  it('contains the id of its session, as API responses do', async () => {
     const person = await registerPerson(server);
     const { headers } = await person.send(endpoints.session.currentUser);
     expect((await bootOf(person)).session).toBe(headers.get(SESSION_HEADER));
     expect((await bootOf(server.client())).session).toBeUndefined();
   });
 
-  it('carries the session of who asks, and nobody without one', async () => {
+  it('contains the user of the session, or none without a session', async () => {
     const { one } = await registerPair(server);
     expect((await bootOf(one)).user).toEqual(one.user);
     expect((await bootOf(server.client())).user).toBeNull();
   });
 
-  it('carries the couple once it is linked, and whether there is one', async () => {
+  it('contains the linked couple, and whether there is one', async () => {
     const { one, other } = await registerPair(server);
     const couple = await one.ok(endpoints.couples.current);
     expect((await bootOf(one)).linkedCouple).toEqual(couple);
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(await bootOf(single)).toMatchObject({ linkedCouple: null, hasCouple: false });
   });
 
-  it('carries how its person likes dates and weeks, and otherwise what the browser asks for', async () => {
+  it('contains the user’s date and week preferences, or those of the browser', async () => {
     const french = { 'Accept-Language': 'fr' };
     expect((await bootOf(server.client(french))).preferences).toEqual({
       language: 'fr',
@@ -120,7 +120,7 @@ describe('a page', () => {
     expect((await bootOf(person)).preferences).toEqual({ language: 'en', ...body });
   });
 
-  it('names the scripts of the page, and of the cards of others in it, to be fetched at once', async () => {
+  it('preloads the scripts of the page and of its slots', async () => {
     const { text: html } = await server.client().fetch('/');
     const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, address]) => address);
     expect(found(/<link rel="preload" as="script" href="(.*?)"/g)).toEqual([
@@ -140,14 +140,14 @@ describe('a page', () => {
     ['light', '<html lang="en" data-theme="light">', 'content="light"'],
     ['"><script>', '<html lang="en">', 'content="light dark"'],
     ['', '<html lang="en">', 'content="light dark"'],
-  ])('has from its first byte the theme that the browser chose (%j)', async (theme, html, meta) => {
+  ])('has the chosen theme from its first byte (%j)', async (theme, html, meta) => {
     const Cookie = `${THEME_COOKIE}=${encodeURIComponent(theme)}`;
     const { text } = await server.client().fetch('/', { headers: { Cookie } });
     expect(text).toContain(html);
     expect(text).toContain(`<meta name="color-scheme" ${meta} />`);
   });
 
-  it('goes over the wire compressed', async () => {
+  it('is compressed', async () => {
     const { headers } = await server
       .client()
       .fetch('/', { headers: { 'Accept-Encoding': 'gzip' } });
@@ -155,7 +155,7 @@ describe('a page', () => {
     expect(headers.get('Vary')).toContain('Accept-Encoding');
   });
 
-  it('allows the scripts of a server on the same machine where builds may be tried', async () => {
+  it('permits scripts of local servers when overrides are enabled', async () => {
     const trying = await startTestServer({ BUILDS_DIR: builds, OVERRIDES: '1' });
     const { headers } = await trying.client().fetch('/');
     expect((await bootOf(trying.client())).overrides).toBe(true);
@@ -166,14 +166,14 @@ describe('a page', () => {
     );
   });
 
-  it('cannot be broken out of by what it carries', async () => {
+  it('escapes its data', async () => {
     const { text: html } = await server.client().fetch('/');
     expect(html).not.toContain('<b>');
     // Its data, a library, the chunks of the page and of a card in it, and the shell.
     expect(html.match(/<\/script>/g)).toHaveLength(5);
   });
 
-  it('is kept nowhere, and allows no inline script', async () => {
+  it('is not cached and permits no inline script', async () => {
     const { headers } = await server.client().fetch('/');
     expect(headers.get('Cache-Control')).toBe('no-store');
     const policy = headers.get('Content-Security-Policy');
@@ -181,13 +181,13 @@ describe('a page', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  it('answers 404 where there is none, and 200 where signing in would help', async () => {
+  it('responds 404 for an unknown page, and 200 where signing in helps', async () => {
     const client = server.client();
     expect((await client.fetch('/nowhere')).status).toBe(404);
     expect((await client.fetch('/own')).status).toBe(200);
   });
 
-  it('lets the event stream go on from where it was made', async () => {
+  it('contains the position from which its event stream continues', async () => {
     const { one, other, category } = await registerPair(server);
     const { lastEvent } = await bootOf(other);
     await add(one, category);
@@ -198,8 +198,8 @@ describe('a page', () => {
   });
 });
 
-describe('the builds', () => {
-  it('may be kept for ever, and the registry may not', async () => {
+describe('files of builds', () => {
+  it('are cached forever, and the registry is not', async () => {
     const client = server.client();
     const entry = await client.fetch('/mf/mf-money/b2/remoteEntry.js');
     expect(entry.headers.get('Cache-Control')).toContain('immutable');
@@ -208,7 +208,7 @@ describe('the builds', () => {
     expect(JSON.parse(manifest.text)).toEqual(registry);
   });
 
-  it('go over the wire as they were compressed, to those who take that', async () => {
+  it('are served precompressed to clients that accept it', async () => {
     const client = server.client();
     const path = '/mf/mf-money/b2/chunk.js';
     const folder = join(builds, 'mf-money', 'b2');
@@ -226,13 +226,13 @@ describe('the builds', () => {
     expect(plain.text).toBe(script);
   });
 
-  it('that are not there answer 404, not a page', async () => {
+  it('respond 404 without a page when they do not exist', async () => {
     const { status, headers } = await server.client().fetch('/mf/mf-money/b3/remoteEntry.js');
     expect(status).toBe(404);
     expect(headers.get('Content-Type')).toContain('text/plain');
   });
 
-  it('are switched without a restart', async () => {
+  it('change without a restart', async () => {
     const [money] = registry.microfrontends;
     const next = { ...registry, microfrontends: [{ ...money, build: 'b3' }] };
     await writeFile(join(builds, 'manifest.json'), JSON.stringify(next));

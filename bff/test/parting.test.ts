@@ -46,7 +46,7 @@ async function pairWithHistory(): Promise<Pair> {
 }
 
 describe('leaving a couple', () => {
-  it('ends it for both, who keep what was shared to read and each their own', async () => {
+  it('ends it for both, who keep shared history readable and their personal history', async () => {
     const { one, other, couple } = await pairWithHistory();
     await one.ok(couples.leave);
     for (const person of [one, other]) {
@@ -67,7 +67,7 @@ describe('leaving a couple', () => {
     expect(ofOther.categories).toEqual(ofOne.categories);
   });
 
-  it('keeps hidden for good what somebody gave and did not show, whatever they show later', async () => {
+  it('keeps unshared contributions hidden, whatever is shared later', async () => {
     const { one, other, couple } = await pairWithHistory();
     const params = { id: couple.id };
     const contributions = async (person: typeof one) =>
@@ -84,7 +84,7 @@ describe('leaving a couple', () => {
     expect(await contributions(other)).toEqual(['5.00']);
   });
 
-  it('hides what somebody gave as soon as they show it no longer', async () => {
+  it('hides contributions once they are no longer shared', async () => {
     const { one, other, couple } = await pairWithHistory();
     await one.ok(couples.leave);
     await other.ok(privacy.change, { body: { goalProgressSharing: false } });
@@ -92,7 +92,7 @@ describe('leaving a couple', () => {
     expect(savingsGoals).toMatchObject([{ currentAmount: '5.00', contributions: [] }]);
   });
 
-  it('is told to both at once, and cuts their event streams', async () => {
+  it('notifies both partners and ends their event streams', async () => {
     const { one, other } = await registerPair(server);
     const [own, partners] = await Promise.all([one.events(), other.events()]);
     await one.ok(couples.leave);
@@ -102,7 +102,7 @@ describe('leaving a couple', () => {
     }
   });
 
-  it('leaves other couples as they are', async () => {
+  it('does not change other couples', async () => {
     const [{ one: leaving }, staying] = [await registerPair(server), await registerPair(server)];
     await leaving.ok(couples.leave);
     const { one, category } = staying;
@@ -110,7 +110,7 @@ describe('leaving a couple', () => {
     expect(await one.ok(archives.list)).toEqual([]);
   });
 
-  it('lets nobody else read the archive', async () => {
+  it('keeps the archive private to both', async () => {
     const { one, couple } = await pairWithHistory();
     await one.ok(couples.leave);
     const stranger = await registerPerson(server);
@@ -121,7 +121,7 @@ describe('leaving a couple', () => {
     expect(await stranger.ok(archives.list)).toEqual([]);
   });
 
-  it('says in the language of its author what the category of personal history was', async () => {
+  it('names the category of personal history in its author’s language', async () => {
     const { one, other } = await pairWithHistory();
     const boats = await other.ok(categories.create, { body: { name: 'Boote', type: 'expense' } });
     await add(other, boats, { type: 'personal', description: 'Ein Ruder' });
@@ -133,7 +133,7 @@ describe('leaving a couple', () => {
     expect(list.map(({ notes }) => notes)).toContain('Kategorie vorher: Boote');
   });
 
-  it('brings personal history along into the next couple, where it is hidden', async () => {
+  it('moves personal history into the next couple, where it is hidden', async () => {
     const { one, other, couple, category } = await pairWithHistory();
     const boats = await other.ok(categories.create, {
       body: { name: 'Boats', type: 'expense', icon: 'fas fa-ship', color: '#112233' },
@@ -161,7 +161,7 @@ describe('leaving a couple', () => {
     ).toEqual(['A ring', 'Bread', 'Rent']);
   });
 
-  it('lets nothing in that was on its way when the couple ended', async () => {
+  it('rejects changes in flight when the couple ends', async () => {
     const { one, other, couple } = await registerPair(server);
     const { database } = server.services;
     await other.ok(couples.leave);
@@ -170,7 +170,7 @@ describe('leaving a couple', () => {
     expect((await one.refused(couples.current, 404)).code).toBe('not_found');
   });
 
-  it('comes before or after a change of the partner, never in between', async () => {
+  it('is serialized with changes of the partner', async () => {
     const { one, other, category, couple } = await registerPair(server);
     const replies = await Promise.all([
       one.send(couples.leave),
@@ -184,7 +184,7 @@ describe('leaving a couple', () => {
     for (const { status } of replies.slice(1)) expect([201, 403, 404]).toContain(status);
   });
 
-  it('works for somebody who never had a partner, and makes the invite code useless', async () => {
+  it('works without a partner, and invalidates the invite code', async () => {
     const { person, inviteCode } = await registerSingle(server);
     await person.ok(couples.leave);
     const other = await registerPerson(server);
@@ -194,7 +194,7 @@ describe('leaving a couple', () => {
     expect(name).toBe('Again');
   });
 
-  it('is not for the demo couple', async () => {
+  it('is unavailable to the demo couple', async () => {
     const visitor = server.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });
     expect((await visitor.refused(couples.leave, 403)).code).toBe('not_yours');
@@ -202,7 +202,7 @@ describe('leaving a couple', () => {
 });
 
 describe('deleting an account', () => {
-  it('takes the account, its sessions and all that was its own', async () => {
+  it('deletes the account with its sessions and personal data', async () => {
     const { person } = await registerSingle(server);
     const { email } = person.user;
     const category = (await person.ok(categories.list)).find(({ type }) => type === 'expense');
@@ -218,7 +218,7 @@ describe('deleting an account', () => {
     expect(await everything()).not.toContain('canary-of-mine');
   });
 
-  it('leaves the partner what was shared, without the name, until they go too', async () => {
+  it('leaves shared history to the partner without the name, until they leave too', async () => {
     const { one, other, couple, category } = await pairWithHistory();
     await add(one, category, { type: 'personal', description: 'canary-ring' });
     const { email, id } = one.user;
@@ -239,7 +239,7 @@ describe('deleting an account', () => {
     expect(await everything()).not.toContain(couple.id);
   });
 
-  onServer('waits for nobody who is kept for an archive of others', async () => {
+  onServer('does not wait for users kept for other archives', async () => {
     const { one, other } = await pairWithHistory();
     const { email, id } = one.user;
     await one.ok(account.remove, { body: { email, password: one.password } });
@@ -272,7 +272,7 @@ describe('deleting an account', () => {
     await person.ok(session.currentUser);
   });
 
-  it('is a way out that no partner can hold back', async () => {
+  it('cannot be delayed by the partner', async () => {
     const { one, other } = await registerPair(server);
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
     const { email } = one.user;
@@ -281,7 +281,7 @@ describe('deleting an account', () => {
     expect((await other.refused(couples.current, 404)).code).toBe('not_found');
   });
 
-  it('is not for the demo', async () => {
+  it('is unavailable to the demo', async () => {
     const visitor = server.client();
     const { email } = await visitor.ok(endpoints.demo.signIn, { body: {} });
     await visitor.refused(account.remove, 403, { body: { email } });
@@ -290,7 +290,7 @@ describe('deleting an account', () => {
 });
 
 describe('the data file after parting', () => {
-  it('has the archives in it', async () => {
+  it('contains the archives', async () => {
     const { one, couple, category } = await pairWithHistory();
     await one.ok(couples.leave);
     const data = await one.ok(account.data);

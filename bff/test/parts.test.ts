@@ -52,7 +52,7 @@ const change = (person: Person, { id }: Transaction, body: BodyOf<typeof transac
   person.ok(transactions.change, { params: { id }, body });
 
 describe('a receipt in several categories', () => {
-  it('is one row, with the category of its first part, and counts by its parts', async () => {
+  it('is one transaction with the category of its first part, counted by its parts', async () => {
     const { one, other, named } = await household();
     const added = await add(one, named('Fun'), receipt(named));
     expect(added).toMatchObject({
@@ -71,7 +71,7 @@ describe('a receipt in several categories', () => {
     expect(month.expenses).toBe('80.00');
   });
 
-  it('is found in each of its categories, where what is in it alone is summed up', async () => {
+  it('is found in each of its categories, with the sum of that category only', async () => {
     const { one, named } = await household();
     const added = await add(one, named('Fun'), receipt(named));
     const plain = await add(one, named('Gifts'), { amount: '-5' });
@@ -87,7 +87,7 @@ describe('a receipt in several categories', () => {
     expect((await one.ok(transactions.totals)).expenses).toBe('85.00');
   });
 
-  it('takes income in several categories, and no parts as none', async () => {
+  it('accepts income, and an empty list as no parts', async () => {
     const { one, named } = await household();
     const salary = { categoryId: named('Salary').id, amount: '900' };
     const rest = { categoryId: named('Freelance').id, amount: '100' };
@@ -97,7 +97,7 @@ describe('a receipt in several categories', () => {
     expect((await add(one, named('Fun'), { parts: [] })).parts).toEqual([]);
   });
 
-  it('takes one place in the plan', async () => {
+  it('counts once against the plan limit', async () => {
     const { one, other, category } = await registerPair(server);
     const parts = Array.from({ length: 50 }, () => ({ categoryId: category.id, amount: '-1' }));
     await add(one, category, { amount: '-50', parts });
@@ -130,7 +130,7 @@ describe('a receipt in several categories', () => {
       ],
     ],
     ['parts.0.notes', (categoryId) => [{ categoryId, amount: '-80', notes: 'n'.repeat(201) }]],
-  ])('is refused at %s', async (field, parts) => {
+  ])('is rejected at %s', async (field, parts) => {
     const { one, category } = await registerPair(server);
     const body = newTransaction(category, { amount: '-80', parts: parts(category.id) });
     expect(fieldsOf(await one.refused(transactions.create, 422, { body }))).toEqual([field]);
@@ -141,7 +141,7 @@ describe('a receipt in several categories', () => {
     expect((await one.ok(transactions.list))[0]?.parts).toEqual([]);
   });
 
-  it('takes no category of another couple', async () => {
+  it('rejects a category of another couple', async () => {
     const { one, category } = await registerPair(server);
     const stranger = await registerPair(server);
     const parts = [{ categoryId: stranger.category.id, amount: '-12.50' }];
@@ -152,7 +152,7 @@ describe('a receipt in several categories', () => {
 });
 
 describe('changing a receipt in several categories', () => {
-  it('keeps its parts, takes others, and none', async () => {
+  it('keeps, replaces and removes its parts', async () => {
     const { one, other, named } = await household();
     const added = await add(one, named('Fun'), receipt(named));
     const renamed = await change(other, added, { description: 'Market' });
@@ -171,7 +171,7 @@ describe('changing a receipt in several categories', () => {
     expect(await spentIn(one)).toEqual({ Gifts: '90.00' });
   });
 
-  it('refuses another amount to which the parts do not sum up, and takes one with a category', async () => {
+  it('rejects an amount that differs from the sum of the parts, unless a category is given', async () => {
     const { one, named } = await household();
     const { id } = await add(one, named('Fun'), receipt(named));
     const sent = { params: { id }, body: { amount: '-81' } };
@@ -183,7 +183,7 @@ describe('changing a receipt in several categories', () => {
     expect(await spentIn(one)).toEqual({ Fun: '81.00' });
   });
 
-  it('loses its parts when what it was booked for has another amount from then on', async () => {
+  it('removes its parts when the amount of its recurring transaction changes', async () => {
     const { one, named } = await household();
     const rent = { description: 'Rent', amount: '-80', categoryId: named('Fun').id };
     const { id } = await one.ok(endpoints.recurring.create, {
@@ -201,7 +201,7 @@ describe('changing a receipt in several categories', () => {
     expect(after).toMatchObject({ amount: '-90.00', parts: [] });
   });
 
-  it('puts all of it into one category together with others', async () => {
+  it('moves it into one category together with others', async () => {
     const { one, named } = await household();
     const added = await add(one, named('Fun'), receipt(named));
     const plain = await add(one, named('Fun'), { amount: '-1' });
@@ -213,7 +213,7 @@ describe('changing a receipt in several categories', () => {
     expect(await spentIn(one)).toEqual({ Travel: '81.00' });
   });
 
-  it('brings back its parts when it was deleted, in the categories that replaced theirs', async () => {
+  it('restores its parts after deletion, in the replacing categories', async () => {
     const { one, named } = await household();
     const looks = { type: 'expense', icon: 'fas fa-ship', color: '#112233' } as const;
     const boats = await one.ok(categories.create, { body: { name: 'Boats', ...looks } });
@@ -233,9 +233,9 @@ describe('changing a receipt in several categories', () => {
   });
 });
 
-describe('a category that is deleted', () => {
+describe('a deleted category', () => {
   it.each(['shared', 'personal'] as const)(
-    'gives its parts to the one in its place (%s)',
+    'passes its parts to the replacing category (%s)',
     async (type) => {
       const { one, named } = await household();
       const looks = { type: 'expense', icon: 'fas fa-ship', color: '#112233' } as const;
@@ -256,8 +256,8 @@ describe('a category that is deleted', () => {
   );
 });
 
-describe('what counts by category', () => {
-  it('counts parts in reports, and leaves who owes whom as it is', async () => {
+describe('figures by category', () => {
+  it('count parts in reports, without a change to the balance', async () => {
     const { one, other, named } = await household();
     const share = () => one.ok(endpoints.fairShare.month, { query: MARCH });
     await add(one, named('Fun'), { amount: '-80' });
@@ -279,7 +279,7 @@ describe('what counts by category', () => {
     expect(report.total.expenses).toBe('80.00');
   });
 
-  it('is in the export as one row that says its parts at the end', async () => {
+  it('show one row in the export, with its parts at the end', async () => {
     const { one, named } = await household();
     await add(one, named('Fun'), receipt(named));
     const { text } = await one.send(endpoints.export.file, { query: { format: 'csv' } });
@@ -293,7 +293,7 @@ describe('what counts by category', () => {
 });
 
 describe('a personal receipt in several categories', () => {
-  it('is hidden with all its parts, and shown with them', async () => {
+  it('is hidden and shown with all its parts', async () => {
     const { one, other, named } = await household();
     const hidden = await add(one, named('Fun'), receipt(named, { type: 'personal' }));
     const query = { categoryId: named('Gifts').id };

@@ -69,9 +69,9 @@ async function resetMeanwhile(act: (thief: TestClient, owner: Person) => Promise
   return { owner, thieves, status };
 }
 
-describe('whoever knows the password that was', () => {
+describe('an attacker with the previous password', () => {
   it.each(Object.entries(ways))(
-    'is out once a new one is set, also by %s meanwhile',
+    'is signed out once a new password is set, also by a concurrent %s',
     async (_way, act) => {
       let world = await resetMeanwhile(act);
       // Whoever chooses another one first makes links useless: then it says nothing.
@@ -88,7 +88,7 @@ describe('whoever knows the password that was', () => {
     },
   );
 
-  it('has no private address of a calendar that was made meanwhile', async () => {
+  it('keeps no calendar address that was created concurrently', async () => {
     const tokens: string[] = [];
     while (tokens.length === 0) {
       const { status } = await resetMeanwhile(async (thief) => {

@@ -88,7 +88,7 @@ const closed = (requiredTier: Tier | undefined, message: string) => ({
 describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) => {
   const plan = promised[tier];
 
-  it('dates can be planned and changed or not, and always be seen and deleted', async () => {
+  it('date nights are limited for creation and change, but readable and deletable', async () => {
     const { one, other, category } = await pairWith('starter');
     const body = {
       title: 'Dinner',
@@ -108,7 +108,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     await one.ok(dateNights.remove, { params: { id } });
   });
 
-  it('reports and exports are answered or not, whatever is asked for', async () => {
+  it('reports and exports are available or rejected, for any query', async () => {
     const { one, other } = await pairWith(tier);
     const period = { query: { from: addMonths(month, -1), to: month } };
     for (const person of [one, other]) {
@@ -123,7 +123,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     }
   });
 
-  it('insights are told or not, and forecasts with premium alone', async () => {
+  it('insights are available or empty, and forecasts only with premium', async () => {
     const { one, other, category } = await pairWith(tier);
     await one.ok(categories.change, {
       params: { id: category.id },
@@ -145,7 +145,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     }
   });
 
-  it('goals, categories and transactions are counted to exactly what it holds', async () => {
+  it('goals, categories and transactions are accepted exactly up to the limit', async () => {
     const { one, other, category } = await pairWith(tier);
     const next = { free: 'starter', starter: 'premium', premium: undefined }[tier] as
       Tier | undefined;

@@ -31,7 +31,7 @@ describe('preferences', () => {
     ['ja', 'en', 7],
     ['de;q=0, nonsense-and-more-than-that, es', 'es', 1],
     ['; ,,q=', 'en', 7],
-  ])('follow a browser that asks for %s', async (header, language, firstDayOfWeek) => {
+  ])('follow a browser that requests %s', async (header, language, firstDayOfWeek) => {
     const person = await registerPerson(server);
     expect(await person.ok(preferences.own, { headers: { 'Accept-Language': header } })).toEqual({
       language,
@@ -40,7 +40,7 @@ describe('preferences', () => {
     });
   });
 
-  it('stay as they were chosen, in every browser, while the rest follows it', async () => {
+  it('keep chosen values in every browser, while the others follow it', async () => {
     const person = await registerPerson(server);
     const chosen = await person.ok(preferences.change, {
       body: { firstDayOfWeek: 6 },
@@ -57,7 +57,7 @@ describe('preferences', () => {
     expect((await person.ok(preferences.own, { headers: german })).language).toBe('fr');
   });
 
-  it('stay as they are when nothing is sent', async () => {
+  it('do not change for an empty request', async () => {
     const person = await registerPerson(server);
     await person.ok(preferences.change, { body: { dateStyle: 'iso' } });
     await person.ok(preferences.change, { body: {} });
@@ -69,7 +69,7 @@ describe('preferences', () => {
     [{ firstDayOfWeek: 0 }, 'firstDayOfWeek', 'Choose a day from 1, Monday, to 7, Sunday'],
     [{ firstDayOfWeek: '1' }, 'firstDayOfWeek', 'Choose a day from 1, Monday, to 7, Sunday'],
     [{ dateStyle: null }, 'dateStyle', 'Choose local or iso'],
-  ])('are refused with a reason: %o', async (body, field, message) => {
+  ])('are rejected with a reason: %o', async (body, field, message) => {
     const person = await registerPerson(server);
     const error = await person.refused(preferences.change, 422, {
       body: { dateStyle: 'iso', language: 'de', ...body },
@@ -79,7 +79,7 @@ describe('preferences', () => {
     expect(await person.ok(account.data)).toMatchObject({ preferences: {} });
   });
 
-  it('are told to other pages of their person, and to nobody else', async () => {
+  it('notify only other pages of their user', async () => {
     const { one, other } = await registerPair(server);
     const events = await one.events();
     const told = await toldTo(other);
@@ -91,7 +91,7 @@ describe('preferences', () => {
     expect(await other.ok(preferences.own)).toEqual(theirs);
   });
 
-  it('are downloaded as far as they were chosen', async () => {
+  it('are exported if they were chosen', async () => {
     const person = await registerPerson(server);
     expect((await person.ok(account.data)).preferences).toEqual({});
     await person.ok(preferences.change, { body: { language: 'de', firstDayOfWeek: 1 } });
@@ -101,7 +101,7 @@ describe('preferences', () => {
     });
   });
 
-  it('are forgotten with the account', async () => {
+  it('are deleted with the account', async () => {
     const person = await registerPerson(server);
     await person.ok(preferences.change, { body: { language: 'de' } });
     const { email } = person.user;
@@ -113,7 +113,7 @@ describe('preferences', () => {
     ).toEqual([]);
   });
 
-  it('remember in every browser that somebody was asked on their first evening', async () => {
+  it('store for every browser that the first-evening question was shown', async () => {
     const { one, other } = await registerPair(server);
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
     const before = await one.ok(preferences.own, { headers: german });
@@ -135,7 +135,7 @@ describe('preferences', () => {
     expect(await other.ok(preferences.asked)).toEqual({ isAsked: false });
   });
 
-  it('refuse an answer that is none', async () => {
+  it('reject an invalid answer', async () => {
     const person = await registerPerson(server);
     const sent = { body: { isAsked: 'yes' as unknown as boolean } };
     const error = await person.refused(preferences.changeAsked, 422, sent);
@@ -143,7 +143,7 @@ describe('preferences', () => {
     expect(await person.ok(preferences.asked)).toEqual({ isAsked: false });
   });
 
-  it('are nobody else’s, also not in the mirror', async () => {
+  it('are private, also in the mirror', async () => {
     const { one } = await registerPair(server);
     const headers = { [MIRROR_HEADER]: '1' };
     expect((await one.refused(preferences.own, 403, { headers })).code).toBe('mirror_only');

@@ -74,8 +74,8 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-describe('a page that was rendered at build time', () => {
-  it('comes whole to the signed-out, in its frame and with its styles', async () => {
+describe('a prerendered page', () => {
+  it('is complete for visitors, with frame and styles', async () => {
     const { text: html, headers } = await server.client().fetch('/about');
     expect(html).toContain(
       '<div id="shell"><i>before</i><div id="page-mf-words-about" data-prerendered=""><h1>$& costs $1</h1></div><i>after</i></div>',
@@ -85,7 +85,7 @@ describe('a page that was rendered at build time', () => {
     expect(html).toContain(`<style data-emotion="words b2" nonce="${nonce}">.b{}</style>`);
   });
 
-  it('begins with one script, which knows the others', async () => {
+  it('starts with one script, which loads the others', async () => {
     const { text: html } = await server.client().fetch('/about');
     expect([...html.matchAll(/<script [^>]*src="(.*?)"/g)].map(([, address]) => address)).toEqual([
       '/mf/shell/b1/waker.js',
@@ -95,7 +95,7 @@ describe('a page that was rendered at build time', () => {
     );
   });
 
-  it('says what it is to search engines and previews, and nothing escapes from it', async () => {
+  it('describes itself to search engines and previews, escaped', async () => {
     const { text: html } = await server.client().fetch('/about?ref=%22%3E%3Cscript%3E');
     const { publicUrl } = server.services.environment;
     expect(html).toContain('<title>About &quot;us&quot; &amp; &lt;you&gt; · Harmony</title>');
@@ -106,14 +106,14 @@ describe('a page that was rendered at build time', () => {
     expect(html).not.toContain('noindex');
   });
 
-  it('is made in the browser for who is signed in', async () => {
+  it('is rendered in the browser for signed-in users', async () => {
     const { one } = await registerPair(server);
     const { text: html } = await one.fetch('/about');
     expect(html).toContain('<div id="shell"></div>');
     expect(html).toContain('<script defer src="/mf/shell/b1/frame.js">');
   });
 
-  it('may be a skeleton, which knows nobody and stands there until the page has come', async () => {
+  it('may be a skeleton without user data until the page has loaded', async () => {
     const { one } = await registerPair(server);
     const { text: html } = await one.fetch('/own');
     expect(html).toContain(
@@ -127,13 +127,13 @@ describe('a page that was rendered at build time', () => {
     expect((await server.client().fetch('/own')).text).toContain('<div id="shell"></div>');
   });
 
-  it('has the demo in it only where there is one', async () => {
+  it('offers the demo only on servers with one', async () => {
     const withDemo = await startTestServer({ BUILDS_DIR: builds, DEMO: '1' });
     expect((await withDemo.client().fetch('/about')).text).toContain('<h1>With demo</h1>');
     await withDemo.close();
   });
 
-  it('is in the sitemap, and pages for their users are not to be found', async () => {
+  it('is listed in the sitemap, unlike app pages', async () => {
     const { publicUrl } = server.services.environment;
     const { text: sitemap } = await server.client().fetch('/sitemap.xml');
     expect([...sitemap.matchAll(/<loc>(.*?)<.loc>/g)].map(([, address]) => address)).toEqual([

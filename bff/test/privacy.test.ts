@@ -160,7 +160,7 @@ async function showPersonalBudget({ user }: Person): Promise<void> {
 }
 
 it(
-  'a hidden transaction does not exist for the partner, byte for byte',
+  'a hidden transaction does not change a byte of what the partner receives',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -173,7 +173,7 @@ it(
   PATIENCE,
 );
 
-it('the author sees all of it', async () => {
+it('the author sees all of their transactions', async () => {
   const { one, other, category } = await registerPair(server);
   await add(one, category, { type: 'personal', description: 'A ring', amount: '-450.00' });
   await add(one, category, { type: 'personal', isVisible: true, amount: '-20.00' });

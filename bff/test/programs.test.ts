@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-describe('the server as a program', () => {
-  it('says when it is ready, and stops in order on SIGTERM', async () => {
+describe('the server program', () => {
+  it('logs when it is ready and stops gracefully on SIGTERM', async () => {
     const port = await freePort();
     const address = `http://localhost:${port}`;
     const program = runProgram('main.ts', { ...database.variables, PORT: String(port) });
@@ -41,7 +41,7 @@ describe('the server as a program', () => {
     for (const line of errors.trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('level');
   });
 
-  it('has hashed the password as OWASP recommends', async () => {
+  it('hashes passwords as OWASP recommends', async () => {
     const server = await startServerOn(database);
     const [user] = await server.services.database.select<{ password_hash: string }>(
       `SELECT password_hash FROM users WHERE email = ?`,
@@ -51,7 +51,7 @@ describe('the server as a program', () => {
     await server.close();
   });
 
-  it('says all that is missing and does not start', async () => {
+  it('lists all missing variables and does not start', async () => {
     const variables = { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: '/nowhere' };
     const { code, output, errors } = await runProgram('main.ts', variables).ended();
     expect(code).toBe(1);

@@ -19,7 +19,7 @@ afterAll(async () => {
   await service.close();
 });
 
-describe('a browser', () => {
+describe('a push subscription', () => {
   const keys = () => service.browser().subscription.keys;
 
   it.each([
@@ -32,7 +32,7 @@ describe('a browser', () => {
     ['https://push.example.com:8443/x'],
     ['https://name:word@push.example.com/x'],
     ['file:///etc/passwd'],
-  ])('cannot let the server send to %s', async (endpoint) => {
+  ])('cannot point the server to %s', async (endpoint) => {
     const person = await registerPerson(server);
     const error = await person.refused(push.subscribe, 422, {
       body: { endpoint, keys: keys(), timeZone: 'Europe/Berlin' },
@@ -45,20 +45,20 @@ describe('a browser', () => {
     [{ keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
     [{ keys: { p256dh: 'short', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
     [{ endpoint: 'nonsense' }, 'endpoint'],
-  ])('is refused with a reason: %o', async (wrong, field) => {
+  ])('is rejected with a reason: %o', async (wrong, field) => {
     const person = await registerPerson(server);
     const body = { ...service.browser().subscription, timeZone: 'Europe/Berlin', ...wrong };
     expect(fieldsOf(await person.refused(push.subscribe, 422, { body }))).toEqual([field]);
   });
 
-  it('has no test of what is off', async () => {
+  it('has no test notification while it is off', async () => {
     const person = await registerPerson(server);
     expect((await person.refused(push.test, 404)).code).toBe('not_found');
   });
 });
 
-describe('the settings', () => {
-  it('are each person’s own, stay, and are downloaded', async () => {
+describe('push settings', () => {
+  it('belong to each user, persist, and are exported', async () => {
     const { one, other } = await registerPair(server);
     const changed = { billDue: true, quietHours: { from: 20, until: 8 } };
     expect(await one.ok(push.changeSettings, { body: changed })).toMatchObject(changed);
@@ -75,7 +75,7 @@ describe('the settings', () => {
       'quietHours.until',
       'Choose another hour than the one they begin with',
     ],
-  ])('are refused with a reason: %o', async (body, field, message) => {
+  ])('are rejected with a reason: %o', async (body, field, message) => {
     const person = await registerPerson(server);
     const error = await person.refused(push.changeSettings, 422, { body });
     expect(fieldsOf(error)).toEqual([field]);
@@ -83,7 +83,7 @@ describe('the settings', () => {
   });
 });
 
-it('a server without a key has no notifications, and says so', async () => {
+it('reports that a server without a key has no notifications', async () => {
   const without = await startTestServer();
   const person = await registerPerson(without);
   expect((await person.ok(push.state)).publicKey).toBeNull();

@@ -90,7 +90,7 @@ const give = (person: Person, id: string, amount: string) =>
   person.send(goals.contribute, { params: { id }, body: { amount, date: '2026-03-14' } });
 
 describe('notifications', () => {
-  it('are off until a browser asks for them, and every kind until it is chosen', async () => {
+  it('are off until a browser subscribes, and each kind until it is chosen', async () => {
     const pair = await registerPair(server);
     const usual = {
       consent: false,
@@ -110,7 +110,7 @@ describe('notifications', () => {
     expect(await pair.other.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 0 });
   });
 
-  it('come encrypted and signed, once from two instances, with the session they are for', async () => {
+  it('are encrypted, signed and sent once from two instances, with their session', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });
     await askOne(pair);
@@ -125,7 +125,7 @@ describe('notifications', () => {
     });
   });
 
-  it('come to each browser of a person', async () => {
+  it('reach each browser of a user', async () => {
     const pair = await registerPair(server);
     const laptop = await notified(service, pair.one, { consent: true });
     const phone = server.client();
@@ -140,7 +140,7 @@ describe('notifications', () => {
     expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
   });
 
-  it('say no names and no amounts unless that is wished', async () => {
+  it('contain no names and amounts unless enabled', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, {
       consent: true,
@@ -168,7 +168,7 @@ describe('notifications', () => {
     expect(browser.received[2]?.text).not.toMatch(/Iceland|100|Kim|Robin|Lake/);
   });
 
-  it('speak the language of whoever reads them', async () => {
+  it('use the reader’s language', async () => {
     const pair = await registerPair(server);
     const settings = { goalReached: true, showsDetails: true };
     const browser = await notified(service, pair.one, settings);
@@ -178,7 +178,7 @@ describe('notifications', () => {
     expect(messagesTo(browser)[0]?.body).toMatch(/^100,00.\$ habt ihr dafür zurückgelegt/);
   });
 
-  it('tell nothing that was there before, nor what was answered meanwhile', async () => {
+  it('do not report earlier or already answered approvals', async () => {
     const pair = await registerPair(server);
     await askOne(pair);
     const reached = await reach(pair);
@@ -206,7 +206,7 @@ describe('notifications', () => {
     expect(await toldTo(other, 9)).toEqual([]);
   });
 
-  it('tell once that a goal is reached, and again when it is to reach more', async () => {
+  it('report once that a goal is reached, and again after its target was raised', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.other, { goalReached: true });
     const id = await reach(pair);
@@ -219,7 +219,7 @@ describe('notifications', () => {
     expect(await toldTo(browser)).toHaveLength(2);
   });
 
-  it('remember of goals that are reached no more the latest hundred', async () => {
+  it('keep the latest hundred goals that are no longer reached', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.other, { goalReached: true });
     const id = await reach(pair);
@@ -248,7 +248,7 @@ describe('notifications', () => {
     expect(kept.map((each) => each.id)).toContain(told?.id);
   });
 
-  it('are remembered for sixty days, and those of goals for as long as they come', async () => {
+  it('are remembered for sixty days, and those of goals while they are reached', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
     await reach(pair);
@@ -273,7 +273,7 @@ describe('notifications', () => {
     expect(await keptAfter(61)).toEqual(['goalReached']);
   });
 
-  it('tell somebody who joins nothing that was reached before', async () => {
+  it('do not report earlier reached goals to a new partner', async () => {
     const { person, inviteCode } = await registerSingle(server);
     const goal = await person.ok(goals.create, { body: { name: 'Sea', targetAmount: '1' } });
     await give(person, goal.id, '1');
@@ -287,8 +287,8 @@ describe('notifications', () => {
   });
 });
 
-describe('in quiet hours', () => {
-  it('nothing comes, and afterwards what is still news', async () => {
+describe('quiet hours', () => {
+  it('delay notifications, and drop those that are outdated afterwards', async () => {
     const pair = await registerPair(server);
     const settings = { consent: true, quietHours: { from: 22, until: 7 } };
     const browser = await notified(service, pair.one, settings, zoneAt(23));
@@ -298,7 +298,7 @@ describe('in quiet hours', () => {
     expect(await toldTo(browser, 8)).toEqual([asked]);
   });
 
-  it('what somebody asks for comes, which shows that it works', async () => {
+  it('do not delay a requested test notification', async () => {
     const one = await registerPerson(server);
     const settings = { quietHours: { from: 22, until: 7 } };
     const browser = await notified(service, one, settings, zoneAt(23));
@@ -309,7 +309,7 @@ describe('in quiet hours', () => {
   });
 });
 
-describe('what comes tomorrow', () => {
+describe('a reminder for tomorrow', () => {
   /** It is three in the morning: this much later it is ten. */
   const LATER = 7;
   const zone = zoneAt(3);
@@ -324,7 +324,7 @@ describe('what comes tomorrow', () => {
     ...(hidden ? { type: 'personal' as const, isVisible: false } : { type: 'shared' as const }),
   });
 
-  it('is told in the morning, once, of bills', async () => {
+  it('is sent once in the morning for bills', async () => {
     const pair = await registerPair(server);
     await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
     const browser = await notified(service, pair.one, { billDue: true }, zone);
@@ -339,7 +339,7 @@ describe('what comes tomorrow', () => {
     expect(await toldTo(browser, LATER + 3)).toHaveLength(1);
   });
 
-  it('is never what the partner hides', async () => {
+  it('never contains hidden transactions of the partner', async () => {
     const pair = await registerPair(server);
     await pair.other.ok(recurring.create, { body: bill(pair, 'A ring', true) });
     const ones = await notified(service, pair.one, { billDue: true, showsDetails: true }, zone);
@@ -348,7 +348,7 @@ describe('what comes tomorrow', () => {
     expect(await toldTo(others, LATER)).toMatchObject([{ body: 'A ring $1,250.00' }]);
   });
 
-  it('is a date night, with its time where it is', async () => {
+  it('is sent for a date night, with its local time', async () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'premium');
     const plannedDate = new Date(Date.now() + 40 * HOUR).toISOString();
@@ -365,7 +365,7 @@ describe('what comes tomorrow', () => {
     ]);
   });
 
-  it('is told as today when the quiet hours last until then', async () => {
+  it('says today when quiet hours last until then', async () => {
     const pair = await registerPair(server);
     await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
     const settings = { billDue: true, showsDetails: true, quietHours: { from: 8, until: 1 } };
@@ -377,7 +377,7 @@ describe('what comes tomorrow', () => {
   });
 });
 
-describe('nothing comes any more', () => {
+describe('notifications stop', () => {
   const ends: Record<string, (world: { person: Person; phone: Person }) => Promise<unknown>> = {
     'after signing out': ({ person }) => person.ok(session.signOut),
     'after the session was ended elsewhere': ({ phone }) =>
@@ -413,7 +413,7 @@ describe('nothing comes any more', () => {
     expect(browser.received).toHaveLength(before);
   });
 
-  it('to the first one when another person takes the browser', async () => {
+  it('for the first user when another user takes over the browser', async () => {
     const pair = await registerPair(server);
     const browser = service.browser();
     const body = { ...browser.subscription, timeZone: 'Europe/Berlin' };
@@ -426,7 +426,7 @@ describe('nothing comes any more', () => {
     expect(await toldTo(browser)).toEqual([]);
   });
 
-  it.each([410, 404])('to a browser that its push service does not know: %i', async (status) => {
+  it.each([410, 404])('for a browser unknown to its push service: %i', async (status) => {
     const pair = await registerPair(server);
     await notified(service, pair.one, { consent: true });
     service.answer(status);
@@ -440,7 +440,7 @@ describe('nothing comes any more', () => {
     ).toEqual([]);
   });
 
-  it('to more browsers than ten, of which the oldest is let go', async () => {
+  it('for the oldest of more than ten browsers', async () => {
     const person = await registerPerson(server);
     const first = await notified(service, person, { consent: true });
     const { email } = person.user;
@@ -454,8 +454,8 @@ describe('nothing comes any more', () => {
   });
 });
 
-describe('a push service that does not take something', () => {
-  it('is tried again later and later, and eight times in all', async () => {
+describe('a failing push service', () => {
+  it('is retried with growing delays, eight times in total', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });
     service.answer(...Array.from({ length: 8 }, () => 503));
@@ -470,7 +470,7 @@ describe('a push service that does not take something', () => {
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true });
   });
 
-  it('is asked for one test at a time, however often somebody wants to see one', async () => {
+  it('receives one test notification at a time', async () => {
     const person = await registerPerson(server);
     const browser = await notified(service, person, {});
     service.answer(503);
@@ -484,7 +484,7 @@ describe('a push service that does not take something', () => {
     expect(browser.received).toHaveLength(2);
   });
 
-  it('is left alone for as long as it says', async () => {
+  it('is not contacted before its Retry-After', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });
     service.answer(429);

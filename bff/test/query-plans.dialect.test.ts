@@ -29,7 +29,7 @@ const ROWS = 400;
 // Only a database server tells by which index it reads.
 const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
 
-onServer('what is asked for often', () => {
+onServer('a frequent query', () => {
   let server: TestServer;
   let viewer: CoupleViewer;
   const plans: Plan[] = [];
@@ -74,7 +74,7 @@ onServer('what is asked for often', () => {
     ['the count for the plan', () => countOwn(explaining, viewer)],
     ['the days of an insight', () => listVisible(explaining, viewer, days)],
     ['the viewer of a session', () => loadViewer(explaining, viewer.sessionId)],
-  ])('reads %s by an index, and sorts nothing', async (_name, ask) => {
+  ])('reads %s by an index without sorting', async (_name, ask) => {
     const found = await plansOf(ask);
     expect(found.length).toBeGreaterThan(0);
     for (const { table, type, Extra } of found) {
@@ -84,7 +84,7 @@ onServer('what is asked for often', () => {
     for (const key of keys) expect(key).toMatch(/^transactions_/);
   });
 
-  it('reads no more than a page of a couple, however much there is', async () => {
+  it('reads one page of a couple, for any number of rows', async () => {
     const found = await plansOf(() => listVisible(explaining, viewer, { after }, 50));
     for (const { rows } of found) expect(Number(rows)).toBeLessThanOrEqual(ROWS);
   });

@@ -50,7 +50,7 @@ const ways: Record<string, (person: Person) => Promise<unknown>> = {
 };
 
 it.each(Object.entries(ways))(
-  'nobody reads along by a private address of the calendar once its owner %s',
+  'a private calendar address stops working once its owner %s',
   async (_what, shutOut) => {
     const { one, other } = await registerPair(server);
     const [mine, theirs] = [await addressOf(one), await addressOf(other)];
@@ -59,7 +59,7 @@ it.each(Object.entries(ways))(
   },
 );
 
-it('a private address of the calendar stays when one browser is signed out', async () => {
+it('a private calendar address keeps working when one browser is signed out', async () => {
   const { one } = await registerPair(server);
   const mine = await addressOf(one);
   const telephone = server.client();

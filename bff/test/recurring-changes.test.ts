@@ -62,8 +62,8 @@ const BOOKED: Topic[] = ['transactions', 'personal-budgets', 'recurring'];
 const sorted = (events: readonly Topic[][]) => events.map((topics) => topics.toSorted());
 const only = (...events: Topic[][]) => sorted(events);
 
-describe('who hears of what repeats', () => {
-  it('is both for what is shared, and of transactions only where some were booked', async () => {
+describe('notification about a recurring transaction', () => {
+  it('reaches both partners if it is shared, about transactions only when some were booked', async () => {
     const pair = await registerPair(server);
     let rent: Recurring | undefined;
     const created = await heard(pair, async () => {
@@ -79,7 +79,7 @@ describe('who hears of what repeats', () => {
     expect(removed).toEqual({ one: [['recurring']], other: [['recurring']] });
   });
 
-  it('is its author alone where it is hidden, until it is shown', async () => {
+  it('reaches only its author while it is hidden', async () => {
     const pair = await registerPair(server);
     let ring: Recurring | undefined;
     const created = await heard(pair, async () => {
@@ -100,7 +100,7 @@ describe('who hears of what repeats', () => {
     expect(removed).toEqual({ one: [['recurring']], other: [] });
   });
 
-  it('is both, but of no transaction for the partner where a rule hides what is booked', async () => {
+  it('reaches both, but without transactions for the partner when a rule hides the booked ones', async () => {
     const pair = await registerPair(server);
     const body = { text: 'rent', set: { type: 'personal' as const } };
     await pair.one.ok(rules.create, { body });
@@ -110,8 +110,8 @@ describe('who hears of what repeats', () => {
   });
 });
 
-describe('whoever changes what repeats', () => {
-  it('cannot make it personal as the partner, who may change all else that is shared', async () => {
+describe('a change to a recurring transaction', () => {
+  it('cannot make it personal by the partner, who may change every other field of a shared one', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair);
     const error = await refused(pair.other, 403, rent, { type: 'personal' });
@@ -134,7 +134,7 @@ describe('whoever changes what repeats', () => {
     expect(await seen(pair.one, rent)).toEqual(after);
   });
 
-  it('gives it only a category of their own couple', async () => {
+  it('accepts only a category of the couple', async () => {
     const [pair, strangers] = [await registerPair(server), await registerPair(server)];
     const rent = await repeat(pair);
     const body = { categoryId: strangers.category.id };
@@ -149,14 +149,14 @@ describe('whoever changes what repeats', () => {
     ['stays shown', { type: 'personal', isVisible: true }, { amount: '-1' }, true],
     ['is hidden again', { type: 'personal', isVisible: true }, { isVisible: false }, false],
     ['is shown when it is shared', { type: 'personal' }, { type: 'shared' }, true],
-  ])('finds that what is personal %s', async (_what, repeats, body, isVisible) => {
+  ])('of a personal one %s', async (_what, repeats, body, isVisible) => {
     const pair = await registerPair(server);
     const changed = await change(pair.one, await repeat(pair, repeats), body);
     expect(changed.isVisible).toBe(isVisible);
     expect(await pair.other.ok(recurring.list)).toEqual(isVisible ? [changed] : []);
   });
 
-  it('tries the rules of whom its name is from, also when somebody changes something else', async () => {
+  it('applies the rules of the partner who named it, also after other changes', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const ruleOf = (person: Person, description: string) =>
@@ -173,7 +173,7 @@ describe('whoever changes what repeats', () => {
     expect(booked).toEqual(['Jeweller', 'Jeweller again', 'For Robin']);
   });
 
-  it('keeps what is to change later when it changes at once', async () => {
+  it('keeps later changes when it changes immediately', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const series = await repeat(pair);
@@ -184,7 +184,7 @@ describe('whoever changes what repeats', () => {
     ]);
   });
 
-  it('lets no rule of its author meet the words of the partner by another name for later', async () => {
+  it('does not apply the author’s rules to a later name from the partner', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     await planParty(one);
@@ -195,7 +195,7 @@ describe('whoever changes what repeats', () => {
     expect(await bookedFor(series, other)).toMatchObject([{ description: 'Jeweller' }]);
   });
 
-  it('lets no rule of its author meet the name that the partner gives it once more', async () => {
+  it('does not apply the author’s rules to a name that the partner gives again', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     await planParty(one);
@@ -211,44 +211,44 @@ describe('whoever changes what repeats', () => {
   it.each([
     ['both may change', { type: 'shared' }],
     ['the partner shows', { type: 'personal', isVisible: true }],
-  ] as const)(
-    'lets no rule meet the name of what %s, where it is made from that',
-    async (_, made) => {
-      const { one, other, category } = await registerPair(server);
-      for (const person of [one, other]) await planParty(person);
-      const { id } = await add(other, category, { description: 'Jeweller', ...made });
-      const body = {
-        fromTransactionId: id,
-        every: 'week',
-        mode: 'remind',
-        type: 'shared',
-      } as const;
-      const series = await one.ok(recurring.create, { body });
-      for (const person of [one, other]) await book(person, series);
-      const names = async () =>
-        (await bookedFor(series, other)).map(({ description }) => description);
-      expect(await names()).toEqual(['Jeweller', 'Jeweller']);
-      await change(one, series, { description: 'The jeweller' });
-      await book(one, series);
-      expect(await names()).toContain('For the party');
-    },
-  );
+  ] as const)('does not apply rules to the name of a source that %s', async (_, made) => {
+    const { one, other, category } = await registerPair(server);
+    for (const person of [one, other]) await planParty(person);
+    const { id } = await add(other, category, { description: 'Jeweller', ...made });
+    const body = {
+      fromTransactionId: id,
+      every: 'week',
+      mode: 'remind',
+      type: 'shared',
+    } as const;
+    const series = await one.ok(recurring.create, { body });
+    for (const person of [one, other]) await book(person, series);
+    const names = async () =>
+      (await bookedFor(series, other)).map(({ description }) => description);
+    expect(await names()).toEqual(['Jeweller', 'Jeweller']);
+    await change(one, series, { description: 'The jeweller' });
+    await book(one, series);
+    expect(await names()).toContain('For the party');
+  });
 
   it.each([
     ['of one’s own', { type: 'personal', isVisible: true }, {}],
     ['under another name', { type: 'shared' }, { description: 'The jeweller' }],
-  ] as const)('lets rules meet what is made from something %s', async (_, made, said) => {
-    const { one, category } = await registerPair(server);
-    await planParty(one);
-    const { id } = await add(one, category, { description: 'Jeweller', ...made });
-    const body = { fromTransactionId: id, every: 'week', mode: 'remind', ...said } as const;
-    const series = await one.ok(recurring.create, { body });
-    await book(one, series);
-    const names = (await bookedFor(series, one)).map(({ description }) => description);
-    expect(names).toEqual(['For the party']);
-  });
+  ] as const)(
+    'applies rules when it is created from a source that is %s',
+    async (_, made, said) => {
+      const { one, category } = await registerPair(server);
+      await planParty(one);
+      const { id } = await add(one, category, { description: 'Jeweller', ...made });
+      const body = { fromTransactionId: id, every: 'week', mode: 'remind', ...said } as const;
+      const series = await one.ok(recurring.create, { body });
+      await book(one, series);
+      const names = (await bookedFor(series, one)).map(({ description }) => description);
+      expect(names).toEqual(['For the party']);
+    },
+  );
 
-  it('lets rules meet what is made from something shared where there is no partner', async () => {
+  it('applies rules when it is created from a shared source without a partner', async () => {
     const { person: alone } = await registerSingle(server);
     await planParty(alone);
     const category = (await alone.ok(endpoints.categories.list)).find(({ name }) => name === 'Fun');
@@ -261,7 +261,7 @@ describe('whoever changes what repeats', () => {
     expect(names).toEqual(['For the party']);
   });
 
-  it('lets no rule meet the name of what was found in what both may change', async () => {
+  it('does not apply rules to the name of a suggestion from shared transactions', async () => {
     const { one, other, category } = await registerPair(server);
     await planParty(one);
     for (const days of [-62, -31, 0]) {
@@ -276,7 +276,7 @@ describe('whoever changes what repeats', () => {
     expect((await bookedFor(made, one)).map((each) => each.description)).toEqual(['Jeweller']);
   });
 
-  it('lets no rule of the partner meet the words of its author until those that the partner gave come', async () => {
+  it('does not apply the partner’s rules to the author’s name before the partner’s later name', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const set = { description: 'For the party' };
@@ -291,7 +291,7 @@ describe('whoever changes what repeats', () => {
     expect(await namesOf()).toEqual(['For the party', 'Rent']);
   });
 
-  it('lets rules meet the words of whoever gave them as long as only the amount changes later', async () => {
+  it('applies the rules of the naming partner when only the amount changes later', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     await one.ok(rules.create, { body: { text: 'rent', set: { description: 'The flat' } } });
@@ -302,8 +302,8 @@ describe('whoever changes what repeats', () => {
   });
 });
 
-describe('a change from a date on', () => {
-  it('touches nothing else that repeats, and no date before', async () => {
+describe('a change from a date', () => {
+  it('does not affect other recurring transactions or earlier dates', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     const terms = { description: 'Rent', categoryId: category.id, notes: null };
@@ -336,7 +336,7 @@ describe('a change from a date on', () => {
     expect(await seen(other, gym)).toEqual(before);
   });
 
-  it('is what it is once that date is the next', async () => {
+  it('becomes the current terms once that date is next', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair);
     await change(pair.one, rent, { amount: '-950', from: first(2) });
@@ -351,7 +351,7 @@ describe('a change from a date on', () => {
     expect(await amountsOf(rent, pair.one)).toEqual(['-900.00', '-950.00']);
   });
 
-  it('takes all of its terms at once', async () => {
+  it('changes all terms together', async () => {
     const pair = await registerPair(server);
     const categories = await pair.one.ok(endpoints.categories.list);
     const other = categories.find(({ id, type }) => id !== pair.category.id && type === 'expense');
@@ -365,7 +365,7 @@ describe('a change from a date on', () => {
     expect(await change(pair.one, rent, terms)).toEqual({ ...rent, ...terms });
   });
 
-  it('holds also when its beginning is moved back before the date it was said for', async () => {
+  it('persists when the first date moves before it', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(3) });
     await change(pair.one, rent, { amount: '-950' });
@@ -374,14 +374,14 @@ describe('a change from a date on', () => {
     expect(moved).toEqual({ ...rent, ...dates, amount: '-950.00' });
   });
 
-  it('says nothing of that date where only who sees it or how it is entered changes', async () => {
+  it('has no date when only visibility or booking mode changes', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair);
     const changed = await change(pair.one, rent, { mode: 'remind', from: first(2) });
     expect(changed).toEqual({ ...rent, mode: 'remind' });
   });
 
-  it('cannot be together with another rhythm, which begins with the next date', async () => {
+  it('cannot be combined with another interval, which starts with the next date', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair);
     const message = 'Another rhythm begins with the next date: leave this out';
@@ -394,7 +394,7 @@ describe('a change from a date on', () => {
     expect(weekly).toEqual({ ...rent, every: 'week' });
   });
 
-  it('can be said for fifty later dates of each, and is refused for one more', async () => {
+  it('is limited to fifty later dates each', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const start = addDays(today, 1);
@@ -415,8 +415,8 @@ describe('a change from a date on', () => {
   });
 });
 
-describe('what was booked since the date of a change', () => {
-  it('changes with it, and nothing does without a date', async () => {
+describe('transactions booked since the date of a change', () => {
+  it('change with it, and none change without a date', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-2), until: first(0) });
     expect(rent.nextDate).toBeNull();
@@ -429,7 +429,7 @@ describe('what was booked since the date of a change', () => {
     expect(await amountsOf(rent, pair.other)).toEqual(['-900.00', '-960.00', '-970.00']);
   });
 
-  it('stays as it is where the partner entered it and made it personal', async () => {
+  it('stay unchanged if the partner booked them and made them personal', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const rent = await repeat(pair, { firstDate: first(-2), mode: 'remind' });
@@ -466,7 +466,7 @@ describe('what was booked since the date of a change', () => {
     ]);
   });
 
-  it('keeps its parts when the amount is sent as it is', async () => {
+  it('keep their parts when the amount is unchanged', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     const rent = await repeat(pair, { firstDate: first(0) });
@@ -485,8 +485,8 @@ describe('what was booked since the date of a change', () => {
   });
 });
 
-describe('how much repeats', () => {
-  it('is two hundred for each of both, who is told which field that is about', async () => {
+describe('the number of recurring transactions', () => {
+  it('is limited to two hundred per partner, with the field in the error', async () => {
     const pair = await registerPair(server);
     const { one, other, couple, category } = pair;
     await repeat(pair, {}, other);

@@ -69,9 +69,9 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('skip'), days: fc.constant(0) }) },
 );
 
-describe('every date', () => {
+describe('each date of a recurring transaction', () => {
   it(
-    'is booked exactly once or left out, whatever instances look, die or change it',
+    'is booked exactly once or skipped, for any instances that book, crash or change it',
     async () => {
       await fc.assert(
         fc.asyncProperty(
@@ -146,7 +146,7 @@ describe('every date', () => {
     expect(await bookedDates(one, rule)).toEqual([addDays(today, 3)]);
   });
 
-  it('has one row of the database, whoever tries to add another', async () => {
+  it('has one row in the database', async () => {
     const { one, category } = pair;
     const { id } = await one.ok(recurring.create, {
       body: {
@@ -164,7 +164,7 @@ describe('every date', () => {
     await expect(again).rejects.toSatisfy(isDuplicate);
   });
 
-  it('of three months is booked by the first instance that runs again', async () => {
+  it('of three months is booked by the first instance that restarts', async () => {
     const { one, category } = pair;
     const rule = await one.ok(recurring.create, {
       body: {

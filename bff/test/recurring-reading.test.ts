@@ -39,8 +39,8 @@ async function fillPlan({ one, category }: Pair): Promise<void> {
   }
 }
 
-describe('what repeats', () => {
-  it('is listed with the next due first and what has ended last, whoever sees it', async () => {
+describe('a recurring transaction', () => {
+  it('is listed by next date, with ended ones last, for both partners', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     await repeat(pair, { description: 'Over', firstDate: first(-1), until: first(-1) });
@@ -53,7 +53,7 @@ describe('what repeats', () => {
     expect(await names(other)).toEqual(['Soon', 'On the same day', 'Over']);
   });
 
-  it('for one partner is neither booked, left out nor deleted by the other, who sees it', async () => {
+  it('that is personal is neither booked, skipped nor deleted by the partner who sees it', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const gym = await repeat(pair, { type: 'personal', isVisible: true });
@@ -65,7 +65,7 @@ describe('what repeats', () => {
     expect(await one.ok(transactions.list)).toEqual([]);
   });
 
-  it('tells the partner at once that a date was left out, or booked', async () => {
+  it('notifies the partner when a date was skipped or booked', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const params = { id: (await repeat(pair)).id };
@@ -78,7 +78,7 @@ describe('what repeats', () => {
     events.close();
   });
 
-  it('is left out for up to sixty dates from now on', async () => {
+  it('can be skipped for up to sixty dates ahead', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     await subscribe(server, one, 'premium');
@@ -94,8 +94,8 @@ describe('what repeats', () => {
   });
 });
 
-describe('a transaction that is booked', () => {
-  it('is seen by the partner as a rule of its author says', async () => {
+describe('a booked transaction', () => {
+  it('has the visibility of a rule of its author', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     await rule(one, 'flowers', { type: 'personal', isVisible: true });
@@ -110,7 +110,7 @@ describe('a transaction that is booked', () => {
     ]);
   });
 
-  it('is paid by whoever books it, where a rule of theirs makes it personal', async () => {
+  it('is paid by the user who books it, if their rule makes it personal', async () => {
     const pair = await registerPair(server);
     const { other } = pair;
     const rent = await repeat(pair);
@@ -124,7 +124,7 @@ describe('a transaction that is booked', () => {
     ]);
   });
 
-  it('does not come, nor is it told, where the plan is full from the beginning', async () => {
+  it('is not created or announced when the plan limit is reached from the start', async () => {
     const pair = await registerPair(server);
     const { other, category } = pair;
     await fillPlan(pair);
@@ -140,7 +140,7 @@ describe('a transaction that is booked', () => {
   });
 });
 
-describe('what is due', () => {
+describe('a due date', () => {
   /** The server's services with a log to read, and something else in place of parts of its database. */
   function servicesWith(changes: Partial<Database>) {
     const lines: { recurring?: string }[] = [];
@@ -180,7 +180,7 @@ describe('what is due', () => {
   const bookedRows = (id: string) =>
     server.services.database.select(`SELECT id FROM transactions WHERE recurring_id = ?`, [id]);
 
-  it('is tried once each and told to the log where it fails, and is booked later', async () => {
+  it('is tried once per run, logged on failure, and booked later', async () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'premium');
     const ids = await becomesDue(pair, MANY);
@@ -194,7 +194,7 @@ describe('what is due', () => {
     expect(booked.map(({ recurringId }) => recurringId).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('takes nobody’s turn to write while the plan is full', async () => {
+  it('takes no write slot while the plan limit is reached', async () => {
     const pair = await registerPair(server);
     await fillPlan(pair);
     const [id] = await becomesDue(pair);
@@ -224,7 +224,7 @@ describe('what is due', () => {
           recurringDateModel(work).create({ recurringId, date: today, transactionId: null }),
         ),
     ],
-  ])('is not booked where %s, which is no failure', async (_what, moment, happens) => {
+  ])('is not booked when %s, without an error', async (_what, moment, happens) => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'premium');
     const [id = ''] = await becomesDue(pair);
@@ -259,10 +259,10 @@ describe('what is due', () => {
   });
 });
 
-describe('what was found to repeat', () => {
+describe('a suggested recurring transaction', () => {
   const found = (person: Person) => person.ok(recurring.found);
 
-  it('is known by what was booked for it, under whatever name, until it is deleted', async () => {
+  it('is recognized by its booked transactions under any name, until it is deleted', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     await rule(one, 'rent', { description: 'Home' });
@@ -272,14 +272,14 @@ describe('what was found to repeat', () => {
     expect(await found(other)).toMatchObject([{ description: 'Home', every: 'week' }]);
   });
 
-  it('was seen within the last four hundred days', async () => {
+  it('is based on the last four hundred days', async () => {
     const { one, category } = await registerPair(server);
     const dates = [-730, -365, 0].map((days) => addDays(today, days));
     for (const date of dates) await add(one, category, { date });
     expect(await found(one)).toMatchObject([{ every: 'year', dates: dates.slice(1) }]);
   });
 
-  it('is none of the partner’s business where it is personal, though they see it', async () => {
+  it('is not suggested to the partner if it is personal, even when visible', async () => {
     const { one, other, category } = await registerPair(server);
     for (const months of [-2, -1, 0]) {
       await add(one, category, { type: 'personal', isVisible: true, date: first(months) });

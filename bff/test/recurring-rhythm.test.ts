@@ -30,8 +30,8 @@ async function datesOf(series: Recurring, person: Person): Promise<string[]> {
   return (await bookedFor(series, person)).map(({ date }) => date);
 }
 
-describe('another beginning', () => {
-  it('is that of the dates to come, with another rhythm too', async () => {
+describe('a new first date', () => {
+  it('applies to future dates, also with another interval', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const rent = await repeat(pair);
@@ -46,7 +46,7 @@ describe('another beginning', () => {
     expect(fieldsOf(await refused(one, 422, rent, { until: first(1) }))).toEqual(['until']);
   });
 
-  it('is that of past dates too, until one is booked or left out', async () => {
+  it('applies to past dates until one is booked or skipped', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const rent = await repeat(pair, { mode: 'remind' });
@@ -63,7 +63,7 @@ describe('another beginning', () => {
     expect(theirs.nextDate).toBe(first(-3));
   });
 
-  it('may be the first day of twelve months ago, and not the day before', async () => {
+  it('may be the first day of the month twelve months ago, and not earlier', async () => {
     const pair = await registerPair(server);
     const earliest = first(-12);
     const rent = await repeat(pair, { firstDate: earliest, mode: 'remind' });
@@ -75,7 +75,7 @@ describe('another beginning', () => {
     ]);
   });
 
-  it('stays when something else changes', async () => {
+  it('persists when other fields change', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-1) });
     const changed = await change(pair.one, rent, { amount: '-950' });
@@ -84,7 +84,7 @@ describe('another beginning', () => {
 });
 
 describe('the next date', () => {
-  it('stays what it is when the end moves, and comes back when an end is taken away', async () => {
+  it('is unchanged when the end moves, and returns when the end is removed', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
@@ -96,7 +96,7 @@ describe('the next date', () => {
     expect(endless.nextDate).toBe(first(0) === today ? first(0) : first(1));
   });
 
-  it('is one of another rhythm, where that has one before the end', async () => {
+  it('follows a new interval with a date before the end', async () => {
     const pair = await registerPair(server);
     const firstDate = addDays(today, -10);
     const rent = await repeat(pair, { firstDate, until: addDays(today, 10) });
@@ -106,7 +106,7 @@ describe('the next date', () => {
     expect(await datesOf(rent, pair.one)).toEqual([firstDate]);
   });
 
-  it('of what was made from a transaction is none before that one, whatever end it gets', async () => {
+  it('is never before the transaction it was created from, for any end', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     const date = addDays(today, -10);
@@ -120,14 +120,14 @@ describe('the next date', () => {
     expect(await one.ok(transactions.list)).toHaveLength(1);
   });
 
-  it('of a reminder stays when the partner changes what it costs', async () => {
+  it('of a reminder is unchanged when the partner changes its amount', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
     const changed = await change(pair.other, rent, { amount: '-950' });
     expect(changed).toEqual({ ...rent, amount: '-950.00', nextDate: first(-3) });
   });
 
-  it('is booked with all before it when its author lets a reminder be booked', async () => {
+  it('is booked with all earlier ones when its author turns a reminder into automatic booking', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
     const changed = await change(pair.one, rent, { mode: 'book' });
@@ -135,7 +135,7 @@ describe('the next date', () => {
     expect(await datesOf(rent, pair.one)).toEqual([first(-3), first(-2), first(-1), first(0)]);
   });
 
-  it('is the latest when the partner lets a reminder be booked, and its author enters it', async () => {
+  it('is the latest when the partner turns a reminder into automatic booking, and its author books it', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const rent = await repeat(pair, { firstDate: first(-3), mode: 'remind' });
@@ -151,7 +151,7 @@ describe('the next date', () => {
     expect((await change(other, over, { mode: 'book' })).nextDate).toBeNull();
   });
 
-  it('waits while the plan of its author is full, also when the partner changes something', async () => {
+  it('is delayed while its author’s plan limit is reached, also when the partner changes something', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     for (let count = 0; count < 20; count += 1) await add(one, category, { type: 'personal' });
@@ -161,8 +161,8 @@ describe('the next date', () => {
   });
 });
 
-describe('what is made from a transaction', () => {
-  it('takes it from that one, and may be from long ago and change later', async () => {
+describe('a recurring transaction created from a transaction', () => {
+  it('copies its fields, and may start long ago and change later', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     await add(one, category, { description: 'Another', date: addDays(today, -1) });

@@ -32,8 +32,8 @@ const later = (days: number) => new Date(`${addDays(today, days)}T12:00:00Z`);
 const seen = async (person: Person, { id }: Recurring) =>
   (await person.ok(recurring.list)).find((each) => each.id === id);
 
-describe('what repeats', () => {
-  it('is answered as it was sent, with its next date', async () => {
+describe('a recurring transaction', () => {
+  it('is returned as sent, with its next date', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { notes: 'To the landlord', until: first(5) });
     expect(rent).toEqual({
@@ -57,7 +57,7 @@ describe('what repeats', () => {
     expect((await pair.one.ok(endpoints.account.data)).recurring).toEqual([rent]);
   });
 
-  it('is booked for all its dates since it began, and then on each of them once', async () => {
+  it('is booked for all dates since its first, and then once on each date', async () => {
     const pair = await registerPair(server);
     const events = await pair.other.events();
     const rent = await repeat(pair, { firstDate: first(-2) });
@@ -86,7 +86,7 @@ describe('what repeats', () => {
     expect(await bookedFor(rent, pair.one)).toHaveLength(booked.length);
   });
 
-  it('takes the last day of a month without its day, and ends with a date that counts', async () => {
+  it('uses the last day of a shorter month, and includes its end date', async () => {
     const pair = await registerPair(server);
     const { last } = daysOfMonth(addMonths(monthOf(today), -2));
     const end = daysOfMonth(addMonths(monthOf(today), -1)).last;
@@ -96,7 +96,7 @@ describe('what repeats', () => {
     await pair.one.refused(recurring.skip, 422, { params: { id: ended.id } });
   });
 
-  it('is booked by itself, or waits for somebody where it only reminds', async () => {
+  it('is booked automatically, or manually for a reminder', async () => {
     const pair = await registerPair(server);
     const params = { id: (await repeat(pair, { mode: 'remind', firstDate: first(-1) })).id };
     await bookAllDue(server.services, later(0));
@@ -112,7 +112,7 @@ describe('what repeats', () => {
     expect(row).toMatchObject({ date: today, userId, paidBy, amount: '-900.00' });
   });
 
-  it('made from a transaction begins with the next date, and is as that one', async () => {
+  it('created from a transaction starts with the next date and copies its fields', async () => {
     const pair = await registerPair(server);
     const date = addDays(today, -100);
     const { id, ...netflix } = await add(pair.one, pair.category, {
@@ -131,7 +131,7 @@ describe('what repeats', () => {
     await pair.other.refused(recurring.create, 404, { body });
   });
 
-  it('changes from the next date on, and leaves what was booked', async () => {
+  it('changes from the next date, without booked transactions', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-1) });
     const changed = await pair.other.ok(recurring.change, {
@@ -144,7 +144,7 @@ describe('what repeats', () => {
     expect(amounts).toEqual(['-900.00', '-900.00', '-950.00']);
   });
 
-  it('changes from a later date on, and is as before until then', async () => {
+  it('changes from a later date, and is unchanged until then', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair);
     const params = { id: rent.id };
@@ -165,7 +165,7 @@ describe('what repeats', () => {
     expect(await seen(pair.one, rent)).toMatchObject({ amount: '-1000.00', changes: [] });
   });
 
-  it('changes what was booked since a date, where that is said', async () => {
+  it('changes transactions booked since a given date', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-2) });
     await pair.one.ok(recurring.change, {
@@ -176,7 +176,7 @@ describe('what repeats', () => {
     expect(amounts).toEqual(['-900.00', '-880.00', '-880.00']);
   });
 
-  it('turns to another rhythm with its next date', async () => {
+  it('changes its interval with its next date', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(-1) });
     const params = { id: rent.id };
@@ -189,7 +189,7 @@ describe('what repeats', () => {
     expect((await seen(pair.one, rent))?.nextDate).toBeNull();
   });
 
-  it('that is due while the plan is full stays due, and is booked when there is room', async () => {
+  it('that is due while the plan limit is reached stays due, and is booked later', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     for (let count = 0; count < 18; count += 1) await add(one, category, { type: 'personal' });
@@ -213,7 +213,7 @@ describe('what repeats', () => {
       { mode: 'book', every: 'week' },
     ],
   ])(
-    'fills no plan of its author when the partner %s, who would count what is hidden by it',
+    'does not reveal hidden transactions through the author’s plan limit when the partner %s',
     async (_what, repeats, body) => {
       const seenBy = async (hidden: number) => {
         const pair = await registerPair(server);
@@ -233,7 +233,7 @@ describe('what repeats', () => {
     },
   );
 
-  it('takes its category and description from rules, which may hide it', async () => {
+  it('takes category, description and visibility from rules', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     const set = { description: 'Home', type: 'personal' as const };
@@ -248,7 +248,7 @@ describe('what repeats', () => {
     expect(await bookedFor(ring, one)).toMatchObject([{ type: 'personal', isVisible: false }]);
   });
 
-  it('meets no rule of its author once the partner has named it', async () => {
+  it('does not match rules of its author once the partner has named it', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     const fun = (await one.ok(endpoints.categories.list)).find(({ name }) => name === 'Fun');
@@ -307,7 +307,7 @@ describe('what repeats', () => {
     expect(await one.ok(recurring.list, mirror)).toHaveLength(1);
   });
 
-  it('ends with the last day that there is', async () => {
+  it('ends with the last valid date', async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const last = '9999-12-31';
@@ -324,7 +324,7 @@ describe('what repeats', () => {
     expect(await seen(one, rent)).toEqual(rent);
   });
 
-  it('names the field that cannot be used', async () => {
+  it('names the invalid field', async () => {
     const pair = await registerPair(server);
     const fields = async (changes: Record<string, unknown>) =>
       fieldsOf(
@@ -341,7 +341,7 @@ describe('what repeats', () => {
     expect(await fields({ firstDate: '2019-01-01' })).toEqual(['firstDate']);
   });
 
-  it('follows a category that is deleted, and goes when the couple parts', async () => {
+  it('moves with a deleted category, and is deleted when the couple ends', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     const boats = await one.ok(endpoints.categories.create, {
@@ -364,7 +364,7 @@ describe('what repeats', () => {
     ).toEqual([]);
   });
 
-  it('is deleted, and what it booked stays', async () => {
+  it('is deleted without its booked transactions', async () => {
     const pair = await registerPair(server);
     const rent = await repeat(pair, { firstDate: first(0) });
     await pair.other.ok(recurring.remove, { params: { id: rent.id } });
@@ -373,7 +373,7 @@ describe('what repeats', () => {
   });
 });
 
-describe('what was found to repeat', () => {
+describe('a suggested recurring transaction', () => {
   const found = (person: Person) => person.ok(recurring.found);
 
   async function pay(pair: Pair, description: string, amounts: readonly string[], by = pair.one) {
@@ -384,7 +384,7 @@ describe('what was found to repeat', () => {
     }
   }
 
-  it('has its rhythm, its price and whether that has changed', async () => {
+  it('has an interval, an amount and whether the amount has changed', async () => {
     const pair = await registerPair(server);
     await pay(pair, 'Streamflix', ['-9.99', '-9.99', '-9.99', '-11.99']);
     await pay(pair, 'Corner shop', ['-3', '-80', '-12', '-44']);
@@ -401,7 +401,7 @@ describe('what was found to repeat', () => {
     expect(series?.dates).toHaveLength(4);
   });
 
-  it('is no news once it is accepted, and says nothing of what the partner hides', async () => {
+  it('disappears once accepted, and never includes hidden transactions of the partner', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     await pay(pair, 'Streamflix', ['-9.99', '-9.99', '-9.99']);

@@ -58,33 +58,33 @@ const broken: [what: string, breakIt: () => Promise<void>][] = [
 ];
 
 describe('a registry', () => {
-  it.each(broken)('that %s leaves live what was live, and is told', async (_what, breakIt) => {
-    await write(JSON.stringify(good));
-    const { client, status } = await start();
-    expect(await status('/other')).toBe(200);
-    await breakIt();
-    expect(await status('/other')).toBe(200);
-    expect(await status('/api/ready')).toBe(200);
-    expect(JSON.parse((await client.fetch('/mf/manifest.json')).text)).toEqual(good);
-    expect((await client.fetch('/api/metrics')).text).toContain('registry_problems 1');
-    await write(JSON.stringify({ ...good, microfrontends: [one] }));
-    expect(await status('/other')).toBe(404);
-    expect((await client.fetch('/api/metrics')).text).toContain('registry_problems 0');
-  });
-
   it.each(broken)(
-    'that %s when a server starts leaves the one before it',
+    'that %s leaves the live builds unchanged and is logged',
     async (_what, breakIt) => {
-      await write('{}');
+      await write(JSON.stringify(good));
+      const { client, status } = await start();
+      expect(await status('/other')).toBe(200);
       await breakIt();
-      await writeFile(previousRegistryFile(manifest()), JSON.stringify(good));
-      const { status } = await start();
       expect(await status('/other')).toBe(200);
       expect(await status('/api/ready')).toBe(200);
+      expect(JSON.parse((await client.fetch('/mf/manifest.json')).text)).toEqual(good);
+      expect((await client.fetch('/api/metrics')).text).toContain('registry_problems 1');
+      await write(JSON.stringify({ ...good, microfrontends: [one] }));
+      expect(await status('/other')).toBe(404);
+      expect((await client.fetch('/api/metrics')).text).toContain('registry_problems 0');
     },
   );
 
-  it('loses a bad row alone', async () => {
+  it.each(broken)('that %s at startup is replaced by the previous one', async (_what, breakIt) => {
+    await write('{}');
+    await breakIt();
+    await writeFile(previousRegistryFile(manifest()), JSON.stringify(good));
+    const { status } = await start();
+    expect(await status('/other')).toBe(200);
+    expect(await status('/api/ready')).toBe(200);
+  });
+
+  it('ignores only an invalid row', async () => {
     const bad = { ...other, pages: [{ name: 'page', path: '/other' }] };
     await write(JSON.stringify({ ...good, microfrontends: [bad, one] }));
     const { client, status } = await start();
@@ -93,7 +93,7 @@ describe('a registry', () => {
     expect((await client.fetch('/api/metrics')).text).toContain('registry_problems 1');
   });
 
-  it('that has never been there is told to people as a page, and to load balancers', async () => {
+  it('that never existed causes an error page and a failed readiness check', async () => {
     const { client, status } = await start();
     expect(await status('/api/ready')).toBe(503);
     const page = await client.fetch('/', asBrowser);
@@ -107,7 +107,7 @@ describe('a registry', () => {
   });
 });
 
-it('a page whose document of the build is gone comes without it', async () => {
+it('serves a page without its prerendered document when the file is missing', async () => {
   const documents = { '/': '/mf/mf-one/b1/front.json' };
   const prerendered = { frame: '/f.json', waker: '/w.js', opening: '/o.json', opener: '/o.js' };
   await write(

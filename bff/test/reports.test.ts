@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const period = { from: '2026-01', to: '2026-03' };
 
 describe('a report', () => {
-  it('adds up, from every side, to what the list shows of what is shared', async () => {
+  it('adds up to the listed shared transactions in every breakdown', async () => {
     const entry = fc.record({
       by: fc.constantFrom('one', 'other'),
       cents: fc.integer({ min: -99_999, max: 99_999 }).filter((cents) => cents !== 0),
@@ -70,7 +70,7 @@ describe('a report', () => {
     );
   });
 
-  it('counts what somebody paid as theirs, whoever entered it', async () => {
+  it('counts a payment for its payer, whoever entered it', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     await add(one, category, { amount: '-10', date: '2026-02-01', paidBy: other.user.id });
@@ -81,7 +81,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells what was put aside for each goal in the period', async () => {
+  it('contains contributions to each goal in the period', async () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
@@ -97,7 +97,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('tells no month of what the partner gave and keeps to themselves', async () => {
+  it('does not reveal months of unshared contributions', async () => {
     const { one, other } = await registerPair(server);
     await subscribe(server, one, 'premium');
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
@@ -117,7 +117,7 @@ describe('a report', () => {
     [['from', 'to'], { from: '2020-01', to: '2026-01' }],
     [['from'], { to: '2026-01' }],
     [['to'], { from: '2026-01', to: '2026-13' }],
-  ])('refuses a wrong %j (%j)', async (fields, query) => {
+  ])('rejects an invalid %j (%j)', async (fields, query) => {
     const { one } = await registerPair(server);
     await subscribe(server, one, 'premium');
     expect(fieldsOf(await one.refused(reports.period, 422, { query }))).toEqual(fields);

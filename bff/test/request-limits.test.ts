@@ -87,7 +87,7 @@ const byAddress: Limited[] = [
   },
 ];
 
-it.each(byAddress)('$what are limited for each address', async ({ allowed, endpoint, body }) => {
+it.each(byAddress)('limits $what per address', async ({ allowed, endpoint, body }) => {
   const [one, other] = [fromElsewhere(), fromElsewhere()];
   const statuses = new Set<number>();
   for (let time = 0; time < allowed; time += 1) {
@@ -106,7 +106,7 @@ const payments: [Endpoint, object][] = [
   [billing.pay, {}],
 ];
 
-it('payments are limited together for each user, whichever way cards are tried', async () => {
+it('limits card attempts per user across all endpoints', async () => {
   const eachAllowed = 20 / payments.length;
   const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
   const statuses = new Set<number>();
@@ -120,7 +120,7 @@ it('payments are limited together for each user, whichever way cards are tried',
   }
 });
 
-it('couples are limited for each user, as each that ends stays as an archive', async () => {
+it('limits new couples per user, since each leaves an archive', async () => {
   const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
   const body = { name: 'Us' };
   for (let time = 0; time < 10; time += 1) {

@@ -59,40 +59,43 @@ async function asked({ other, category }: Pair, { id }: Transaction): Promise<st
   return responses.join('\n').replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>');
 }
 
-describe('what a partner once saw', () => {
+describe('a transaction the partner once saw', () => {
   const kinds = [
     ['a shared one', { type: 'shared' }],
     ['a visible personal one', { type: 'personal', isVisible: true }],
   ] as const;
-  it.each(kinds)('is gone in the same way when it was hidden and deleted: %s', async (_, kind) => {
-    const experienceAfter = async (end: typeof hide | typeof remove) => {
-      const pair = await registerPair(server);
-      await subscribe(server, pair.one, 'starter');
-      const night = await pair.other.ok(dateNights.create, {
-        body: {
-          title: 'Picnic',
-          plannedDate: '2026-12-24T18:00:00Z',
-          budgetAmount: '30',
-          categoryId: pair.category.id,
-        },
-      });
-      const events = await pair.other.events();
-      const plain = await add(pair.one, pair.category, kind);
-      const booking = kind.type === 'shared' ? { dateNightId: night.id } : {};
-      const booked = await add(pair.one, pair.category, { ...kind, ...booking });
-      const topics: unknown[] = [];
-      for (const each of [plain, booked]) await end(pair.one, each);
-      for (let event = 0; event < 4; event += 1) topics.push((await events.next()).topics);
-      events.close();
-      return JSON.stringify([topics, await asked(pair, plain), await asked(pair, booked)]);
-    };
-    const afterHiding = await experienceAfter(hide);
-    expect(afterHiding).toBe(await experienceAfter(remove));
-    expect(afterHiding).toContain('404');
-    expect(afterHiding).not.toContain('403');
-  });
+  it.each(kinds)(
+    'disappears in the same way when it is hidden and when it is deleted: %s',
+    async (_, kind) => {
+      const experienceAfter = async (end: typeof hide | typeof remove) => {
+        const pair = await registerPair(server);
+        await subscribe(server, pair.one, 'starter');
+        const night = await pair.other.ok(dateNights.create, {
+          body: {
+            title: 'Picnic',
+            plannedDate: '2026-12-24T18:00:00Z',
+            budgetAmount: '30',
+            categoryId: pair.category.id,
+          },
+        });
+        const events = await pair.other.events();
+        const plain = await add(pair.one, pair.category, kind);
+        const booking = kind.type === 'shared' ? { dateNightId: night.id } : {};
+        const booked = await add(pair.one, pair.category, { ...kind, ...booking });
+        const topics: unknown[] = [];
+        for (const each of [plain, booked]) await end(pair.one, each);
+        for (let event = 0; event < 4; event += 1) topics.push((await events.next()).topics);
+        events.close();
+        return JSON.stringify([topics, await asked(pair, plain), await asked(pair, booked)]);
+      };
+      const afterHiding = await experienceAfter(hide);
+      expect(afterHiding).toBe(await experienceAfter(remove));
+      expect(afterHiding).toContain('404');
+      expect(afterHiding).not.toContain('403');
+    },
+  );
 
-  it('comes back to whoever deleted it or entered it, and to nobody else', async () => {
+  it('can be restored by its author or the user who deleted it, and by no other user', async () => {
     const { one, other, category } = await registerPair(server);
     const shared = await add(one, category);
     await remove(one, shared);
@@ -105,7 +108,7 @@ describe('what a partner once saw', () => {
     expect(await one.ok(transactions.list)).toEqual([shared]);
   });
 
-  it('comes back alone: what else was deleted still can, also another couple’s', async () => {
+  it('is restored alone, without an effect on other deleted transactions', async () => {
     const { one, category } = await registerPair(server);
     const others = await registerPair(server);
     const theirs = await add(others.one, others.category);
@@ -118,7 +121,7 @@ describe('what a partner once saw', () => {
     expect((await restore(others.one, theirs)).status).toBe(200);
   });
 
-  it('does not come back after a day, whenever the server cleans up', async () => {
+  it('cannot be restored after a day, regardless of housekeeping', async () => {
     const { one, category } = await registerPair(server);
     const deletedAgo = async (milliseconds: number) => {
       const shared = await add(one, category);
@@ -130,7 +133,7 @@ describe('what a partner once saw', () => {
     expect(await deletedAgo(DAY - 60_000)).toBe(200);
   });
 
-  it('does not come back once they have parted, whomever they join', async () => {
+  it('cannot be restored after the couple has ended', async () => {
     const { one, other, category } = await registerPair(server);
     const [own, partners] = [await add(one, category), await add(one, category)];
     await remove(one, own);
@@ -145,8 +148,8 @@ describe('what a partner once saw', () => {
   });
 });
 
-describe('the limit of an author', () => {
-  it('is not passed by a partner who deletes and restores', async () => {
+describe('the plan limit of an author', () => {
+  it('is not exceeded by a partner who deletes and restores', async () => {
     const { one, other, category } = await registerPair(server);
     const ids: string[] = [];
     for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
@@ -163,7 +166,7 @@ describe('the limit of an author', () => {
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
   });
 
-  it('has room again when what the partner deleted cannot come back any more', async () => {
+  it('has room again once transactions deleted by the partner have expired', async () => {
     const { one, other, category } = await registerPair(server);
     const ids: string[] = [];
     for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
@@ -175,7 +178,7 @@ describe('the limit of an author', () => {
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
   });
 
-  it('keeps the place of what the partner deleted for its author to bring back', async () => {
+  it('reserves room for transactions that the partner deleted', async () => {
     const { one, other, category } = await registerPair(server);
     const added = [];
     for (let index = 0; index < LIMIT; index += 1) added.push(await add(one, category));
@@ -198,7 +201,7 @@ describe('the limit of an author', () => {
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
   });
 
-  it('counts all that come back at once', async () => {
+  it('counts all transactions restored together', async () => {
     const { one, category } = await registerPair(server);
     const ids: string[] = [];
     for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
@@ -210,7 +213,7 @@ describe('the limit of an author', () => {
     await one.ok(transactions.restoreMany, { body: { ids: deleted.slice(1) } });
   });
 
-  it('leaves room for what its author deletes, and the partner cannot fill it again', async () => {
+  it('frees the room of transactions its author deletes, which the partner cannot fill', async () => {
     const { one, other, category } = await registerPair(server);
     const ids: string[] = [];
     for (let index = 0; index < LIMIT; index += 1) ids.push((await add(one, category)).id);
@@ -229,7 +232,7 @@ describe('the limit of an author', () => {
   });
 
   it(
-    'holds whatever both do, and a partner hears nothing of it',
+    'holds for any actions of both, without revealing hidden transactions',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {

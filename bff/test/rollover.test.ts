@@ -58,8 +58,8 @@ async function told(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
   return [carriedOver, available];
 }
 
-describe('a budget', () => {
-  it('has what is left of it, and carries nothing unless that is switched on', async () => {
+describe('a roll-over budget', () => {
+  it('carries its rest only when roll-over is enabled', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
     const { one, other, category } = pair;
@@ -81,7 +81,7 @@ describe('a budget', () => {
     expect(await one.ok(categories.carried)).toEqual([]);
   });
 
-  it('moves what is left or overspent to the next month, from the month on in which that begins', async () => {
+  it('carries the rest or the overspending to the next month, from its first month', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
     const { one, other, category } = pair;
@@ -124,7 +124,7 @@ describe('a budget', () => {
     expect(await one.ok(categories.list, { headers })).toEqual(await other.ok(categories.list));
   });
 
-  it('keeps what past months were when it changes, and tells of what is entered late', async () => {
+  it('keeps past months when it changes, and includes late entries', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
     const { one, other, category } = pair;
@@ -157,7 +157,7 @@ describe('a budget', () => {
     );
   });
 
-  it('has a history of what it was while it rolled over and when that ended, and of nothing else', async () => {
+  it('has a history of its amounts during roll-over and of its end', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
     const { one, category } = pair;
@@ -181,7 +181,7 @@ describe('a budget', () => {
     expect(await history()).toEqual(ended);
   });
 
-  it('passes on what it was given in a month without a limit', async () => {
+  it('passes on its carried amount in a month without a limit', async () => {
     travelTo(midOf('2026-03'));
     const pair = await registerPair(server);
     const { one, category } = pair;
@@ -196,7 +196,7 @@ describe('a budget', () => {
     expect(await told(pair, category)).toEqual(['20.00', '70.00']);
   });
 
-  it('begins with the month of whoever switches it on, where theirs has come or still is', async () => {
+  it('starts with the month in the time zone of the user who enables it', async () => {
     travelTo(new Date('2026-03-31T20:00:00Z'));
     const { one, category } = await registerPair(server);
     const begun = (month?: string) =>
@@ -214,7 +214,7 @@ describe('a budget', () => {
     expect(await begun()).toBe('2026-04');
   });
 
-  it('is asked for in months that have begun', async () => {
+  it('is readable for months that have started', async () => {
     const { one } = await registerPair(server);
     for (const endpoint of [categories.list, categories.carried]) {
       for (const month of ['2999-01', '2026-13', 'now']) {
@@ -231,7 +231,7 @@ describe('a budget', () => {
   });
 
   it(
-    'is told neither to nor by another couple, and ends with its own',
+    'is private to its couple, and ends with it',
     async () => {
       travelTo(midOf('2026-03'));
       const pair = await registerPair(server);
@@ -255,7 +255,7 @@ describe('a budget', () => {
   );
 });
 
-describe('two categories that become one', () => {
+describe('two merged categories', () => {
   async function merged(rollover: 'none' | 'carry') {
     travelTo(midOf('2026-02'));
     const pair = await registerPair(server);
@@ -274,7 +274,7 @@ describe('two categories that become one', () => {
     return pair;
   }
 
-  it('carry over what both did', async () => {
+  it('carry over the amounts of both', async () => {
     const pair = await merged('carry');
     expect(await told(pair, pair.category)).toEqual(['50.00', '149.00']);
     expect(await found(pair.one, pair.category)).toMatchObject({
@@ -289,7 +289,7 @@ describe('two categories that become one', () => {
     ]);
   });
 
-  it('carry on from when the one that stays began anew', async () => {
+  it('carry over from the restart of the remaining one', async () => {
     travelTo(midOf('2026-01'));
     const pair = await registerPair(server);
     const { one, category } = pair;
@@ -309,16 +309,16 @@ describe('two categories that become one', () => {
     });
   });
 
-  it('carry over nothing of one that did not', async () => {
+  it('carry over nothing from a category without roll-over', async () => {
     const pair = await merged('none');
     expect(await told(pair, pair.category)).toEqual(['40.00', '139.00']);
   });
 });
 
-describe('where both have to agree', () => {
+describe('dual consent', () => {
   const NEEDED = { body: { dualConsentRequired: true } };
 
-  it('switching roll-over waits, with a budget or without one', async () => {
+  it('is needed to switch roll-over, with or without a budget', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     await other.ok(privacy.change, NEEDED);
@@ -338,7 +338,7 @@ describe('where both have to agree', () => {
     }
   });
 
-  it('so do a new category that rolls over, and the name and the end of one that does', async () => {
+  it('is needed for a new category with roll-over, and for the name and the end of one', async () => {
     const pair = await registerPair(server);
     const { one, other, category } = pair;
     const pets = await one.ok(categories.create, {
@@ -486,7 +486,7 @@ async function take(pair: Pair, model: Model, each: Step): Promise<void> {
 }
 
 it(
-  'roll-over over any months equals a simple model, for both',
+  'equals a simple model over any months for both partners',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {

@@ -63,7 +63,7 @@ async function afterOneMore(
   return `${fieldsOf(error).join()}: ${error.message}`;
 }
 
-describe('of what a whole list is read, there is an end', () => {
+describe('a list that is read as a whole is limited', () => {
   it('of savings goals', async () => {
     const { one, other } = await premiumPair();
     const boat = { body: { name: 'Boat', targetAmount: '900' } };
@@ -75,7 +75,7 @@ describe('of what a whole list is read, there is an end', () => {
     await other.ok(goals.create, boat);
   });
 
-  it('of what is given to goals', async () => {
+  it('of contributions to goals', async () => {
     const { one, other } = await premiumPair();
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
     const give = { params: { id }, body: { amount: '1', date } };
@@ -111,7 +111,7 @@ describe('of what a whole list is read, there is an end', () => {
     await other.ok(dateNights.create, evening);
   });
 
-  it('of categories, those that are archived with them, and those that were deleted', async () => {
+  it('of categories, including archived and deleted ones', async () => {
     const { one, other, category } = await premiumPair();
     const named = (name: string) => ({ body: { name, type: 'expense' as const } });
     const { id } = await one.ok(categories.create, named('Cats'));
@@ -131,7 +131,7 @@ describe('of what a whole list is read, there is an end', () => {
     await other.ok(categories.create, birds);
   });
 
-  it('of categories that were made and deleted again', async () => {
+  it('of categories that were created and deleted', async () => {
     const { one, category, couple } = await premiumPair();
     const named = (name: string) => ({ body: { name, type: 'expense' as const } });
     const cats = await one.ok(categories.create, named('Cats'));
@@ -167,7 +167,7 @@ describe('of what a whole list is read, there is an end', () => {
     await one.ok(fairShare.settle, settle);
   });
 
-  it('of imports, of which the partner’s are none', async () => {
+  it('of imports, without those of the partner', async () => {
     const { one, other } = await premiumPair();
     const sentBy = (day: number) => ({
       body: { file: statement([[`2026-03-0${day}`, 'Bread', '-1.00']]) },
@@ -184,7 +184,7 @@ describe('of what a whole list is read, there is an end', () => {
     await one.ok(imports.create, sentBy(3));
   });
 
-  it('of later dates on which something that repeats changes, or which are left out', async () => {
+  it('of later changes and skipped dates of recurring transactions', async () => {
     const { one, category } = await premiumPair();
     const today = utcDay(new Date());
     const { id } = await one.ok(recurring.create, {
@@ -216,8 +216,8 @@ describe('of what a whole list is read, there is an end', () => {
   });
 });
 
-describe('what one of the two asks the other', () => {
-  it('is so much and no more until they answer, and what is about nothing any more is none of it', async () => {
+describe('the approvals of a couple', () => {
+  it('are limited while they are pending, without those about deleted subjects', async () => {
     const { one, other, category } = await premiumPair();
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
     const wish = (name: string) => ({
@@ -251,7 +251,7 @@ describe('what one of the two asks the other', () => {
     await asked(one, 'Wish 51');
   });
 
-  it('is told as it was answered, the latest hundred', async () => {
+  it('list the latest hundred answered ones', async () => {
     const { one, other } = await premiumPair();
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
     const body = { name: 'Cats', type: 'expense' as const, monthlyBudget: '9' };

@@ -18,7 +18,7 @@ const named = (person: Person, text: string) =>
 const order = async (person: Person) => (await person.ok(rules.list)).map(({ text }) => text);
 
 describe('rules', () => {
-  it('are answered as they were sent, and are tried in their order', async () => {
+  it('are returned as sent, and apply in their order', async () => {
     const { one, category } = await registerPair(server);
     const rule = await one.ok(rules.create, {
       body: {
@@ -45,7 +45,7 @@ describe('rules', () => {
     expect(await order(one)).toEqual(['third', 'second', 'fourth']);
   });
 
-  it('change what is said and leave the rest', async () => {
+  it('change only the given fields', async () => {
     const { one } = await registerPair(server);
     const rule = await named(one, 'Rent');
     const params = { id: rule.id };
@@ -55,7 +55,7 @@ describe('rules', () => {
     expect(other).toEqual({ ...off, set: { type: 'shared' } });
   });
 
-  it('are one’s own: the partner sees none, hears of none and changes none', async () => {
+  it('are private: the partner cannot read or change them, and is not notified', async () => {
     const { one, other } = await registerPair(server);
     const [mine, theirs] = [await one.events(), await other.events()];
     const { id } = await named(one, 'A ring');
@@ -71,7 +71,7 @@ describe('rules', () => {
     theirs.close();
   });
 
-  it('name the field that cannot be used', async () => {
+  it('name the invalid field', async () => {
     const { one } = await registerPair(server);
     const fields = async (body: unknown) =>
       fieldsOf(await one.refused(rules.create, 422, { body }));
@@ -83,7 +83,7 @@ describe('rules', () => {
     ]);
   });
 
-  it('follow a category that is deleted to the one in its place', async () => {
+  it('move from a deleted category to the replacing one', async () => {
     const { one, other, category } = await registerPair(server);
     const boats = await one.ok(categories.create, {
       body: { name: 'Boats', type: 'expense', icon: 'fas fa-ship', color: '#112233' },
@@ -97,7 +97,7 @@ describe('rules', () => {
     expect(rule?.set).toEqual({ categoryId: category.id });
   });
 
-  it('are downloaded, and go when the couple parts', async () => {
+  it('are exported, and deleted when the couple ends', async () => {
     const { one } = await registerPair(server);
     const rule = await named(one, 'Rent');
     expect((await one.ok(endpoints.account.data)).rules).toEqual([rule]);
@@ -107,10 +107,10 @@ describe('rules', () => {
   });
 });
 
-describe('a rule that is tried', () => {
+describe('the trial of a rule', () => {
   const today = new Date().toISOString().slice(0, 10);
 
-  it('tells how many payments that one may see have its text, and how many it would change', async () => {
+  it('counts the visible matching transactions and those it would change', async () => {
     const { one, other, category } = await registerPair(server);
     const fun = (await one.ok(categories.list)).find(({ name }) => name === 'Fun');
     const said = { date: today, description: 'Odeon 12' };
@@ -133,7 +133,7 @@ describe('a rule that is tried', () => {
     ]);
   });
 
-  it('counts nothing that the partner hides', async () => {
+  it('does not count hidden transactions of the partner', async () => {
     const { one, other, category } = await registerPair(server);
     const before = await one.ok(rules.trial, { query: { text: 'ring' } });
     await add(other, category, {
@@ -171,7 +171,7 @@ describe('a suggested category', () => {
       },
     });
 
-  it('is that of a rule, else that of the history, else none', async () => {
+  it('comes from a rule, else from the history, else is empty', async () => {
     const { one, other, fun, category } = await pairWithFun();
     expect(await suggest(one, 'ODEON 7')).toEqual({ categoryId: null });
     await spend(other, fun, {});
@@ -185,7 +185,7 @@ describe('a suggested category', () => {
     expect(await suggest(one, 'ODEON 7')).toEqual({ categoryId: fun.id, reason: 'history' });
   });
 
-  it('is learnt from nothing that the partner hides', async () => {
+  it('is not derived from hidden transactions of the partner', async () => {
     const { one, other, fun, category } = await pairWithFun();
     await spend(other, fun, { type: 'personal' });
     await spend(other, fun, { type: 'personal', description: 'A ring' });

@@ -67,8 +67,8 @@ async function waitUntilEmpty(): Promise<void> {
     .toEqual([]);
 }
 
-describe('which mails come', () => {
-  it('is set by each user, and the digest is only for those who ask for it', async () => {
+describe('the mail settings', () => {
+  it('belong to each user, and the digest is off by default', async () => {
     const { one, other } = await provedPair();
     const usual = { weeklyDigest: false, partnerJoined: true, trialEnding: true };
     expect(await one.ok(mailSettings.settings)).toEqual(usual);
@@ -82,7 +82,7 @@ describe('which mails come', () => {
     expect((await one.refused(mailSettings.change, 422, wrong)).code).toBe('invalid');
   });
 
-  it('is kept whole when all are set in the same moment', async () => {
+  it('are all stored when they change concurrently', async () => {
     const { one } = await provedPair();
     const wished = [{ weeklyDigest: true }, { partnerJoined: false }, { trialEnding: false }];
     await Promise.all(wished.map((body) => one.ok(mailSettings.change, { body })));
@@ -91,7 +91,7 @@ describe('which mails come', () => {
 });
 
 describe('the weekly digest', () => {
-  it('comes once a week, also with several instances, and tells of shared money alone', async () => {
+  it('is sent once a week, also by several instances, with shared money only', async () => {
     const { one, other, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
     // Who has not proved the address gets none.
@@ -116,7 +116,7 @@ describe('the weekly digest', () => {
     await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
   });
 
-  it('is of the week and in the dates of whoever reads it, and comes once all the same', async () => {
+  it('uses the week and date format of its reader, and is sent once', async () => {
     const { one, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
     await one.ok(preferences.change, { body: { firstDayOfWeek: 6, dateStyle: 'iso' } });
@@ -166,25 +166,22 @@ describe('the weekly digest', () => {
       'L’essentiel\u202f: Courses 12,50',
       'tes réglages',
     ],
-  ] as const)(
-    'is in the language of whoever reads it: %s',
-    async (language, subject, most, foot) => {
-      const { one, category } = await provedPair();
-      await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
-      await one.ok(preferences.change, { body: { language } });
-      await add(one, category, { amount: '-12.50', date: week.last });
-      expect(await look()).toBe(1);
-      const mail = await mails.next(one.user.email);
-      expect(mail.subject).toBe(subject);
-      expect(mail.text).toContain(most);
-      expect(mail.text.toLowerCase()).toContain(foot);
-      expect(mail.html).toContain(`<html lang="${language}">`);
-      expect(mail.text).not.toMatch(/Hello|week|Groceries|settings(?!#)/);
-      await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
-    },
-  );
+  ] as const)('uses the language of its reader: %s', async (language, subject, most, foot) => {
+    const { one, category } = await provedPair();
+    await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
+    await one.ok(preferences.change, { body: { language } });
+    await add(one, category, { amount: '-12.50', date: week.last });
+    expect(await look()).toBe(1);
+    const mail = await mails.next(one.user.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(most);
+    expect(mail.text.toLowerCase()).toContain(foot);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.text).not.toMatch(/Hello|week|Groceries|settings(?!#)/);
+    await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+  });
 
-  it('does not come without shared spending, before Monday morning, or when turned off', async () => {
+  it('is not sent without shared spending, before Monday morning, or when turned off', async () => {
     const { one, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
     expect(await look(new Date(`${week.last}T09:00:00Z`))).toBe(0);
@@ -197,7 +194,7 @@ describe('the weekly digest', () => {
   });
 });
 
-describe('the mail that a trial ends', () => {
+describe('the trial reminder', () => {
   const endsAt = (days: number) => new Date(Date.now() + days * 86_400_000);
 
   /** Begins a trial, as the payment provider would say. */
@@ -211,7 +208,7 @@ describe('the mail that a trial ends', () => {
     );
   }
 
-  it('comes once, two days before', async () => {
+  it('is sent once, two days before the end', async () => {
     const { one } = await provedPair();
     const end = endsAt(4);
     await trial(one, end);
@@ -224,7 +221,7 @@ describe('the mail that a trial ends', () => {
     expect(await look(new Date(end.getTime() - 3_600_000))).toBe(0);
   });
 
-  it('does not come when turned off, cancelled, over, or not proved', async () => {
+  it('is not sent when it is turned off, or the trial is cancelled or over, or the address is unproved', async () => {
     const soon = endsAt(1);
     const { one: off, other: unproved } = await provedPair();
     await trial(unproved, soon);
@@ -238,7 +235,7 @@ describe('the mail that a trial ends', () => {
   });
 });
 
-describe('the mail that the partner has joined', () => {
+describe('the partner-joined mail', () => {
   const joined = async (inviteCode: string): Promise<Person> => {
     const kim = await registerPerson(server, 'Kim');
     await mails.next(kim.user.email);
@@ -246,7 +243,7 @@ describe('the mail that the partner has joined', () => {
     return kim;
   };
 
-  it('comes once to whoever invited', async () => {
+  it('is sent once to the inviting user', async () => {
     const { person, inviteCode } = await registerSingle(server);
     await prove(person);
     await joined(inviteCode);
@@ -255,7 +252,7 @@ describe('the mail that the partner has joined', () => {
     await waitUntilEmpty();
   });
 
-  it.each(['not proved', 'turned off'])('does not come when %s', async (why) => {
+  it.each(['not proved', 'turned off'])('is not sent when %s', async (why) => {
     const { person, inviteCode } = await registerSingle(server);
     if (why === 'not proved') await mails.next(person.user.email);
     else {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('looking for transactions', () => {
+describe('searching transactions', () => {
   it('finds by text in description and notes, category and type', async () => {
     const { one, other, category } = await registerPair(server);
     const categories = await one.ok(endpoints.categories.list);
@@ -35,7 +35,7 @@ describe('looking for transactions', () => {
     expect(await found({ type: 'all', search: ' ' })).toEqual([ring, cake, rent]);
   });
 
-  it('finds by amount, whatever its sign, and by who entered it', async () => {
+  it('finds by amount with any sign, and by author', async () => {
     const { one, other, category } = await registerPair(server);
     const shop = await add(one, category, { amount: '-111.76' });
     const pay = await add(other, category, { amount: '1110' });
@@ -52,7 +52,7 @@ describe('looking for transactions', () => {
     expect(await found({ userId: other.user.id, search: '111', amountTo: '10' })).toEqual([bus]);
   });
 
-  it('says what the filtered ones come to', async () => {
+  it('sums the filtered transactions', async () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, { amount: '-111.76' });
     await add(one, category, { amount: '-20', type: 'personal' });
@@ -94,7 +94,7 @@ describe('looking for transactions', () => {
     }
   });
 
-  it('goes through the pages without missing or repeating any', async () => {
+  it('paginates without gaps and repetitions', async () => {
     const { one, category } = await registerPair(server);
     for (let index = 0; index < 17; index += 1) {
       await add(one, category, { date: `2026-03-0${1 + (index % 4)}` });
@@ -121,7 +121,7 @@ describe('looking for transactions', () => {
     ['limit', { limit: 0 }],
     ['type', { type: 'hidden' }],
     ['categoryId', { categoryId: 'x' }],
-  ])('refuses an odd %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     const { one } = await registerPair(server);
     expect(fieldsOf(await one.refused(transactions.list, 422, { query }))[0]).toMatch(field);
   });

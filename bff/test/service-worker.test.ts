@@ -40,7 +40,7 @@ async function makeLive(more: Partial<Registry['shell']>): Promise<void> {
 }
 
 describe('the service worker', () => {
-  it('is that of the live shell, asked for with every page and bound by a policy', async () => {
+  it('is that of the live shell, revalidated with every page, with a security policy', async () => {
     const { status, headers, text } = await server.client().fetch(WORKER_ADDRESS);
     expect(status).toBe(200);
     expect(text).toBe(WORKER);
@@ -49,7 +49,7 @@ describe('the service worker', () => {
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self'");
   });
 
-  it('is replaced by one that removes itself where it is called back', async () => {
+  it('is replaced by one that removes itself when it is disabled', async () => {
     const { status, headers, text } = await calledBack.client().fetch(WORKER_ADDRESS);
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toContain('javascript');
@@ -60,7 +60,7 @@ describe('the service worker', () => {
     expect((await server.client().fetch('/')).text).toContain('"worker":true');
   });
 
-  it('is replaced so too when the live shell has none, and comes back with it', async () => {
+  it('is replaced in the same way when the live shell has none, and returns with it', async () => {
     await makeLive({});
     await expect
       .poll(async () => (await server.client().fetch(WORKER_ADDRESS)).text)
@@ -70,8 +70,8 @@ describe('the service worker', () => {
   });
 });
 
-describe('the name of a session', () => {
-  it('is the same on pages and responses of one session, and another one on others', async () => {
+describe('the public id of a session', () => {
+  it('is the same on all pages and responses of one session, and different for others', async () => {
     const client = await registerPerson(server);
     const page = await client.fetch('/');
     const name = page.headers.get(SESSION_HEADER);
@@ -87,7 +87,7 @@ describe('the name of a session', () => {
     expect((await other.fetch('/')).headers.get(SESSION_HEADER)).not.toBe(name);
   });
 
-  it('is none on pages for who is signed out, who have no page to keep', async () => {
+  it('is absent on pages without a session', async () => {
     const page = await server.client().fetch('/');
     expect(page.headers.get(SESSION_HEADER)).toBe(NO_SESSION);
     const kept = await server.client().fetch(KEPT_PAGE_ADDRESS);

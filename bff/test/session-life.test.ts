@@ -40,7 +40,7 @@ async function daysLeft({ user }: Person): Promise<number> {
 }
 
 describe('a session', () => {
-  it('is written to when it was last seen more than five minutes ago, and not before', async () => {
+  it('stores its last use at most every five minutes', async () => {
     const person = await registerPerson(server);
     const cookieOf = async () => {
       const { headers } = await person.send(session.currentUser);
@@ -57,7 +57,7 @@ describe('a session', () => {
     expect(await daysLeft(idle)).toBeCloseTo(1, 2);
   });
 
-  it('is there until the minute in which it ends, and shown as long', async () => {
+  it('is valid and listed until the minute in which it expires', async () => {
     const person = await registerPerson(server);
     const telephone = server.client();
     const { email } = person.user;
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await one.ok(openSessions.list)).toMatchObject([{ isCurrent: true }]);
   });
 
-  it('is shown with the one seen last first', async () => {
+  it('is listed by last use, the latest first', async () => {
     const person = await registerPerson(server);
     const { email } = person.user;
     const [own] = await person.ok(openSessions.list);
@@ -92,7 +92,7 @@ describe('a session', () => {
     expect(await orderAt(fromNow(MINUTE_MILLISECONDS))).toEqual([true, false]);
   });
 
-  it('tells what a browser calls itself as far as there is room, also nothing', async () => {
+  it('shows the truncated name of the browser, also an empty one', async () => {
     const person = await registerPerson(server);
     const { email } = person.user;
     const namesFor = async (userAgent: string) => {
@@ -108,7 +108,7 @@ describe('a session', () => {
 });
 
 describe('an invite code', () => {
-  it('works for two weeks, and is another one from then on', async () => {
+  it('is valid for two weeks, and then replaced', async () => {
     const { person, couple, inviteCode } = await registerSingle(server);
     const expireAt = (when: Date) =>
       change(`UPDATE couples SET invite_expires_at = ? WHERE id = ?`, [when, couple.id]);

@@ -15,8 +15,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const keptIn = (dataFolder: string) => sessionSecretOf({ sessionSecret: undefined, dataFolder });
 
-describe('the secret of sessions', () => {
-  it('is one, whoever asks at once, and nobody else may read it', async () => {
+describe('the session secret', () => {
+  it('is the same for concurrent callers, in a file readable only by its owner', async () => {
     const dataFolder = join(folder, 'first');
     const secrets = new Set(
       await Promise.all(Array.from({ length: 20 }, () => keptIn(dataFolder))),
@@ -28,14 +28,14 @@ describe('the secret of sessions', () => {
     expect((await stat(join(dataFolder, 'session-secret'))).mode & 0o777).toBe(0o600);
   });
 
-  it('stays the same, and each folder has its own', async () => {
+  it('persists, separately for each folder', async () => {
     const [one, other] = [join(folder, 'one'), join(folder, 'other')];
     const first = await keptIn(one);
     expect(await keptIn(one)).toBe(first);
     expect(await keptIn(other)).not.toBe(first);
   });
 
-  it('is the one that is configured, and none is kept then', async () => {
+  it('is the configured one, without a file', async () => {
     const dataFolder = join(folder, 'configured');
     await mkdir(dataFolder);
     expect(await sessionSecretOf({ sessionSecret: 'given', dataFolder })).toBe('given');
@@ -43,7 +43,7 @@ describe('the secret of sessions', () => {
   });
 
   it.each(['', 'a'.repeat(63), `${'a'.repeat(64)}\n`, 'g'.repeat(64)])(
-    'is none where its file holds %j, which is said',
+    'is rejected when its file contains %j',
     async (held) => {
       const dataFolder = await mkdtemp(join(folder, 'data-'));
       await writeFile(join(dataFolder, 'session-secret'), held);
@@ -53,7 +53,7 @@ describe('the secret of sessions', () => {
     },
   );
 
-  it('is not made in a folder that is none, which is said', async () => {
+  it('is not created when the path is not a folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     await expect(keptIn(join(file, 'below'))).rejects.toThrow(/there is a file in its place/);

@@ -23,7 +23,7 @@ async function onAnotherDevice({ user, password }: Person): Promise<TestClient> 
   return device;
 }
 
-it('lists the browsers of the viewer and says which one asks', async () => {
+it("lists the viewer's browsers and marks the current one", async () => {
   const person = await registerPerson(server);
   await registerPerson(server);
   const telephone = await onAnotherDevice(person);
@@ -32,7 +32,7 @@ it('lists the browsers of the viewer and says which one asks', async () => {
   expect(list.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ userAgent: 'A telephone' }]);
 });
 
-it('are a hundred at most: of more browsers the one that was seen longest ago is signed out', async () => {
+it('keeps at most a hundred sessions and ends the least recently used', async () => {
   const person = await registerPerson(server);
   const { email } = person.user;
   const devices = [];
@@ -52,7 +52,7 @@ it('are a hundred at most: of more browsers the one that was seen longest ago is
   expect(known).toHaveLength(100);
 });
 
-it('ends one browser, with its event stream, and leaves the others', async () => {
+it('ends one session with its event stream, and keeps the others', async () => {
   const person = await registerPerson(server);
   const [telephone, tablet] = [await onAnotherDevice(person), await onAnotherDevice(person)];
   const events = await telephone.events();
@@ -65,14 +65,14 @@ it('ends one browser, with its event stream, and leaves the others', async () =>
   await person.refused(openSessions.end, 404, { params: { id } });
 });
 
-it('does not end the session of somebody else', async () => {
+it('does not end the session of another user', async () => {
   const [person, stranger] = [await registerPerson(server), await registerPerson(server)];
   const [theirs] = await stranger.ok(openSessions.list);
   await person.refused(openSessions.end, 404, { params: { id: theirs?.id } });
   expect(await stranger.ok(session.currentUser)).toEqual(stranger.user);
 });
 
-it('ends with another password, and those of others do not', async () => {
+it('ends with a password change, unlike those of other users', async () => {
   const [person, stranger] = [await registerPerson(server), await registerPerson(server)];
   const telephone = await onAnotherDevice(person);
   const known = () =>
@@ -98,7 +98,7 @@ it('signs out everywhere, here too', async () => {
   await telephone.refused(session.currentUser, 401);
 });
 
-it('signs out everywhere else, and does so again without harm', async () => {
+it('signs out everywhere else, also repeatedly', async () => {
   const person = await registerPerson(server);
   const telephone = await onAnotherDevice(person);
   for (let time = 0; time < 2; time += 1) {
@@ -108,7 +108,7 @@ it('signs out everywhere else, and does so again without harm', async () => {
   expect(await person.ok(openSessions.list)).toMatchObject([{ isCurrent: true }]);
 });
 
-it('keeps visitors of the demo apart', async () => {
+it('separates visitors of the demo', async () => {
   const demo = await startTestServer({ DEMO: '1' });
   const [one, other] = [demo.client(), demo.client()];
   for (const visitor of [one, other]) await visitor.ok(endpoints.demo.signIn, { body: {} });

@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-describe('setting a plan by hand', () => {
+describe('the plan command', () => {
   const plan = (...parameters: string[]) =>
     runProgram('operations/set-plan.ts', database.variables, ...parameters).ended();
 
-  it('gives both partners the plan, on a server that runs', async () => {
+  it('gives both partners the plan on a running server', async () => {
     const server = await startServerOn(database);
     const { one, other } = await registerPair(server);
     const { code, output } = await plan(one.user.email.toUpperCase(), 'premium');
@@ -35,7 +35,7 @@ describe('setting a plan by hand', () => {
     await server.close();
   });
 
-  it('refuses an address that several accounts carry and none has proved', async () => {
+  it('rejects an address of several accounts of which none is proved', async () => {
     const server = await startServerOn(database);
     const { one } = await registerPair(server);
     const { email, firstName, lastName } = one.user;
@@ -67,7 +67,7 @@ describe('setting a plan by hand', () => {
     [['nobody@example.com', 'gold'], 'Unknown plan: gold.'],
     [['nobody@example.com'], 'Usage: npm run plan -- <email> <free|starter|premium>'],
     [[], 'Usage: npm run plan'],
-  ])('refuses %j', async (parameters, message) => {
+  ])('rejects %j', async (parameters, message) => {
     const { code, output, errors } = await plan(...parameters);
     expect([code, output]).toEqual([1, '']);
     expect(errors).toContain(message);

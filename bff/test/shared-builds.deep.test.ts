@@ -72,7 +72,7 @@ async function expectWhole(server: TestServer, name: string, build: string): Pro
 }
 
 describe('two instances with disks of their own', () => {
-  it('both serve what one machine deploys, and go on when the bucket is gone', async () => {
+  it('serve a build that another machine deployed, also while the bucket is unreachable', async () => {
     await machine('machine').build();
     const [first, second] = [await start('first'), await start('second')];
     await machine('machine').addBuild('mf-goals', 'next');
@@ -97,7 +97,7 @@ describe('two instances with disks of their own', () => {
     await expect.poll(() => problemsAt(second), SOON).toBe('0');
   });
 
-  it('serve files of a build that they have not heard of yet, or keep no more', async () => {
+  it('serve files of a build that is not on their disk', async () => {
     await machine('machine').build();
     await machine('machine').addBuild('mf-goals', 'next');
     await machine('machine').deploy('mf-goals', '--to', 'next');
@@ -113,7 +113,7 @@ describe('two instances with disks of their own', () => {
     expect(await statusAt(server, '/mf/mf-goals/never/remoteEntry.js')).toBe(404);
   });
 
-  it('go back, share and list from any machine', async () => {
+  it('can be rolled back, shared and listed from any machine', async () => {
     await machine('machine').build();
     const server = await start('instance');
     await machine('machine').addBuild('mf-goals', 'next');
@@ -130,7 +130,7 @@ describe('two instances with disks of their own', () => {
   });
 });
 
-it('two deploys at once from two machines are both live', async () => {
+it('makes concurrent deploys from several machines live', async () => {
   await machine('machine').build();
   const names = ['mf-goals', 'mf-budget', 'mf-account', 'mf-datenights'];
   for (const name of names) await machine(`of ${name}`).addBuild(name, 'next');
@@ -143,13 +143,13 @@ it('two deploys at once from two machines are both live', async () => {
   for (const name of names) expect(list).toMatch(new RegExp(`pin +${name} next`));
 });
 
-describe('what is damaged in the bucket', () => {
+describe('a damaged build in the bucket', () => {
   it.each([
     ['a file with other bytes', 'more/chunk.js', Buffer.from('/* damaged */')],
     ['a file of the same length', 'remoteEntry.js', Buffer.alloc(100, ' ')],
     ['a file that is gone', 'row.json', undefined],
     ['the list of files', 'files.json', Buffer.from('{"row.json": 1')],
-  ])('is not live, and told: %s', async (_what, file, damaged) => {
+  ])('is reported and not live: %s', async (_what, file, damaged) => {
     await machine('machine').build();
     const server = await start('instance');
     await machine('machine').addBuild('mf-goals', 'next');
@@ -168,7 +168,7 @@ describe('what is damaged in the bucket', () => {
     expect(await problemsAt(server)).toBe('0');
   });
 
-  it('is mended by a deploy of the same build', async () => {
+  it('is repaired by a deploy of the same build', async () => {
     await machine('machine').build();
     await machine('machine').addBuild('mf-goals', 'next');
     await machine('machine').deploy('mf-goals', '--to', 'next');
@@ -181,7 +181,7 @@ describe('what is damaged in the bucket', () => {
   });
 });
 
-it('builds that nobody got for a day are removed, from the bucket and from every disk', async () => {
+it('removes builds unused for a day from the bucket and from every disk', async () => {
   await machine('machine').build();
   const server = await start('instance');
   await machine('machine').addBuild('mf-goals', 'next');
@@ -198,12 +198,12 @@ it('builds that nobody got for a day are removed, from the bucket and from every
   await expect.poll(() => statusAt(server, '/mf/mf-goals/next/remoteEntry.js'), SOON).toBe(404);
 });
 
-it('a bucket that takes any write is refused before anything is live', async () => {
+it('rejects a bucket without conditional writes before anything is live', async () => {
   bucket.ignoreConditions();
   await expect(machine('machine').build()).rejects.toThrow(/ignores If-Match/);
 });
 
-it('a program without the right key says what the bucket answered', async () => {
+it("reports the bucket's response to a wrong key", async () => {
   bucket.variables['AWS_SECRET_ACCESS_KEY'] = 'another';
   await expect(machine('machine').build()).rejects.toThrow(/answered 403 SignatureDoesNotMatch/);
 });

@@ -121,8 +121,8 @@ async function takenBack(instance: TestServer = server): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('builds_taken_back_total{'));
 }
 
-describe('a build that is shared', () => {
-  it('is for a part of the people, for each always the same, and for nobody who is signed out', async () => {
+describe('a build shared with a percentage of users', () => {
+  it('is served to a fixed part of the users, and to no signed-out visitor', async () => {
     const { live, next } = await peopleWithEach(1);
     const other = await start();
     for (const [build, people] of Object.entries({ live, next })) {
@@ -135,7 +135,7 @@ describe('a build that is shared', () => {
     expect(await buildOf(server.client())).toBe('live');
   });
 
-  it('is taken back when it fails for more people than the live one, and told', async () => {
+  it('is rolled back and reported when it fails for more users than the live one', async () => {
     const { live, next } = await peopleWithEach(3);
     for (const person of next) await fail(person, 'next');
     await vi.waitFor(
@@ -158,7 +158,7 @@ describe('a build that is shared', () => {
     expect(await takenBack()).toEqual([]);
   });
 
-  it('is taken back once, when two instances find at the same time that it fails', async () => {
+  it('is rolled back once when two instances detect its failure at the same time', async () => {
     const other = await start();
     const { next } = await peopleWithEach(1);
     const build = { microfrontend: 'mf-goals', build: 'next' };
@@ -178,7 +178,7 @@ describe('a build that is shared', () => {
     server = await start();
   });
 
-  it('is learnt by pages that are open, from the responses that they get', async () => {
+  it('is announced to open pages by response headers', async () => {
     const person = await registerPerson(server);
     const { builds: before } = await bootOf(person);
     const told = async () =>
@@ -191,7 +191,7 @@ describe('a build that is shared', () => {
     expect(await told()).not.toBe(before);
   });
 
-  it('is not taken back for what one person tells, or others who do not have it, or nobody', async () => {
+  it('is not rolled back for reports of one user, of users without it, or without a session', async () => {
     const { live, next } = await peopleWithEach(3);
     for (let count = 0; count < 5; count += 1) {
       await fail(next[0] ?? server.client(), 'next');
@@ -203,7 +203,7 @@ describe('a build that is shared', () => {
     expect(await takenBack()).toEqual([]);
   });
 
-  it('is not taken back when the live one fails as often', async () => {
+  it('is not rolled back when the live one fails as often', async () => {
     const { live, next } = await peopleWithEach(3);
     for (const person of live) await fail(person, 'live');
     await vi.waitFor(async () => expect(await failedPeople()).toBe(live.length), SOON);

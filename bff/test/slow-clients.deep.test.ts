@@ -97,13 +97,13 @@ async function connections(): Promise<number> {
   return Number(/^http_connections_open (\d+)$/m.exec(response)?.[1]) - 1;
 }
 
-describe('a client that is late with its request is sent away', () => {
-  it('without a word', async () => {
+describe('a slow request is ended', () => {
+  it('without any byte', async () => {
     await serve({ headers: 600 });
     expect(await readToEnd(await open())).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 
-  it('with headers that never end', async () => {
+  it('with endless headers', async () => {
     await serve({ headers: 600 });
     const socket = await open('GET /api/health HTTP/1.1\r\nHost: harmony.test\r\n');
     drip(socket, 'X-Slow: yes\r\n');
@@ -121,13 +121,13 @@ describe('a client that is late with its request is sent away', () => {
     expect(await readToEnd(socket)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('with headers that are too large, at once', async () => {
+  it('with headers that are too large, immediately', async () => {
     await serve();
     const response = readToEnd(await open(get('/api/health', `X-Large: ${'x'.repeat(20_000)}`)));
     expect(await response).toMatch(/^HTTP\/1\.1 431 /);
   });
 
-  it('after its last request, though not while it sends more', async () => {
+  it('on an idle connection, but not while requests follow', async () => {
     await serve({ idle: 600 });
     const socket = await open();
     const text = readToEnd(socket);
@@ -139,8 +139,8 @@ describe('a client that is late with its request is sent away', () => {
   });
 });
 
-describe('a client that does not take its response', () => {
-  it('is left after a while, and the response waits where it lies', async () => {
+describe('a client that does not read its response', () => {
+  it('is disconnected after a while, without buffering the response in memory', async () => {
     await serve({ quiet: 1500 });
     const before = process.memoryUsage().rss;
     const readers = Array.from({ length: 20 }, () => open(get('/mf/mf-large/large.bin')));
@@ -150,7 +150,7 @@ describe('a client that does not take its response', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(5 * LARGE_BYTES);
   });
 
-  it('is left also when it asks on and on', async () => {
+  it('is disconnected also when it sends further requests', async () => {
     await serve({ quiet: 1500 });
     const before = process.memoryUsage().rss;
     await open(get('/mf/mf-large/large.bin').repeat(20));
@@ -158,7 +158,7 @@ describe('a client that does not take its response', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(5 * LARGE_BYTES);
   });
 
-  it('is left when it takes a little at a time, for ever', async () => {
+  it('is disconnected when it reads too slowly', async () => {
     await serve({ response: 1500 });
     const socket = await open(get('/mf/mf-large/large.bin'));
     let taken = 0;
@@ -171,7 +171,7 @@ describe('a client that does not take its response', () => {
     expect(taken).toBeLessThan(LARGE_BYTES);
   });
 
-  it('may take as long as it wants for what is short', async () => {
+  it('may read a short response at any speed', async () => {
     await serve({ quiet: 300, response: 300 });
     const socket = await open(get('/api/health', 'Connection: close'));
     await expect.poll(connections, patient).toBe(0);
@@ -185,7 +185,7 @@ describe('an event stream', () => {
     return open(get('/api/events', `Cookie: ${cookie}`, `Last-Event-ID: ${lastEvent}`));
   };
 
-  it('lives for longer than any response, because it shows that it does', async () => {
+  it('outlives the response timeout through heartbeats', async () => {
     const times = { response: 1000, quiet: 1000, heartbeat: 100 };
     await serve(times);
     const socket = await listen(0);
@@ -196,7 +196,7 @@ describe('an event stream', () => {
     expect(socket.destroyed).toBe(false);
   });
 
-  it('is ended when nobody reads it', async () => {
+  it('is ended when its client does not read', async () => {
     await serve({ heartbeat: 100 });
     const events = 60_000;
     await announceMany(events);

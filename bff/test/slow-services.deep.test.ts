@@ -63,8 +63,8 @@ async function request(person: Person, count: number): Promise<void> {
   await inTransaction(services.database, (work) => pushMessageModel(work).bulkCreate(more));
 }
 
-describe('a push service', () => {
-  it('that hangs keeps no server from stopping', { timeout: 120_000 }, async () => {
+describe('a hanging push service', () => {
+  it('does not prevent the server from stopping', { timeout: 120_000 }, async () => {
     const person = await registerPerson(server);
     await notified(service, person);
     await request(person, 3 * AT_ONCE);

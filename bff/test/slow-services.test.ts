@@ -80,7 +80,7 @@ async function request(person: Person, count: number): Promise<void> {
 }
 
 describe('a push service', () => {
-  it('that cannot be reached is tried a few times, and keeps no other browser waiting', async () => {
+  it('that is unreachable is retried a few times without delaying other browsers', async () => {
     const unreachable = await registerPerson(server);
     const { subscription } = service.browser();
     await unreachable.ok(push.subscribe, {
@@ -105,7 +105,7 @@ describe('a push service', () => {
     }
   });
 
-  it('that is slow lets nobody else take what is sent later', async () => {
+  it('that is slow keeps the lease of later notifications', async () => {
     const person = await registerPerson(server);
     await notified(service, person);
     await request(person, AT_ONCE + 1);
@@ -128,7 +128,7 @@ describe('a push service', () => {
 });
 
 describe('a mail server', () => {
-  it('that cannot be reached is tried again a minute after each mail was', async () => {
+  it('that is unreachable is retried one minute after each mail', async () => {
     for (const _ of [1, 2, 3]) await registerPerson(server);
     const now = new Date();
     await server.services.postOffice.deliverDue(now);

@@ -39,7 +39,7 @@ it.each([
   { what: 'a write', begin: write },
   { what: 'a snapshot', begin: read },
 ])(
-  'writes at once after the process stood still while $what began',
+  'writes without delay after the process was suspended while $what began',
   async ({ begin }) => {
     const { database: on } = server.services;
     // Whether it is done or given up is the matter of neither: what it leaves behind is.

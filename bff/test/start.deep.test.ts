@@ -70,8 +70,8 @@ async function listener(greet: (server: Server) => void = () => {}): Promise<[nu
   return [address.port, server];
 }
 
-describe('a server that cannot start says in a line what is wrong and what to do', () => {
-  it('variables that are wrong, before anything is built', async () => {
+describe('a failed start reports the problem and the next step in one line', () => {
+  it('invalid variables, before any build', async () => {
     const builds = join(folder, 'no-builds-yet');
     const variables = { NODE_ENV: 'production', BUILDS_DIR: builds, DATA_DIR: folder };
     const program = runProgram('../../scripts/start.ts', variables);
@@ -81,7 +81,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     expect(existsSync(builds)).toBe(false);
   });
 
-  it('a port that is taken', async () => {
+  it('a port in use', async () => {
     const [port, other] = await listener();
     expect(await told({ PORT: String(port) })).toBe(
       `Port ${port} is taken on 127.0.0.1. Stop the program that listens there, or set PORT to another number.`,
@@ -94,7 +94,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     expect(await line({ HOST: 'nowhere.invalid' })).toMatch(/nowhere\.invalid is found\. Set HOST/);
   });
 
-  it('a data folder with a file in its place', async () => {
+  it('a file in place of the data folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
     expect(await told({ DATA_DIR: file, DATABASE_URL: '' })).toMatch(
@@ -103,7 +103,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     expect(await line({ DATA_DIR: join(file, 'below') })).toMatch(/there is a file in its place/);
   });
 
-  it('a folder in the place of the database', async () => {
+  it('a folder in place of the database', async () => {
     const DATA_DIR = join(folder, 'in-its-place');
     await mkdir(join(DATA_DIR, 'harmony.sqlite'), { recursive: true });
     expect(await line({ DATA_DIR, DATABASE_URL: '' })).toMatch(
@@ -111,7 +111,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     );
   });
 
-  it.runIf(canMakeDisks)('a data folder on a disk that is read-only, or full', async () => {
+  it.runIf(canMakeDisks)('a data folder on a read-only or full disk', async () => {
     const readOnly = makeSmallDisk(1, 'ro');
     expect(await line({ DATA_DIR: join(readOnly.folder, 'data'), DATABASE_URL: '' })).toMatch(
       /cannot be used: what it should be in does not exist or cannot be written/,
@@ -132,7 +132,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     full.remove();
   });
 
-  it('a database server that is not there, or is none', async () => {
+  it('an unreachable database server, or another service', async () => {
     const url = (host: string) => `mysql://harmony:${PASSWORD}@${host}/harmony`;
     expect(await line({ DATABASE_URL: url('nowhere.invalid') })).toBe(
       'No machine called nowhere.invalid is found. Check the host in DATABASE_URL.',
@@ -153,7 +153,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     rude.close();
   });
 
-  it.runIf(onServer)('a database that does not let the server in', async () => {
+  it.runIf(onServer)('a database that rejects the server', async () => {
     const right = new URL(String(database.variables.DATABASE_URL));
     const wrong = (changes: Partial<URL>) => Object.assign(new URL(right), changes).href;
     const place = `127.0.0.1:${right.port}`;
@@ -165,7 +165,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     );
   });
 
-  it('variables that are wrong, all of them at once', async () => {
+  it('all invalid variables at once', async () => {
     const errors = await told({
       NODE_ENV: 'production',
       PORT: 'http',
@@ -186,7 +186,7 @@ describe('a server that cannot start says in a line what is wrong and what to do
     ]);
   });
 
-  it('a registry that is not there', async () => {
+  it('a missing registry', async () => {
     expect(await told({ REGISTRY_FILE: join(folder, 'none.json') })).toMatch(
       /^The registry in REGISTRY_FILE cannot be used\..*none\.json/,
     );

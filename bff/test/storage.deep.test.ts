@@ -45,7 +45,7 @@ async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
   };
 }
 
-describe.runIf(canMakeDisks)('a disk that is full', () => {
+describe.runIf(canMakeDisks)('a full disk', () => {
   let disk: SmallDisk;
   let database: TestDatabase;
   let server: TestServer;
@@ -75,7 +75,7 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
       body: newTransaction(pair.category, { notes: 'n'.repeat(2000) }),
     });
 
-  it('refuses changes with 503, answers what it knows, and is well again by itself', async () => {
+  it('causes 503 responses to changes, still serves reads, and recovers without a restart', async () => {
     expect(await ready()).toBe(200);
     disk.fill();
     // What is still free inside of the database's files is used up first.
@@ -95,48 +95,45 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
     expect(await pair.one.ok(transactions.list)).toHaveLength(known.length + 1);
   });
 
-  it.runIf(!onServer)(
-    'refuses files to import and large answers, and gives both when there is room',
-    async () => {
-      const { one } = pair;
-      await subscribe(server, one, 'premium');
-      const day = '2026-03-02';
-      // Enough that it is read elsewhere, and sent from a file.
-      await fillBook(server, pair, 2500);
-      const rows = () =>
-        Array.from({ length: 3000 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
-      const upload = () => {
-        const text = ['Date,Description,Amount', ...rows(), ''].join('\n');
-        return one.send(imports.create, { body: { file: new File([text], 'a.csv') } });
-      };
-      const small = new File([`Date,Description,Amount\n${day},Bread,-1.00\n`], 'small.csv');
-      const draft = await one.ok(imports.create, { body: { file: small } });
-      const commit = () =>
-        one.send(imports.commit, {
-          params: { id: draft.id },
-          body: {},
-          headers: { 'Idempotency-Key': 'commit' },
-        });
-      const download = () => one.send(transactions.list, {});
-      expect((await download()).status).toBe(200);
-      disk.fill();
-      await expect.poll(async () => (await upload()).status, patient).toBe(503);
-      for (const attempt of [upload, download]) {
-        const { status, headers, text } = await attempt();
-        expect(text).not.toMatch(/disk|sql|full|ENOSPC/i);
-        expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
-      }
-      disk.clear();
-      await expect.poll(ready, patient).toBe(200);
-      expect((await download()).status).toBe(200);
-      expect((await upload()).status).toBe(201);
-      const { status, text } = await commit();
-      expect([status, JSON.parse(text)]).toEqual([201, { created: 1, skipped: 0 }]);
-    },
-  );
+  it.runIf(!onServer)('rejects imports and large responses, until there is room', async () => {
+    const { one } = pair;
+    await subscribe(server, one, 'premium');
+    const day = '2026-03-02';
+    // Enough that it is read elsewhere, and sent from a file.
+    await fillBook(server, pair, 2500);
+    const rows = () =>
+      Array.from({ length: 3000 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
+    const upload = () => {
+      const text = ['Date,Description,Amount', ...rows(), ''].join('\n');
+      return one.send(imports.create, { body: { file: new File([text], 'a.csv') } });
+    };
+    const small = new File([`Date,Description,Amount\n${day},Bread,-1.00\n`], 'small.csv');
+    const draft = await one.ok(imports.create, { body: { file: small } });
+    const commit = () =>
+      one.send(imports.commit, {
+        params: { id: draft.id },
+        body: {},
+        headers: { 'Idempotency-Key': 'commit' },
+      });
+    const download = () => one.send(transactions.list, {});
+    expect((await download()).status).toBe(200);
+    disk.fill();
+    await expect.poll(async () => (await upload()).status, patient).toBe(503);
+    for (const attempt of [upload, download]) {
+      const { status, headers, text } = await attempt();
+      expect(text).not.toMatch(/disk|sql|full|ENOSPC/i);
+      expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
+    }
+    disk.clear();
+    await expect.poll(ready, patient).toBe(200);
+    expect((await download()).status).toBe(200);
+    expect((await upload()).status).toBe(201);
+    const { status, text } = await commit();
+    expect([status, JSON.parse(text)]).toEqual([201, { created: 1, skipped: 0 }]);
+  });
 
   // A database server still writes what fits into the files that it has.
-  it.runIf(!onServer)('is noticed before anybody wants to write', async () => {
+  it.runIf(!onServer)('is detected before any write', async () => {
     await ready();
     disk.fill();
     await expect.poll(ready, patient).toBe(503);
@@ -156,7 +153,7 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
     await expect.poll(ready, patient).toBe(200);
   });
 
-  it('leaves no half of a mail', async () => {
+  it('leaves no partial mail', async () => {
     const environment = readEnvironment({ DATA_DIR: disk.folder });
     const send = createMailTransport(environment, silent);
     const letter = { to: 'robin@example.com', subject: 'Hello', html: '<p>Hello</p>' };
@@ -168,8 +165,8 @@ describe.runIf(canMakeDisks)('a disk that is full', () => {
   });
 });
 
-describe.runIf(canMakeDisks && !onServer)('a log on a disk that is full', () => {
-  it('is gone without, and written again when there is room', async () => {
+describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
+  it('is dropped, and written again when there is room', async () => {
     const disk = makeSmallDisk(1);
     const data = await mkdtemp(join(tmpdir(), 'harmony-log-'));
     const log = createWriteStream(join(disk.folder, 'log'));

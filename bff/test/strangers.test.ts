@@ -139,7 +139,7 @@ async function live({ one, other, category }: Pair): Promise<void> {
 }
 
 describe('a stranger', () => {
-  it('learns nothing of what couples do, wherever they look', async () => {
+  it('receives the same bytes regardless of what couples do', async () => {
     const pair = await registerPair(server);
     const before = await walk();
     await live(pair);
@@ -147,7 +147,7 @@ describe('a stranger', () => {
     expect(await walk()).toEqual(before);
   });
 
-  it('finds a response without versions, and no times of how long it took', async () => {
+  it('receives responses without versions and timings', async () => {
     const told = /^(server|x-powered-by|server-timing|x-response-time|via|x-aspnet.*)$/i;
     for (const { method, path } of asked) {
       const { headers } = await server.client().fetch(path, { method });
@@ -155,7 +155,7 @@ describe('a stranger', () => {
     }
   });
 
-  it('may read across origins what has no session in it, and nothing else', async () => {
+  it('may read only session-free responses across origins', async () => {
     const open: string[] = [];
     for (const { method, path } of asked) {
       const { headers } = await server.client().fetch(path, { method });
@@ -177,8 +177,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('in production', () => {
-  it('source maps and the Storybook are not there', async () => {
+describe('a production server', () => {
+  it('does not serve source maps and the Storybook', async () => {
     const production = await startTestServer({
       BUILDS_DIR: builds,
       NODE_ENV: 'production',

@@ -36,7 +36,7 @@ async function refusalOf(person: Pick<Person, 'fetch'>): Promise<unknown[]> {
 const tooMany = [429, 'too_many_streams', expect.stringMatching(/^[1-9]\d*$/)];
 
 describe('event streams', () => {
-  it('are limited for a session, and one that is closed makes room', async () => {
+  it('are limited per session, and a closed one makes room', async () => {
     const { one } = await registerPair(server);
     const streams = await opened(one, MOST_OF_A_SESSION);
     expect(await refusalOf(one)).toEqual(tooMany);
@@ -47,7 +47,7 @@ describe('event streams', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('are limited for a user, and not by those of the partner', async () => {
+  it('are limited per user, without those of the partner', async () => {
     const { one, other } = await registerPair(server);
     const browsers = [one, await elsewhere(one), await elsewhere(one)];
     const streams = (
@@ -59,7 +59,7 @@ describe('event streams', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('of one user are fed by one look into the database', async () => {
+  it('of one user share one database query', async () => {
     const { one, other, couple } = await registerPair(server);
     const streams = await opened(one, MOST_OF_A_SESSION);
     // Models read by it.

@@ -31,10 +31,10 @@ beforeAll(async () => {
 });
 afterAll(() => double.close());
 
-describe('the schemas that are made from the types of the SDK', () => {
+describe('schemas generated from the SDK types', () => {
   const right = { customer: 'cus_1', items: [{ price: 'price_1' }], trial_period_days: '7' };
 
-  it('take right parameters, and give them their own types', () => {
+  it('accept valid parameters and convert their types', () => {
     expect(honestParameters('SubscriptionCreateParams', right)).toMatchObject({
       trial_period_days: 7,
     });
@@ -45,15 +45,15 @@ describe('the schemas that are made from the types of the SDK', () => {
     ['a typo deep inside', { ...right, payment_settings: { save_default: 'on_subscription' } }],
     ['a value that no enumeration has', { ...right, payment_behavior: 'allow_incomplet' }],
     ['a text for a number', { ...right, trial_period_days: 'a week' }],
-  ])('refuse %s', (_name, sent) => {
+  ])('reject %s', (_name, sent) => {
     expect(() => honestParameters('SubscriptionCreateParams', sent)).toThrow(DishonestDouble);
   });
 
-  it('refuse parameters without what is required', () => {
+  it('reject parameters without required fields', () => {
     expect(() => honestParameters('PriceCreateParams', { unit_amount: '1' })).toThrow(/currency/);
   });
 
-  it('refuse a response with a field too few, a field too many, or an unknown value inside', async () => {
+  it('reject a response with a missing field, an extra field or an unknown value', async () => {
     const { data } = await stripe.prices.list({ lookup_keys: ['none'] });
     expect(data).toEqual([]);
     const subscription = await stripe.subscriptions.create({ customer, items: [{ price }] });
@@ -67,8 +67,8 @@ describe('the schemas that are made from the types of the SDK', () => {
   });
 });
 
-describe('the double', () => {
-  it('does once what comes with one key, and refuses other parameters with it', async () => {
+describe('the Stripe double', () => {
+  it('executes a request once per idempotency key, and rejects other parameters with it', async () => {
     const once = { idempotencyKey: 'key-1' };
     const first = await stripe.customers.create({ email: 'one@example.com' }, once);
     const again = await stripe.customers.create({ email: 'one@example.com' }, once);
@@ -107,7 +107,7 @@ describe('the double', () => {
     ]);
   });
 
-  it('wants the right key', async () => {
+  it('needs the right key', async () => {
     const { port } = new URL(double.address);
     const other = new Stripe('sk_test_other', { host: '127.0.0.1', port, protocol: 'http' });
     await expect(other.customers.create({})).rejects.toThrow(

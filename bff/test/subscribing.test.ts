@@ -54,7 +54,7 @@ describe('subscribing', () => {
     });
   });
 
-  it('needs the owner where the bank asks, and tells of a card that is declined', async () => {
+  it('needs authentication when the bank requires it, and reports a declined card', async () => {
     const person = await registerPerson(paying.server);
     const { clientSecret } = await person.ok(billing.subscribe, premium);
     await expect(async () =>
@@ -70,7 +70,7 @@ describe('subscribing', () => {
     expect(await planOfPerson(person)).toEqual(['premium', 'active']);
   });
 
-  it('never makes a second one, however often it is pressed', async () => {
+  it('creates one subscription for repeated requests', async () => {
     const { one } = await registerPair(paying.server);
     const before = subscriptions().length;
     const presses = await Promise.all(
@@ -96,7 +96,7 @@ describe('subscribing', () => {
     [500, 3],
     [429, 1],
   ] as const)(
-    'makes one when the response is %s, also after trying again',
+    'creates one subscription when the response is %s, also after a retry',
     async (kind, attempts) => {
       const person = await registerPerson(paying.server);
       const before = subscriptions().length;
@@ -109,7 +109,7 @@ describe('subscribing', () => {
     },
   );
 
-  it('is one for a couple: the partner takes the place of what was not confirmed', async () => {
+  it('replaces the partner’s unconfirmed subscription', async () => {
     const { one, other } = await registerPair(paying.server);
     const before = subscriptions().length;
     const { clientSecret } = await one.ok(billing.subscribe, premium);
@@ -125,7 +125,7 @@ describe('subscribing', () => {
     expect(living).toHaveLength(1);
   });
 
-  it('is one for a couple, also when both press at once', async () => {
+  it('creates one subscription for concurrent requests of both partners', async () => {
     const { one, other } = await registerPair(paying.server);
     const before = subscriptions().length;
     await Promise.all([
@@ -138,7 +138,7 @@ describe('subscribing', () => {
     expect(living).toHaveLength(1);
   });
 
-  it('is one for a couple, also when nobody has heard that the partner confirmed theirs', async () => {
+  it("creates one subscription when the partner's confirmation is not known yet", async () => {
     const { one, other } = await registerPair(paying.server);
     const before = subscriptions().length;
     const { clientSecret } = await one.ok(billing.subscribe, premium);
@@ -151,7 +151,7 @@ describe('subscribing', () => {
     expect(subscriptions()).toHaveLength(before + 1);
   });
 
-  it('has one trial for a person and for a couple', async () => {
+  it('grants one trial per user and per couple', async () => {
     const { one, other } = await registerPair(paying.server);
     await subscribeWith(paying, one, 'starter');
     await one.ok(billing.cancel);
@@ -174,7 +174,7 @@ describe('subscribing', () => {
     expect(await other.ok(billing.invoices)).toMatchObject([{ amount: '14.99', status: 'paid' }]);
   });
 
-  it('has one trial for a couple, also when one of two attempts to begin it failed', async () => {
+  it('grants one trial per couple, also after a failed attempt', async () => {
     const { one, other } = await registerPair(paying.server);
     paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
     await one.refused(billing.subscribe, 503, premium);
@@ -197,7 +197,7 @@ describe('subscribing', () => {
     expect(ofLast()?.status).toBe('incomplete');
   });
 
-  it('tells the provider an address once its owner has proved it, and takes back any other', async () => {
+  it('sends only a proved address to the provider', async () => {
     const person = await registerPerson(paying.server);
     const customer = () => {
       const id = ofLast()?.customer;
@@ -217,7 +217,7 @@ describe('subscribing', () => {
     expect(customer().email).toBeNull();
   });
 
-  it('tells the provider the language that receipts are to be in', async () => {
+  it('sends the language of receipts to the provider', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     const languages = () => {
@@ -232,7 +232,7 @@ describe('subscribing', () => {
     expect(languages()).toEqual(['fr']);
   });
 
-  it('stays with whoever pays when the couple parts', async () => {
+  it('stays with the payer when the couple ends', async () => {
     const { one, other } = await registerPair(paying.server);
     await subscribeWith(paying, one, 'premium');
     await other.ok(couples.leave);
@@ -241,13 +241,13 @@ describe('subscribing', () => {
     expect((await other.ok(billing.summary)).partner).toBeNull();
   });
 
-  it('is not for the demo', async () => {
+  it('is unavailable to the demo', async () => {
     const visitor = paying.server.client();
     await visitor.ok(demo.signIn, { body: {} });
     expect((await visitor.refused(billing.subscribe, 403, premium)).code).toBe('not_yours');
   });
 
-  it.each([{ tier: 'free' }, { tier: 'gold' }, {}])('refuses %j', async (body) => {
+  it.each([{ tier: 'free' }, { tier: 'gold' }, {}])('rejects %j', async (body) => {
     const person = await registerPerson(paying.server);
     const { issues } = await person.refused(billing.subscribe, 422, { body });
     expect(issues).toEqual([{ field: 'tier', message: 'Choose starter or premium' }]);

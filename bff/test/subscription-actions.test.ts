@@ -66,12 +66,12 @@ async function refusals(tried: readonly Action[]): Promise<Record<string, string
 const coded = (code: string, ...refused: Action[]) =>
   Object.fromEntries(refused.map((action) => [action, code]));
 
-describe('without a subscription that lives', () => {
+describe('without an active subscription', () => {
   beforeEach(async () => {
     person = await registerPerson(paying.server);
   });
 
-  it('one can only be started', async () => {
+  it('a user can only start one', async () => {
     const refused = allBut('subscribe');
     expect(await refusals(refused)).toEqual(coded('not_subscribed', ...refused));
     await person.ok(...actions.subscribe);
@@ -81,7 +81,7 @@ describe('without a subscription that lives', () => {
     expect(await planOfPerson(person)).toEqual(['free', 'trialing']);
   });
 
-  it('another one can be started after the end of the first', async () => {
+  it('a user can start another one after the first has ended', async () => {
     await subscribeWith(paying, person, 'starter');
     await becomes({ status: 'canceled', ended_at: now() });
     const refused = allBut('subscribe');
@@ -91,13 +91,13 @@ describe('without a subscription that lives', () => {
   });
 });
 
-describe('with a subscription', () => {
+describe('a subscription', () => {
   beforeEach(async () => {
     person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
   });
 
-  it.each(['trialing', 'active'] as const)('that is %s, everything can be done', async (status) => {
+  it.each(['trialing', 'active'] as const)('that is %s allows every action', async (status) => {
     await becomes({ status });
     expect(await refusals(['subscribe'])).toEqual(coded('already_subscribed', 'subscribe'));
     expect(await planOfPerson(person)).toEqual(['starter', 'active']);
@@ -116,7 +116,7 @@ describe('with a subscription', () => {
   });
 
   it.each(['trialing', 'active'] as const)(
-    'that was cancelled while it was %s, all but changing the plan can be done',
+    'that was cancelled while it was %s allows every action but a plan change',
     async (status) => {
       await becomes({ status, cancel_at_period_end: true });
       expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
@@ -133,14 +133,14 @@ describe('with a subscription', () => {
   );
 
   // Support may also set a day on which it ends.
-  it('that ends on a day, it is as good as cancelled', async () => {
+  it('that ends on a fixed day counts as cancelled', async () => {
     await becomes({ cancel_at: now() + SECONDS_PER_DAY });
     expect((await own())?.state).toBe('ending');
     expect(await planOfPerson(person)).toEqual(['starter', 'cancel_at_period_end']);
   });
 
   it.each(['past_due', 'unpaid', 'paused'] as const)(
-    'that is %s, it can be paid or cancelled',
+    'that is %s can be paid or cancelled',
     async (status) => {
       await becomes({ status });
       expect(await refusals(allBut('cancel', 'card', 'pay'))).toEqual({
@@ -162,7 +162,7 @@ describe('with a subscription', () => {
   );
 });
 
-describe('what is open', () => {
+describe('the open amount', () => {
   beforeEach(async () => {
     person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
@@ -180,7 +180,7 @@ describe('what is open', () => {
     expect(await own()).toMatchObject({ state: 'unpaid', openAmount });
   });
 
-  it('is charged again only where it is open', async () => {
+  it('is charged again only while it is open', async () => {
     await becomes({ status: 'unpaid' });
     for (const status of ['draft', 'uncollectible', 'void', 'paid'] as const) {
       Object.assign(invoice(), { status, amount_remaining: 1499 });
@@ -190,7 +190,7 @@ describe('what is open', () => {
     }
   });
 
-  it('is nothing where the rest is nothing, or the subscription is over', async () => {
+  it('is empty when nothing is due or the subscription has ended', async () => {
     Object.assign(invoice(), { status: 'open', amount_remaining: 0 });
     await becomes({ status: 'active' });
     expect((await own())?.openAmount).toBeNull();
@@ -200,11 +200,11 @@ describe('what is open', () => {
   });
 });
 
-describe('the days of grace', () => {
+describe('the grace period', () => {
   it.each([
     ['still gives the plan a minute before they are over', 60, ['premium', 'past_due']],
     ['gives nothing a minute after', -60, ['free', 'past_due']],
-  ])('a payment that failed %s', async (_when, left, plan) => {
+  ])('of a failed payment %s', async (_when, left, plan) => {
     person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     const failedAt = now() - 7 * SECONDS_PER_DAY + left;
@@ -216,7 +216,7 @@ describe('the days of grace', () => {
   });
 });
 
-describe('a price that was told', () => {
+describe('a quoted price', () => {
   beforeEach(async () => {
     person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'starter');
@@ -236,18 +236,18 @@ describe('a price that was told', () => {
   });
 
   // Clocks differ, so it may also seem to come a little from the future.
-  it.each([-29, 0, 29])('holds %d minutes from now', async (minutes) => {
+  it.each([-29, 0, 29])('is valid %d minutes from now', async (minutes) => {
     await person.ok(billing.changePlan, change(minutes));
     expect(await planOfPerson(person)).toEqual(['premium', 'active']);
   });
 
-  it.each([-31, 31, -300, 300])('does not hold %d minutes from now', async (minutes) => {
+  it.each([-31, 31, -300, 300])('is invalid %d minutes from now', async (minutes) => {
     const error = await person.refused(billing.changePlan, 422, change(minutes));
     expect(fieldsOf(error)).toEqual(['quotedAt']);
     expect(await planOfPerson(person)).toEqual(['starter', 'active']);
   });
 
-  it('is told to the second, with the day of the next payment', async () => {
+  it('is quoted to the second, with the date of the next payment', async () => {
     const told = await person.ok(billing.planChange, { query: { tier: 'premium' } });
     expect(told.quotedAt).toMatch(/:\d{2}\.000Z$/);
     expect(told.nextPaymentAt?.slice(0, 10)).toBe(addDays(utcDay(new Date()), 20));

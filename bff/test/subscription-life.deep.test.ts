@@ -46,10 +46,10 @@ function subscription(): Stripe.Subscription {
   return last;
 }
 
-describe('a subscription that is paid', () => {
+describe('a paid subscription', () => {
   beforeEach(() => startDaysAgo(0));
 
-  it('goes from trial to payment to payment, for both', async () => {
+  it('passes from trial to payments, for both partners', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     expect(await plans()).toEqual(both('starter', 'active'));
     // The mail that a trial is about to end goes by it.
@@ -113,7 +113,7 @@ describe('a subscription that is paid', () => {
     expect(paid()).toEqual([999]);
   });
 
-  it('charges for a better plan exactly what was told, once', async () => {
+  it('charges exactly the quoted amount for an upgrade, once', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     await pass(8);
     // The product tells prices by its own clock.
@@ -135,7 +135,7 @@ describe('a subscription that is paid', () => {
     expect(paid()).toEqual([999, toCents(told.dueNow)]);
   });
 
-  it('refuses a price that was told long ago', async () => {
+  it('rejects an outdated quote', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     await pass(8);
     const body = { tier: 'premium', quotedAt: '2020-01-01T00:00:00.000Z' };
@@ -145,7 +145,7 @@ describe('a subscription that is paid', () => {
     expect(await plans()).toEqual(both('starter', 'active'));
   });
 
-  it('goes to a lesser plan with the next period, which can be taken back until then', async () => {
+  it('downgrades with the next period, and can be reverted until then', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pass(8);
     const told = await pair.one.ok(billing.planChange, { query: { tier: 'starter' } });
@@ -163,7 +163,7 @@ describe('a subscription that is paid', () => {
     expect(paid()).toEqual([1499, 999]);
   });
 
-  it('forgets a planned change when it is cancelled', async () => {
+  it('drops a planned change when it is cancelled', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pass(8);
     await pair.one.ok(billing.changePlan, { body: { tier: 'starter' } });
@@ -174,7 +174,7 @@ describe('a subscription that is paid', () => {
     expect(paid()).toEqual([1499, 1499]);
   });
 
-  it('changes only with the payment where the card is declined or its owner is asked', async () => {
+  it('changes only after payment when the card is declined or needs authentication', async () => {
     await subscribeWith(paying, pair.one, 'starter', card.asksAlways);
     await pass(1);
     subscription().status = 'active';
@@ -188,7 +188,7 @@ describe('a subscription that is paid', () => {
     expect(await own()).toMatchObject({ tier: 'premium', isChangeWaiting: false });
   });
 
-  it('takes another card', async () => {
+  it('accepts another card', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     const { clientSecret } = await pair.one.ok(billing.newCard);
     const [setupId = ''] = clientSecret.split('_secret_');
@@ -214,8 +214,8 @@ async function changeCard(number: string): Promise<void> {
   expect(await pair.one.ok(billing.useCard, { body: { setupId } })).toEqual({ clientSecret: null });
 }
 
-describe('a payment that fails', () => {
-  it('keeps the plan for a week, says how to pay, and is made good with another card', async () => {
+describe('a failed payment', () => {
+  it('keeps the plan for a week, shows how to pay, and is settled with another card', async () => {
     await startDaysAgo(9);
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
     await pass(8);
@@ -236,7 +236,7 @@ describe('a payment that fails', () => {
     expect(paid()).toEqual([1499]);
   });
 
-  it('is confirmed by the owner where the bank asks', async () => {
+  it('is confirmed with authentication', async () => {
     await startDaysAgo(9);
     await subscribeWith(paying, pair.one, 'premium', card.asksAlways);
     await pass(8);
@@ -247,7 +247,7 @@ describe('a payment that fails', () => {
     expect(await plans()).toEqual(both('premium', 'active'));
   });
 
-  it('costs the plan after a week, and the subscription after the last attempt', async () => {
+  it('ends the plan after a week, and the subscription after the last attempt', async () => {
     await startDaysAgo(15);
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
     await pass(7.5);
@@ -260,7 +260,7 @@ describe('a payment that fails', () => {
     expect(await plans()).toEqual(both('free', 'free'));
   });
 
-  it('costs the plan once, whatever is not paid after it', async () => {
+  it('ends the plan once, regardless of later failed payments', async () => {
     await startDaysAgo(40);
     paying.stripe.world.afterLastAttempt = 'past_due';
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
@@ -287,7 +287,7 @@ describe('a payment that fails', () => {
     expect(await own()).toMatchObject({ state: 'past_due', keptUntil });
   });
 
-  it('is given a week of its own after one that was paid', async () => {
+  it('has a new grace period after a successful payment', async () => {
     await startDaysAgo(40);
     paying.stripe.world.afterLastAttempt = 'past_due';
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
@@ -300,7 +300,7 @@ describe('a payment that fails', () => {
     expect(new Date((await own())?.keptUntil ?? 0).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('ends at once when it is cancelled, because nothing is paid', async () => {
+  it('ends the plan immediately when the subscription is cancelled', async () => {
     await startDaysAgo(9);
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
     await pass(8);
@@ -308,7 +308,7 @@ describe('a payment that fails', () => {
     expect(await plans()).toEqual(both('free', 'free'));
   });
 
-  it('gives nothing while it is unpaid', async () => {
+  it('grants no plan while it is unpaid', async () => {
     await startDaysAgo(40);
     paying.stripe.world.afterLastAttempt = 'unpaid';
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
@@ -320,7 +320,7 @@ describe('a payment that fails', () => {
     expect(await own()).toMatchObject({ state: 'unpaid', openAmount: '14.99' });
   });
 
-  it('gives nothing in a state that nobody has heard of', async () => {
+  it('grants no plan in an unknown state', async () => {
     await startDaysAgo(0);
     await subscribeWith(paying, pair.one, 'premium');
     (subscription() as { status: string }).status = 'paused';
@@ -332,8 +332,8 @@ describe('a payment that fails', () => {
   });
 });
 
-describe('the provider out of reach', () => {
-  it('takes nothing from anybody who has paid', async () => {
+describe('an unreachable provider', () => {
+  it('does not affect paid plans', async () => {
     await startDaysAgo(0);
     await subscribeWith(paying, pair.one, 'premium');
     paying.stripe.fail({ kind: 500, times: 30 });

@@ -22,7 +22,7 @@ const entry = fc.record({
   isVisible: fc.boolean(),
 });
 
-it('says what the functions of the contract count from the list, to the cent, to both', async () => {
+it("equals the contract's functions over the list, to the cent, for both partners", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(entry, { maxLength: 12 }), async (entries) => {
       const { one, other } = await registerPair(server);
@@ -56,7 +56,7 @@ it('says what the functions of the contract count from the list, to the cent, to
   );
 });
 
-it('compares with the month before, and with nothing when there was nothing', async () => {
+it('compares with the previous month, if it has transactions', async () => {
   const { one, category } = await registerPair(server);
   await subscribe(server, one, 'premium');
   await add(one, category, { amount: '-200', date: '2026-02-03' });

@@ -34,13 +34,13 @@ const ownerOf = new Map(tables.map(({ name, owner }) => [name, owner]));
 const WRITE = '(?:create|bulkCreate|update|destroy)\\b';
 
 describe('a table', () => {
-  it('says in its own feature what becomes of its rows', () => {
+  it('declares in its feature when its rows are deleted', () => {
     const declared = tables.map(({ name, owner }) => `${name} of ${owner}`);
     const modelled = Array.from(models, ([name, { feature }]) => `${name} of ${feature}`);
     expect(declared.toSorted()).toEqual(modelled.toSorted());
   });
 
-  it.each(tables)('says it in a sentence or by a column: $name', (table) => {
+  it.each(tables)('declares it by a reason or a column: $name', (table) => {
     const { forgotten, parted, downloaded, removed, expires, keepsAccount } = table;
     const sentences = [forgotten, parted, downloaded].filter((rule) => typeof rule === 'string');
     expect(sentences.filter((sentence) => !/^[A-Z].{10,}\.$/.test(sentence))).toEqual([]);
@@ -57,7 +57,7 @@ describe('a table', () => {
     }
   });
 
-  it('is written by its own feature alone', () => {
+  it('is written only by its feature', () => {
     const foreign = sources.flatMap(({ file, feature, text }) =>
       Array.from(
         text.matchAll(/\b(?:INSERT(?: IGNORE)? INTO|UPDATE|DELETE FROM)\s+(?:\$\{)?(\w+)/g),
@@ -85,8 +85,8 @@ describe('a table', () => {
   });
 });
 
-describe('the features', () => {
-  it('have all that a person can download, and no part of it twice', () => {
+describe('the server features', () => {
+  it('contribute every part of the export once', () => {
     const parts = features.list.flatMap(({ history = {}, personal = {} }) => [
       ...Object.keys(history),
       ...Object.keys(personal),
@@ -94,12 +94,12 @@ describe('the features', () => {
     expect(['madeAt', ...parts].toSorted()).toEqual(myDataSchema.keyof().options.toSorted());
   });
 
-  it('do all that may need consent, each in one feature', () => {
+  it('implement each change with consent once', () => {
     const kinds = features.list.flatMap(({ consent = {} }) => Object.keys(consent));
     expect(kinds.toSorted()).toEqual(approvalSchema.shape.kind.options.toSorted());
   });
 
-  it('have names of their own, which are those of their folders', () => {
+  it('have unique names, equal to their folders', () => {
     const names = features.list.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const folders = new Set(sources.map(({ feature }) => feature));

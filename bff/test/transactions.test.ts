@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('adding a transaction', () => {
-  it('answers it as it is listed', async () => {
+  it('returns it as it is listed', async () => {
     const { one, category } = await registerPair(server);
     const added = await add(one, category, { notes: ' for the weekend ', amount: -7.5 });
     expect(added).toEqual({
@@ -40,7 +40,7 @@ describe('adding a transaction', () => {
     expect(await one.ok(transactions.list)).toEqual([added]);
   });
 
-  it('keeps what people write to the letter', async () => {
+  it('keeps texts exactly', async () => {
     const description = `Zoë's 🎁 "gift" \\ <b>%_; DROP TABLE 日本 e\u0301`;
     const added = await add(pair.one, pair.category, { description, notes: 'a\nb\t🧀' });
     expect(added).toMatchObject({ description, notes: 'a\nb\t🧀' });
@@ -48,7 +48,7 @@ describe('adding a transaction', () => {
     expect(list.find(({ id }) => id === added.id)).toEqual(added);
   });
 
-  it('hides a personal one unless it is said to be visible, and always shows a shared one', async () => {
+  it('hides a personal one unless it is visible, and always shows a shared one', async () => {
     const { one, category } = pair;
     expect((await add(one, category, { type: 'personal' })).isVisible).toBe(false);
     expect((await add(one, category, { type: 'personal', isVisible: true })).isVisible).toBe(true);
@@ -99,7 +99,7 @@ describe('adding a transaction', () => {
     expect(fieldsOf(await pair.one.refused(transactions.create, 422, { body }))).toContain(field);
   });
 
-  it('does not take the category of another couple, and says so as of one that is not there', async () => {
+  it('rejects a category of another couple like an unknown one', async () => {
     const { category: foreign } = await registerPair(server);
     const [theirs, none] = await Promise.all(
       [foreign.id, '01890000-0000-7000-8000-000000000000'].map((categoryId) =>
@@ -111,7 +111,7 @@ describe('adding a transaction', () => {
     expect({ ...theirs, requestId: '' }).toEqual({ ...none, requestId: '' });
   });
 
-  it('ignores what a caller may not say', async () => {
+  it('ignores fields that a caller must not set', async () => {
     const { one, other, category } = pair;
     const body = {
       ...newTransaction(category),
@@ -126,7 +126,7 @@ describe('adding a transaction', () => {
 });
 
 describe('amounts', () => {
-  it('come back to the cent, one by one and in sum', async () => {
+  it('are exact to the cent, individually and in total', async () => {
     const cents = fc
       .integer({ min: -MAXIMUM_CENTS, max: MAXIMUM_CENTS })
       .filter((amount) => amount !== 0);
@@ -176,17 +176,17 @@ describe('listing transactions', () => {
   it.each([
     ['from', { from: 'yesterday' }],
     ['to', { to: '2026-02-30' }],
-  ])('refuses an odd %s', async (field, query) => {
+  ])('rejects an invalid %s', async (field, query) => {
     expect(fieldsOf(await pair.one.refused(transactions.list, 422, { query }))).toContain(field);
   });
 
-  it.each(['0', '-1', '101', '1.5', 'four', ''])('refuses the limit %j', async (limit) => {
+  it.each(['0', '-1', '101', '1.5', 'four', ''])('rejects the limit %j', async (limit) => {
     expect(
       fieldsOf(await pair.one.refused(transactions.recent, 422, { query: { limit } })),
     ).toContain('limit');
   });
 
-  it('shows nothing of other couples', async () => {
+  it('excludes other couples', async () => {
     await add(pair.one, pair.category);
     const { one } = await registerPair(server);
     expect(await one.ok(transactions.list)).toEqual([]);

@@ -40,8 +40,8 @@ afterEach(async () => {
 const tried = (path: string) =>
   server.client().fetch(`/mf/tried/${host}/${path}`, { headers: { Cookie: 'session=secret' } });
 
-describe('a build of another team that is tried', () => {
-  it('comes through this server, and nothing of the visitor goes on', async () => {
+describe("a preview of another team's build", () => {
+  it('is proxied without visitor data', async () => {
     const manifest = await tried('manifest.json');
     expect([manifest.status, manifest.text]).toEqual([200, '{"microfrontends":[]}']);
     const entry = await tried(ENTRY);
@@ -59,13 +59,13 @@ describe('a build of another team that is tried', () => {
     'mf-goals/abc123/page.html',
     'mf-goals/abc123/entry.js.map',
     'mf-goals/abc123/missing.js',
-  ])('has nothing at %s', async (path) => {
+  ])('responds 404 at %s', async (path) => {
     expect((await tried(path)).status).toBe(404);
     expect(asked.map(({ url }) => url)).not.toContain('/secret.json');
   });
 
   it.each(['mf-goals/abc123/huge.js', 'mf-goals/abc123/moved.js'])(
-    'is refused with what is wrong at %s',
+    'is rejected with a reason at %s',
     async (path) => {
       const { status, text } = await tried(path);
       expect(status).toBe(502);
@@ -73,14 +73,14 @@ describe('a build of another team that is tried', () => {
     },
   );
 
-  it('is told to be gone when its server is', async () => {
+  it('responds with an error when its server is unreachable', async () => {
     elsewhere.closeAllConnections();
     await new Promise((resolve) => elsewhere.close(resolve));
     const { status, text } = await tried('manifest.json');
     expect([status, text]).toEqual([502, expect.stringContaining('it does not answer')]);
   });
 
-  it('comes from servers alone that the operator has named', async () => {
+  it('is limited to configured servers', async () => {
     const [, port] = host.split(':');
     const other = await server.client().fetch(`/mf/tried/localhost:${port}/manifest.json`);
     expect(other.status).toBe(404);
@@ -91,7 +91,7 @@ describe('a build of another team that is tried', () => {
     expect(asked).toEqual([]);
   });
 
-  it('needs no exception in the policy of the page', async () => {
+  it('needs no exception in the content security policy', async () => {
     const { headers, text } = await server.client().fetch('/');
     expect(headers.get('Content-Security-Policy')).toContain("script-src 'self';");
     expect(text).toContain('"overrides":true');

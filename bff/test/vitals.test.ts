@@ -28,8 +28,8 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-describe('how fast pages were', () => {
-  it('is in the metrics, in seconds, by page and build', async () => {
+describe('web vitals', () => {
+  it('are exported in seconds by page and build', async () => {
     const client = server.client();
     const shift = { page: 'mf-money/own', build: 'b', name: 'CLS' as const, value: 0.04 };
     await client.ok(vitals.send, { body: { vitals: [lcp, { ...lcp, value: 600 }, shift] } });
@@ -43,7 +43,7 @@ describe('how fast pages were', () => {
     );
   });
 
-  it('does not make the metrics grow by pages or builds that do not exist', async () => {
+  it('do not add metrics for unknown pages or builds', async () => {
     const client = server.client();
     const body = {
       vitals: ['a', 'b', 'c'].map((page) => ({ ...lcp, page: `mf-made-up/${page}`, build: page })),
@@ -60,7 +60,7 @@ describe('how fast pages were', () => {
     ['vitals.0.page', { ...lcp, page: 'mf-goals/goals?note=a ring' }],
     ['vitals.0.name', { ...lcp, name: 'mood' }],
     ['vitals.0.value', { ...lcp, value: -1 }],
-  ])('is refused where it makes no sense, such as a wrong %s', async (field, vital) => {
+  ])('are rejected with an invalid %s', async (field, vital) => {
     const body = { vitals: [vital as typeof lcp] };
     expect(fieldsOf(await server.client().refused(vitals.send, 422, { body }))).toEqual([field]);
   });

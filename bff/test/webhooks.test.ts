@@ -71,7 +71,7 @@ describe('a webhook', () => {
     expect((await send(options)).status).toBe(status);
   });
 
-  it('without a signature, or with nonsense, is refused', async () => {
+  it('without a signature or with an invalid one is rejected', async () => {
     for (const headers of [{}, { 'Stripe-Signature': 't=1,v1=0' }]) {
       const response = await fetch(`${paying.server.address}${PATH}`, {
         method: 'POST',
@@ -83,7 +83,7 @@ describe('a webhook', () => {
     }
   });
 
-  it('is not there without keys', async () => {
+  it('does not exist without keys', async () => {
     const server = await startTestServer();
     const reply = await server.client().fetch(PATH, { method: 'POST', body: '{}' });
     expect(reply.status).toBe(404);
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     await server.close();
   });
 
-  it('that comes again is answered and changes nothing, also when both come at once', async () => {
+  it('that is repeated changes nothing, also concurrently', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     const event = paying.stripe.world.events.at(-1);
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('is told to come again when the provider cannot be asked, and counts then', async () => {
+  it('is retried when the provider is unreachable, and applied then', async () => {
     const person = await registerPerson(paying.server);
     const { clientSecret } = await person.ok(billing.subscribe, { body: { tier: 'premium' } });
     await paying.webhooks.settled();
@@ -131,7 +131,7 @@ describe('a webhook', () => {
     paying.webhooks.start();
   });
 
-  it('whose response from the provider is overtaken by a newer one changes nothing back', async () => {
+  it('with an outdated provider response does not revert a newer one', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     paying.webhooks.stop();
@@ -175,7 +175,7 @@ describe('a webhook', () => {
 });
 
 describe('the reconciliation', () => {
-  it('repairs what nobody told', async () => {
+  it('repairs missed events', async () => {
     const person = await registerPerson(paying.server);
     const { clientSecret } = await person.ok(billing.subscribe, { body: { tier: 'starter' } });
     paying.webhooks.stop();
@@ -194,7 +194,7 @@ describe('the reconciliation', () => {
     paying.webhooks.start();
   });
 
-  it('ends a trial that nobody confirmed within a day', async () => {
+  it('ends an unconfirmed trial within a day', async () => {
     const person = await registerPerson(paying.server);
     await person.ok(billing.subscribe, { body: { tier: 'premium' } });
     const subscription = paying.stripe.world.all('subscription').at(-1);
@@ -208,7 +208,7 @@ describe('the reconciliation', () => {
     expect((await person.ok(billing.summary)).trialDays).toBe(7);
   });
 
-  it('leaves a plan alone that was given by hand', async () => {
+  it('keeps a plan set by an operator', async () => {
     const { one, other } = await registerPair(paying.server);
     await paying.server.services.database.sequelize.query(
       `UPDATE users SET subscription_tier = 'premium', subscription_status = 'active'
@@ -233,7 +233,7 @@ describe('deleting an account', () => {
     expect(await planOfPerson(other)).toEqual(['free', 'free']);
   });
 
-  it('is done when the provider is out of reach, which is told later', async () => {
+  it('succeeds while the provider is unreachable, which is notified later', async () => {
     const person = await registerPerson(paying.server);
     await subscribeWith(paying, person, 'premium');
     const subscription = paying.stripe.world.all('subscription').at(-1);

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const in2026 = { query: { year: '2026' } };
 
 describe('a year in two', () => {
-  it('comes to what the list shows of what is shared, for both alike', async () => {
+  it('equals the listed shared transactions, for both partners', async () => {
     const entry = fc.record({
       by: fc.constantFrom('one', 'other'),
       cents: fc.integer({ min: -99_999, max: 99_999 }).filter((cents) => cents !== 0),
@@ -61,7 +61,7 @@ describe('a year in two', () => {
     );
   });
 
-  it('shows in the mirror, and without a plan, just what both see', async () => {
+  it('shows only shared data in the mirror and without a plan', async () => {
     const { one, category } = await registerPair(server);
     await add(one, category, { date: '2026-02-01', amount: '-10' });
     await add(one, category, { date: '2026-03-01', type: 'personal', amount: '-99' });
@@ -71,7 +71,7 @@ describe('a year in two', () => {
     expect(await one.ok(year.inTwo, mirrored)).toEqual(seen);
   });
 
-  it('counts what was bought at once where each part of it belongs', async () => {
+  it('counts each part of a receipt in its category', async () => {
     const { one, category } = await registerPair(server);
     const gifts = (await one.ok(endpoints.categories.list)).find(({ name }) => name === 'Gifts');
     const parts = [
@@ -87,7 +87,7 @@ describe('a year in two', () => {
     ]);
   });
 
-  it('is the current one when none is named, and empty before anything is shared', async () => {
+  it('defaults to the current year, and is empty without shared data', async () => {
     const { one } = await registerPair(server);
     expect(await one.ok(year.inTwo)).toMatchObject({
       year: utcDay(new Date()).slice(0, 4),
@@ -100,7 +100,7 @@ describe('a year in two', () => {
     });
   });
 
-  it.each([['26'], ['1899'], ['2026-01'], ['later']])('is not %s', async (wrong) => {
+  it.each([['26'], ['1899'], ['2026-01'], ['later']])('rejects %s', async (wrong) => {
     const { one } = await registerPair(server);
     const refused = await one.refused(year.inTwo, 422, { query: { year: wrong } });
     expect(fieldsOf(refused)).toEqual(['year']);
@@ -108,7 +108,7 @@ describe('a year in two', () => {
 });
 
 describe('the goals of a year', () => {
-  it('are those that came to their target in it', async () => {
+  it('are those that reached their target in it', async () => {
     const { one, other } = await registerPair(server);
     const make = async (name: string, given: readonly [Person, string, string][]) => {
       const goal = await one.ok(goals.create, { body: { name, targetAmount: '100' } });
@@ -137,7 +137,7 @@ describe('the goals of a year', () => {
   });
 });
 
-describe('the evenings of a year', () => {
+describe('the date nights of a year', () => {
   const in2999 = { query: { year: '2999' } };
 
   /** An evening of 2999 that is over, and was booked when it has a cost. */
@@ -167,7 +167,7 @@ describe('the evenings of a year', () => {
     return { id, transactionId };
   }
 
-  it('are counted, and of each partner the best find is told', async () => {
+  it('are counted, with the best find of each partner', async () => {
     const pair = await registerPair(server);
     const { one, other } = pair;
     await subscribe(server, one, 'starter');
@@ -191,7 +191,7 @@ describe('the evenings of a year', () => {
     expect((await one.ok(year.inTwo, { query: { year: '3000' } })).evenings.count).toBe(0);
   });
 
-  it('have no cost any more once what paid for them turns personal', async () => {
+  it('have no cost once their transaction becomes personal', async () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'starter');
     const { transactionId } = await evening(pair, pair.one, { title: 'Dinner', cost: '-55' });
