@@ -6,7 +6,7 @@ import { registryIn } from '@harmony/builder/registry';
 import { buildsDirectory } from '@harmony/builder/project';
 import { buildStore } from '@harmony/builder/store';
 
-/** What the scripts of a build weigh, in bytes. */
+/** Sizes of the scripts of a build, in bytes. */
 interface BuildSize {
   files: number;
   raw: number;

@@ -7,8 +7,8 @@ import webpack from 'webpack';
 import { root } from '@harmony/builder/project';
 
 /**
- * What each component of the design system adds to a micro-frontend that uses it alone, in bytes of
- * its compressed script: what every page has already, such as React and emotion, does not count.
+ * Returns the size that each component of the design system adds to a micro-frontend that uses no other, in bytes
+ * of its compressed script, without packages that every page loads, such as React and emotion.
  */
 export async function componentSizes(): Promise<Record<string, number>> {
   const names = componentNames();

@@ -5,11 +5,11 @@ import lighthouse, { type Flags, type Result } from 'lighthouse';
 const ATTEMPTS = 3;
 
 /**
- * What Lighthouse says of a page on a phone (its default: slow 4G and a slow processor, simulated), in a
- * fresh browser.
+ * Runs Lighthouse on a page as on a phone (its default: slow 4G and a slow processor, simulated), in a new
+ * browser.
  *
- * @param flags what it is asked for, if not for everything
- * @throws when it could not measure the page, three times one after the other
+ * @param flags restrict the audits
+ * @throws after three failed attempts
  */
 export async function judgePage(url: string, chromium: string, flags: Flags = {}): Promise<Result> {
   let failure = 'no result';

@@ -1,10 +1,10 @@
-/** What a server answered. */
+/** A response of a server. */
 export interface ServerResponse {
   status: number;
   body: unknown;
 }
 
-/** Somebody's browser: it keeps cookies and gives each request a time. */
+/** A browser of a user: keeps cookies and sets a timeout for each request. */
 export interface Browser {
   /**
    * Sends a form, or anything else as JSON.

@@ -29,7 +29,7 @@ const lists = {
 };
 export type List = keyof typeof lists;
 
-/** What the server has acknowledged. */
+/** Changes that the server has acknowledged. */
 interface Entry {
   list: List;
   name: string;

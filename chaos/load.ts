@@ -10,7 +10,7 @@ const SEND_AGAIN_MILLISECONDS = 100;
 /** A request that is still refused then is stranded. */
 const STRANDED_MILLISECONDS = 60_000;
 
-/** What became of a load: how often something was sent again, and how often it was refused before. */
+/** Results of a load: retries, and refusals before them. */
 export interface Finished {
   again: number;
   refusals: number;
@@ -21,7 +21,7 @@ export interface Load {
   /** How long it takes from now until each of them has got something done. */
   recovered(): Promise<number>;
   /**
-   * Lets everybody finish what they have begun.
+   * Waits for all requests in progress.
    *
    * @throws BrokenPromise when a request was refused for good
    */
@@ -55,12 +55,12 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
       if (state.isAbandoned) throw new Abandoned();
       const status = answer?.status;
       if (status !== undefined) refusals += 1;
-      // Whoever is asked to come again later does; everything else is final.
+      // A temporary refusal is retried; all other responses are final.
       promised(
         status === undefined || status === 503,
         `${asked.path} was refused: ${status} ${JSON.stringify(answer?.body)}`,
       );
-      // Where nobody answers it is the server that is missing, which is asked elsewhere.
+      // No response: another server is tried.
       if (status === undefined) end = Date.now() + STRANDED_MILLISECONDS;
       promised(Date.now() < end, `A key is stranded: ${asked.path} ${status}`);
       await pause(SEND_AGAIN_MILLISECONDS);
@@ -92,7 +92,7 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
     }
   });
   const all = Promise.all(writers);
-  // Found out by whoever stops it.
+  // `stop` awaits it and reports a failure.
   all.catch(() => {});
   return {
     async recovered() {

@@ -5,7 +5,7 @@ import { readEnvironment } from '../bff/src/platform/environment/environment.ts'
 import { openBrowser } from './browser.ts';
 import type { Browser, ServerResponse } from './browser.ts';
 
-/** Somebody who writes, with what they need for it. */
+/** A user who writes, with a browser and the data of their couple. */
 export interface Person {
   browser: Browser;
   coupleId: string;

@@ -74,7 +74,7 @@ async function run(fault: Fault, kind: Kind, infrastructure: Infrastructure): Pr
 }
 
 const start = performance.now();
-// What a commit has promised is on the disk: the database is killed, too.
+// A commit must be on the disk before it is acknowledged, since the database is killed too.
 const mariadb = await startMariadb(['--innodb-flush-log-at-trx-commit=1']);
 const redis = await startRedis();
 try {

@@ -3,7 +3,7 @@ import type { Browser } from './browser.ts';
 import { promised } from './promise.ts';
 
 const RECONNECT_MILLISECONDS = 100;
-/** When nothing has come for so long, all has come. */
+/** Silence after which all events are considered received. */
 const QUIET_MILLISECONDS = 1500;
 
 /** A stream of events that comes back by itself and goes on where it was, as in a browser. */
@@ -19,7 +19,7 @@ export interface FollowedStream {
   quiet(): Promise<{ last: number; count: number }>;
 }
 
-/** Follows the events of whoever is signed in in a browser. */
+/** Follows the events of the user who is signed in in a browser. */
 export function followEvents(address: () => string, browser: Browser): FollowedStream {
   const ended = new AbortController();
   const opened = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ export function followEvents(address: () => string, browser: Browser): FollowedS
   }
 
   const following = follow();
-  // Found out by whoever ends it.
+  // `end` awaits it and reports a failure.
   following.catch(() => {});
   return {
     opened: Promise.race([opened.promise, following]),

@@ -10,7 +10,7 @@ export interface Asked {
   ends: readonly number[];
 }
 
-/** What came of it. */
+/** The result of a write. */
 export interface Done {
   status: number;
   body: unknown;
@@ -86,7 +86,7 @@ const importStatement: Write = async (person, ask, ledger) => {
   for (const name of names) ledger.acknowledge(person, { list: 'transactions', name });
 };
 
-/** Lets something repeat that was due three times. */
+/** Creates a recurring entry that was due three times. */
 const repeat: Write = async (person, ask, ledger) => {
   const name = randomUUID();
   const { body } = await ask({
@@ -130,7 +130,7 @@ const writes: readonly Write[] = [
   settle,
 ];
 
-/** What somebody does next, whatever it is. */
+/** Returns a random kind of write. */
 export function anyWrite(): Write {
   return writes[Math.floor(Math.random() * writes.length)] ?? add;
 }

@@ -1,4 +1,4 @@
-/** What of a lock file of npm counts here. */
+/** The parts of a lock file of npm that are compared. */
 export interface Lock {
   packages: Record<
     string,

@@ -13,19 +13,19 @@ const WARM_UP = 10;
 const FEW = 1000;
 const MANY = 100_000;
 const YEAR = 365;
-/** So long somebody with a long history has kept books before the last year. */
+/** Years of history of a couple, before the last year. */
 const YEARS_BEFORE = 30;
-/** What repeats, in each couple. */
+/** Number of recurring entries of each couple. */
 const RECURRING = 6;
 
-/** The couples by number: each entered as much in the last year, but `atOnce`, who entered all of it then. */
+/** Couples by number. Each entered the same in the last year, except `atOnce`, who entered everything then. */
 const couples = { few: 1, overYears: 2, atOnce: 3 } as const;
 type Couple = keyof typeof couples;
 
 /**
- * How long the forecast and the calendar of a month take for a couple that has entered 100,000 transactions, against
- * one that has entered 1,000. Whoever entered them over the years must not wait longer than the other one. The rows
- * of whoever entered all of them in one year are hundreds a day, so there the times only tell what that costs.
+ * Compares the forecast and the month's calendar of a couple with 100,000 transactions with those of a couple with
+ * 1,000. If they were entered over years, the response must not take longer. A couple that entered them in one
+ * year has hundreds a day; its times are only reported.
  */
 export async function ahead(): Promise<object> {
   const mariadb = await startMariadb(['--innodb-buffer-pool-size=1G']);

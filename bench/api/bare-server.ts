@@ -3,8 +3,8 @@ import { createPool } from 'mysql2/promise';
 import type { RowDataPacket } from 'mysql2/promise';
 
 /**
- * What the product is measured against: node:http and mysql2 with the very statements of the list,
- * without a framework, sessions, validation or logs. Reads them from its environment.
+ * The baseline of the benchmark: node:http and mysql2 with the same statements as the list, without a
+ * framework, sessions, validation or logs. Reads the statements from its environment.
  */
 const statements = JSON.parse(process.env['STATEMENTS'] ?? '[]') as {
   sql: string;

@@ -32,7 +32,7 @@ export const viewerOf = (couple: number): { userId: string; coupleId: string } =
   coupleId: idOf(COUPLE, couple),
 });
 
-/** Makes a database with so many couples of 100 rows each. */
+/** Creates a database with the given number of couples, each with 100 rows. */
 export async function seed(serverUrl: string, name: string, couples: number): Promise<string> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -100,7 +100,7 @@ function seedTransactions(connection: Connection, couples: number): Promise<unkn
   });
 }
 
-/** Gives a member of a couple so many more rows, hidden or shared, spread over days. */
+/** Adds the given number of rows to a member of a couple, hidden or shared, spread over days. */
 export async function addOwnRows(
   databaseUrl: string,
   rows: {

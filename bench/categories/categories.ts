@@ -27,7 +27,7 @@ const NAMES = [
   'Other',
 ];
 const INCOME = new Set(NAMES.slice(0, 4));
-/** So many households of each kind. */
+/** Number of households of each kind. */
 const SEEDS = 25;
 
 /** How the categories of a third month were guessed after two months of corrections. */
@@ -63,7 +63,7 @@ export async function categories(): Promise<object> {
   return { required: REQUIRED, ...found };
 }
 
-/** What the demo couple shares and shows, by month; the last one has only begun. */
+/** The shared and shown transactions of the demo couple by month. The last month is incomplete. */
 function demoMonths(): Sorted[][] {
   const { transactions } = generateDemo(utcDay(new Date()));
   const months = Map.groupBy(

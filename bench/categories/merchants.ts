@@ -1,4 +1,4 @@
-/** What a payment was for: one category, or several with how often each is meant. */
+/** The purpose of a payment: one category, or several with their frequencies. */
 export type Meant = string | Readonly<Record<string, number>>;
 
 /**

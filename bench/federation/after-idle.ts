@@ -1,9 +1,9 @@
 import { chromium as browserType } from 'playwright';
 
-/** What is fetched ahead begins three seconds after the page: who asks for nothing for longer is done. */
+/** Prefetching starts three seconds after the page. A longer silence means that it has finished. */
 const QUIET_MILLISECONDS = 8000;
 
-/** What a page has fetched, in bytes over the wire. */
+/** Bytes that a page has fetched over the wire. */
 export interface FetchedBytes {
   scriptBytes: number;
   allBytes: number;

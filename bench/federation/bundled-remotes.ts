@@ -6,8 +6,8 @@ import goals from '../../mf-goals/src/index.ts';
 import marketing from '../../mf-marketing/src/index.ts';
 
 /**
- * What stands in place of `shell/src/registry/remotes.ts` when the product is built as one bundle: the
- * same functions, on micro-frontends that are part of the same build.
+ * Replaces `shell/src/registry/remotes.ts` when the product is built as one bundle: the same functions for
+ * micro-frontends in the same build.
  */
 const all: Record<string, Microfrontend> = {
   'mf-account': account,

@@ -7,8 +7,8 @@ import { joinEntry, runWebpack, scriptsByPart } from '@harmony/builder/webpack-b
 import declaration from './empty-microfrontend/declaration.ts';
 
 /**
- * What a micro-frontend weighs that has an empty page: its entry and the script of that page, compressed
- * with brotli each.
+ * Measures a micro-frontend with an empty page: its entry and the script of the page, each compressed with
+ * brotli.
  *
  * @returns bytes
  */

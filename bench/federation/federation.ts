@@ -16,8 +16,8 @@ import { tabClicks } from './tab-clicks.ts';
 const ROUNDS = 5;
 
 /**
- * What it costs that the product is built in parts: the signed-in dashboard as it is, against the same
- * sources as one bundle, on the same server, in turns.
+ * Measures the cost of federation: the signed-in dashboard compared with the same sources as one bundle, on the
+ * same server, in alternation.
  */
 export async function federation(): Promise<unknown> {
   const chromium = neededWholeBrowser(await ensurePackages());

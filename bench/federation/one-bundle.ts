@@ -61,7 +61,7 @@ export async function buildOneBundle(folder: string): Promise<void> {
   }
 }
 
-/** What all parts of the bundle say. */
+/** The declarations of all parts of the bundle. */
 async function textsOf(frontEnds: readonly string[]): Promise<SpokenTexts> {
   const all = await Promise.all(frontEnds.map(spokenTexts));
   return new Map(

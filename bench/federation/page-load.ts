@@ -1,6 +1,6 @@
 import { judgePage } from '../lighthouse.ts';
 
-/** What a page costs a phone (simulated). */
+/** The cost of a page load on a simulated phone. */
 export interface PageLoad {
   lcpMilliseconds: number;
   layoutShift: number;

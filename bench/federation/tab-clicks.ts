@@ -6,7 +6,7 @@ const SLOWDOWN = 4;
 const ROUNDS = 6;
 const PAGES = ['Goals', 'Date Nights', 'Transactions', 'Settings', 'Dashboard'];
 
-/** Where somebody is signed in. */
+/** Origin of the signed-in page. */
 export interface SignedIn {
   url: string;
   cookie: string;

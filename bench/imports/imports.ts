@@ -12,13 +12,13 @@ import { start, type MeasuredServer } from '../measured-server.ts';
 import { median } from '../median.ts';
 import { statementOf } from './statement-of.ts';
 
-/** What the couple that imports has entered before: some years. */
+/** Transactions that the importing couple has entered before: some years of them. */
 const BOOK: Book = { rows: 10_000, categories: 30, goals: 3 };
 const ROWS = 10_000;
 const ROUNDS = 5;
 const REQUIRED = { preview: 1500, commit: 2000, listP99: 100, listMax: 200 };
 
-/** What can be done with a file of 10,000 payments, one after the other. */
+/** The steps with a file of 10,000 payments, in order. */
 const STEPS = ['preview', 'commit', 'previewOfDuplicates', 'takeBack'] as const;
 type Step = (typeof STEPS)[number];
 
@@ -112,7 +112,7 @@ function upload(server: MeasuredServer, token: string, file: File): Promise<stri
   return call(server, token, 'POST', '/api/imports', form);
 }
 
-/** Read when nobody is waited for any more: those who wait are asked for by the same process. */
+/** Parses a response after all measured requests, since it would delay their measurement in the same process. */
 function idIn(text: string): string {
   const { id, rows } = JSON.parse(text) as { id: string; rows: unknown[] };
   if (rows.length !== ROWS) throw new Error(`${rows.length} rows were read`);

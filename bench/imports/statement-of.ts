@@ -6,9 +6,9 @@ const TOWNS = ['BERLIN', 'POTSDAM', 'HAMBURG', 'LEIPZIG'];
 const DAYS = 1095;
 
 /**
- * A statement as CSV with so many different payments.
+ * Returns a CSV statement with the given number of different payments.
  *
- * @param round makes other payments of the same kind
+ * @param round varies the payments
  */
 export function statementOf(rows: number, round: number): File {
   const today = utcDay(new Date());

@@ -4,7 +4,7 @@ import type { SqlValue } from '../../bff/src/platform/database/database.ts';
 
 /** Every tenth row is personal and hidden. */
 const HIDDEN_EVERY = 10;
-/** Every so many rows one has parts. */
+/** Interval of rows with parts. */
 const PARTED_EVERY = 50;
 /** For how long budgets have rolled over. */
 export const CARRIED_MONTHS = 60;
@@ -38,7 +38,7 @@ export function hasParts({ hasAllElse = false }: Book, index: number): boolean {
   return hasAllElse && index % PARTED_EVERY === 1;
 }
 
-/** What a row comes to, by its number. */
+/** Returns the amount of a row by its number. */
 export function centsOf(index: number): number {
   return -100 - ((index * 7919) % 9000);
 }

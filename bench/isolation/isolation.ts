@@ -20,7 +20,7 @@ const AT_ONCE = 8;
 const WARM_UP_MILLISECONDS = 2000;
 const REQUIRED = { p99: 100, max: 200, memory: 600 };
 
-/** What is measured of it. */
+/** Measured figures. */
 export interface Chosen {
   /** The kinds by name; all when left out. */
   kinds?: readonly string[];
@@ -132,7 +132,7 @@ function loadsOf(
 
 /** Requests that are sent until they are stopped. */
 export interface Load {
-  /** Tells what was answered. */
+  /** Prints the responses. */
   stop(): Promise<object>;
 }
 

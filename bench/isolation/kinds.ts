@@ -7,17 +7,17 @@ export interface Step {
   /** `{taken}` in it stands for what an earlier step took. */
   path: string;
   body?: unknown;
-  /** Sends a statement with so many payments, each time other ones. */
+  /** Uploads a statement with the given number of payments, different ones each time. */
   rows?: number;
-  /** What of the response later steps put in the place of `{taken}`. */
+  /** The value of the response that later steps insert for `{taken}`. */
   takes?: string;
 }
 
-/** What is sent again and again. */
+/** The repeated requests. */
 export interface Script {
-  /** What each person sends once before. */
+  /** Requests that each user sends once before. */
   begin?: readonly Step[];
-  /** What whoever sends at the same time sends in turn: the first one the first script, and so on. */
+  /** Scripts of concurrent senders, assigned in turn: the first sender runs the first script, and so on. */
   steps: readonly (readonly Step[])[];
 }
 
@@ -26,7 +26,7 @@ const MANY = 500;
 const AT_ONCE = 8;
 const COUPLE = 1;
 
-/** What the couple with much reads. */
+/** Reads of the couple with many rows. */
 export function reads(): Record<string, Script> {
   const today = utcDay(new Date());
   const month = monthOf(today);
@@ -74,7 +74,7 @@ export function reads(): Record<string, Script> {
   };
 }
 
-/** What the couple with much changes. */
+/** Changes of the couple with many rows. */
 export function writes(): Record<string, Script> {
   const today = utcDay(new Date());
   return {

@@ -7,7 +7,7 @@ const EVERY_MILLISECONDS = 20;
 const SECONDS = 4;
 /** So often something is changed: each change is written to the disk. */
 const CHANGE_MILLISECONDS = 100;
-/** What the couple with little asks for meanwhile, and what it changes. */
+/** Concurrent reads and changes of the couple with few rows. */
 const LIST = '/api/transactions';
 const CHANGED = '/api/personal-budgets/current';
 /** Not by `fetch`, whose buffers have this process collect garbage each second, on both cores for 60 ms. */
@@ -27,7 +27,7 @@ export async function timesOf(server: MeasuredServer, token: string): Promise<Ti
   return summary(await watched.stop());
 }
 
-/** What is waited for until it is stopped. */
+/** Response times measured until it is stopped. */
 export interface Watched {
   /** How long each one took, in milliseconds. */
   stop(): Promise<number[]>;
@@ -71,7 +71,7 @@ function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>)
   };
 }
 
-/** What lists took, in one word each. */
+/** The times of lists, as text. */
 export function summary(times: readonly number[]): Times {
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);

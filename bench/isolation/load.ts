@@ -5,9 +5,9 @@ import { statementOf } from '../imports/statement-of.ts';
 import type { Script, Step } from './kinds.ts';
 
 /**
- * Sends requests again and again, so many at a time, until it is ended, and reads the responses away. A
- * program of its own, so that it takes no time from what is measured. Told in its environment where to send it, and on
- * its standard input what; tells how much was answered when it ends.
+ * Sends requests at a fixed concurrency until it is stopped, and discards the responses. It is a separate program,
+ * so that it does not block the process that measures. Reads the address from its environment and the requests from
+ * standard input; prints the number of responses at the end.
  */
 const { URL: url = '', COOKIES = '[]', AT_ONCE = '8' } = process.env;
 const cookies = JSON.parse(COOKIES) as string[];
@@ -70,7 +70,7 @@ async function run(cookie: string, all: readonly Step[], before: string): Promis
   for (const step of all) {
     const { status, text } = await ask(cookie, step, taken).catch(() => ({ status: 0, text: '' }));
     responses.set(status, (responses.get(status) ?? 0) + 1);
-    // Whoever is refused comes back, and not at once.
+    // A refused request is retried after a pause.
     if (status < 200 || status > 299) {
       await pause(100);
       return before;
@@ -80,7 +80,7 @@ async function run(cookie: string, all: readonly Step[], before: string): Promis
   return taken;
 }
 
-/** What was taken at the beginning, by whose cookie it is. */
+/** Values taken from the first responses, in the order of the cookies. */
 const begun = await Promise.all(cookies.map((cookie) => run(cookie, begin, '')));
 
 async function askAgain(index: number): Promise<never> {

@@ -40,7 +40,7 @@ function withStarted(pid: number): number[] {
   return [pid, ...started.flatMap((child) => withStarted(Number(child)))];
 }
 
-/** What of a process is in memory, in MB: see `proc_pid_status(5)`. */
+/** Memory of a process in MB: see `proc_pid_status(5)`. */
 function residentParts(pid: number): { own: number; files: number } {
   const status = ifRunning(() => readFileSync(`/proc/${pid}/status`, 'utf8'), '');
   const megabytes = (name: string): number =>

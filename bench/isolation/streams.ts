@@ -17,7 +17,7 @@ export async function loadStreams({ url }: MeasuredServer, token: string): Promi
     new Promise((resolve, reject) => {
       const request = get(`${url}/api/events`, { agent, headers }, (response) => {
         response.resume();
-        // What is cut off when it ends.
+        // Streams that are cut off at the end.
         response.on('error', () => {});
         if (response.statusCode === 200) open.push(request);
         resolve();

@@ -20,7 +20,7 @@ interface Filled {
   count: number;
 }
 
-/** Gives a couple so many more transactions, all of which the user sees. */
+/** Adds the given number of transactions to a couple, all visible to the user. */
 export async function fill({ dataFolder, user, couple, categories, count }: Filled): Promise<void> {
   const database = await connect({ databaseUrl: undefined, dataFolder });
   const partner = couple.members.find(({ id }) => id !== user.id)?.id ?? user.id;

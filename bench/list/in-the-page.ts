@@ -1,5 +1,5 @@
 /*
- * What runs in the measured page. Each function stands on its own: it travels there as text.
+ * Functions for the measured page. Each is self-contained, since it is sent there as text.
  */
 
 /** Goes to the list by its tab. Gives how long it took until rows were painted, in milliseconds. */

@@ -7,9 +7,9 @@ const PATHS = ['/', '/de', '/es', '/fr', '/pricing'] as const;
 const ROUNDS = 3;
 
 /**
- * The pages that visitors see first, in each language, as Lighthouse judges them on a phone (its default: slow 4G and a
- * slow processor, simulated): its scores of 100, the largest paint, and all bytes over the wire before
- * anybody touches the page. Medians of three rounds.
+ * Runs Lighthouse on the public pages in each language as on a phone (its default: slow 4G and a slow processor,
+ * simulated): scores out of 100, the largest paint, and all bytes over the wire before the first interaction.
+ * Medians of three rounds.
  */
 export async function pages(): Promise<unknown> {
   const chromium = neededWholeBrowser(await ensurePackages());

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const endSchema = z.object({ description: z.string() });
 
-/** What a careful reader finds in a sample: its `expected.json`. */
+/** The expected result of reading a sample: its `expected.json`. */
 const expectedSampleSchema = z.object({
   format: z.string(),
   /** Whether it has to be read without a mapping, may be, or has to be asked about. */

@@ -72,7 +72,7 @@ function readOne(
     const found = differences(statement, expected);
     const read = found.length > 0 ? 'wrong' : 'read';
     return {
-      // A guess that somebody is asked about may be wrong.
+      // A guess that the user has to confirm may be wrong.
       kind: statement.needsMapping ? 'asked' : read,
       rows: statement.rows.length,
       problems: statement.problems.length,

@@ -11,8 +11,8 @@ const LATENCY_MILLISECONDS = 400;
 const ROUNDS = 5;
 
 /**
- * How long somebody who was here before looks at nothing, where each answer takes 400 ms: from opening the dashboard
- * until its skeleton is painted, with the service worker and all files in the browser. Median of five, and each.
+ * Measures the time to the first paint for a returning user, with 400 ms for each response: from opening the
+ * dashboard until its skeleton is painted, with the service worker and all files cached. Five rounds and their median.
  */
 export async function secondVisit(): Promise<unknown> {
   const chromium = neededWholeBrowser(await ensurePackages());

@@ -24,7 +24,7 @@ export async function slowNetwork(url: string): Promise<SlowNetwork> {
     browser.pipe(server);
     server.on('data', (chunk: Buffer) => setTimeout(() => browser.write(chunk), latency));
     server.on('end', () => setTimeout(() => browser.end(), latency));
-    // What one side drops, the other has no use for.
+    // Data dropped by one side is discarded on the other side too.
     server.on('error', () => browser.destroy());
     browser.on('error', () => server.destroy());
     browser.on('close', () => server.destroy());

@@ -20,8 +20,8 @@ interface Mount {
 }
 
 /**
- * What the calculator costs a page of somebody else: what goes over the wire, how much the page moves,
- * and how long its thread is busy, more than without it.
+ * Measures the cost of the calculator for the page that embeds it: bytes over the wire, layout shift, and additional
+ * time of its main thread.
  */
 export async function widget(): Promise<unknown> {
   const chromium = neededWholeBrowser(await ensurePackages());

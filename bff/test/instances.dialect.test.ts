@@ -106,7 +106,7 @@ shared('two instances on one database and one Redis', () => {
       statuses.push((await first.client().send(session.signIn, guess)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429]);
-    redis.mend();
+    redis.restore();
     expect((await events.next()).topics).toEqual(money);
     await eventually(async () => {
       await add(one, category);
@@ -138,7 +138,7 @@ shared('two instances on one database and one Redis', () => {
       await add(one, category);
       return redisOfThird.refused() >= 8;
     });
-    redisOfThird.mend();
+    redisOfThird.restore();
     await eventually(() => Promise.resolve(said().at(-1) === 'Redis is back'));
     expect(said()).toEqual([
       'Redis is lost: until it is back this instance wakes and counts for itself',
@@ -156,7 +156,7 @@ shared('two instances on one database and one Redis', () => {
     const { email } = other.user;
     const guess = { body: { email, password: 'not the password' } };
     expect((await first.client().send(session.signIn, guess)).status).toBe(401);
-    redis.mend();
+    redis.restore();
     expect((await events.next(PROMISED_OUTAGE_MILLISECONDS)).topics).toEqual(money);
     await eventually(async () => {
       await add(one, category);

@@ -61,7 +61,7 @@ onServer('a database outage', () => {
     }
     expect((await pair.one.fetch('/api/health')).status).toBe(200);
     expect((await pair.one.fetch('/api/ready')).status).toBe(503);
-    proxy.mend();
+    proxy.restore();
     await expect.poll(works, { timeout: 15_000 }).toBe(200);
     expect((await pair.one.fetch('/api/ready')).status).toBe(200);
     const { status } = await pair.one.send(transactions.create, {
@@ -91,7 +91,7 @@ onServer('a database outage', () => {
     const replies = await askEverything();
     expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
-    proxy.mend();
+    proxy.restore();
     await expectAllWell();
   });
 
@@ -104,7 +104,7 @@ onServer('a database outage', () => {
     const failed = await read().catch((error: unknown) => error);
     expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(isSilent(failed)).toBe(true);
-    proxy.mend();
+    proxy.restore();
     await expect.poll(() => read().catch(() => 0), { timeout: WELL_MILLISECONDS }).toBe(1);
   });
 
@@ -117,7 +117,7 @@ onServer('a database outage', () => {
     });
     await expect(refused).rejects.toThrow('refused');
     expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
-    proxy.mend();
+    proxy.restore();
     await expectAllWell();
   });
 
@@ -125,7 +125,7 @@ onServer('a database outage', () => {
     proxy.delay(20);
     const statuses = (await askEverything()).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 201]));
-    proxy.mend();
+    proxy.restore();
     await expectAllWell();
   });
 
@@ -137,7 +137,7 @@ onServer('a database outage', () => {
         proxy[fault]();
         for (const { status } of await asked) expect([200, 201, 503]).toContain(status);
       }
-      proxy.mend();
+      proxy.restore();
       await expectAllWell();
     },
   );
@@ -149,7 +149,7 @@ onServer('a database outage', () => {
     };
     proxy.freezeAfter('COMMIT');
     expect((await pair.one.send(transactions.create, sent)).status).toBe(503);
-    proxy.mend();
+    proxy.restore();
     const status = async () => (await pair.one.send(transactions.create, sent)).status;
     await expect.poll(status, { timeout: WELL_MILLISECONDS }).toBe(201);
     expect(await pair.one.ok(transactions.list)).toHaveLength(1);

@@ -16,7 +16,7 @@ export const databaseSlow: Fault = {
     await pause(milliseconds);
     const meanwhile = world.ledger.acknowledged() - before;
     promised(meanwhile > 0, 'nothing was written meanwhile');
-    world.database?.mend();
+    world.database?.restore();
     return `${meanwhile} written meanwhile, ${await wellAgain(world)}`;
   },
 };

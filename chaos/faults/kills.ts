@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import { wellAgain } from '../well-again.ts';
 
 const LONGEST_LIFE_MILLISECONDS = 700;
-/** Each so many-th process is killed while it starts. */
+/** Interval of processes that are killed while they start. */
 const WHILE_STARTING = 4;
 const LONGEST_START_MILLISECONDS = 900;
 

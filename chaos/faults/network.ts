@@ -23,7 +23,7 @@ export const network: readonly Fault[] = faults.map(([what, fault]) => ({
       world.database?.[fault]();
       await pause(AGAIN_MILLISECONDS);
     }
-    world.database?.mend();
+    world.database?.restore();
     return wellAgain(world);
   },
 }));

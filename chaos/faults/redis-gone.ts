@@ -14,7 +14,7 @@ export const redisGone: Fault = {
       world.redis[fault]();
       await pause(milliseconds / 2);
       promised(world.ledger.acknowledged() > before, 'nothing was written meanwhile');
-      world.redis.mend();
+      world.redis.restore();
     }
     const well = await wellAgain(world);
     const { refusals } = await world.load.stop();

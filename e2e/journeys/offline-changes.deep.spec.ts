@@ -230,7 +230,7 @@ test('queues changes immediately when the browser reports a network without conn
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
   expect(await descriptionsOf(jonas)).toEqual(['Rent']);
-  proxy.mend();
+  proxy.restore();
   await expect.poll(() => descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
 });
 
@@ -262,7 +262,7 @@ test('loses and repeats nothing when the network breaks or hangs', async ({ brow
   await expect(again.getByText('Harmony cannot be reached.')).toBeVisible();
   await expect(rowOf(again, 'Rent')).toBeVisible();
   await expect(rowOf(again, 'Bread')).toBeVisible();
-  proxy.mend();
+  proxy.restore();
   await expect(notSaved(again)).toBeHidden();
   await expect(again.getByText('Harmony cannot be reached.')).toBeHidden();
   expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);

@@ -53,7 +53,7 @@ test('opens the stored page when the network hangs', async ({ browser, server })
   await expect(skeleton(page)).toBeVisible();
   await expect(page.getByText('Maya & Jonas').first()).toBeVisible();
   await expect(heading(page)).toBeVisible();
-  network.mend();
+  network.restore();
   await network.close();
 });
 

@@ -12,11 +12,11 @@ const SOURCES = ['bff/src', 'contract/src'];
 const SETTLE_MILLISECONDS = 100;
 
 /**
- * Runs the server of the product, and starts it anew when its sources change. When it ends before it was ever
- * ready, such as where its port is taken, this process ends as it does.
+ * Runs the product's server and restarts it when its sources change. If it ends before it was ever ready, for example
+ * because its port is taken, this process exits with the same code.
  *
- * @param servers where the front ends that are served from their sources have their development servers
- * @param onChange is told each of its sources that has changed
+ * @param servers addresses of the development servers by front end
+ * @param onChange called with each changed source
  */
 export function runProduct(
   servers: Readonly<Record<string, string>>,

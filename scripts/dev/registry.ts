@@ -53,7 +53,7 @@ async function developmentRow(name: string): Promise<object> {
   return { ...declaration, ...built, scripts: {}, entry: `${address}${REMOTE_ENTRY}` };
 }
 
-/** What a micro-frontend declares now: read in a thread of its own, which has read nothing before. */
+/** Reads the current declaration of a micro-frontend in a new thread, which has no module cached. */
 async function freshDeclaration(name: string): Promise<Declaration> {
   const worker = new Worker(new URL('read-declaration.ts', import.meta.url), {
     workerData: join(root, name, 'declaration.ts'),

@@ -7,10 +7,10 @@ import { buildsDirectory, root, sharedWorkspaces } from '@harmony/builder/projec
 /** By its path: the tests of payments bring an older compiler, which goes by the same name. */
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
 
-/** What the compiler remembers of each workspace, so that it looks again at what has changed alone. */
+/** Incremental state of the compiler for each workspace. */
 const memory = join(buildsDirectory, 'development', 'types');
 
-/** Whoever saves again sooner has not finished. */
+/** Delay after a save, since several saves often follow each other. */
 const QUIET_MILLISECONDS = 2000;
 
 /** Checks the types of what is edited, beside everything else. */
@@ -53,7 +53,7 @@ export function openTypeCheck(
     isBusy = false;
   }
 
-  /** What is wrong in a workspace, empty when nothing is; `undefined` when it was given up. */
+  /** Returns the errors of a workspace, empty if there are none, or `undefined` if the check was aborted. */
   async function problemsOf(workspace: string): Promise<string | undefined> {
     if (isStopped) return undefined;
     const info = ['--incremental', '--tsBuildInfoFile', join(memory, `${workspace}.json`)];
@@ -90,7 +90,7 @@ export function openTypeCheck(
   };
 }
 
-/** The workspaces in which a change of a file may break types: its own, and whoever takes from it. */
+/** Returns the workspaces whose types a changed file can break: its own and those that depend on it. */
 function concerned(file: string, followed: readonly string[]): string[] {
   const [workspace = ''] = relative(root, file).split(sep);
   if (!/\.tsx?$/.test(file) || workspace.startsWith('.')) return [];

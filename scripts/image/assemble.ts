@@ -56,7 +56,7 @@ export function assemble(target: string): void {
 /** Builds that were live once, and what development leaves beside them, would only make it larger. */
 function copyLiveBuilds(target: string): void {
   const manifest = readFileSync(join(buildsDirectory, 'manifest.json'), 'utf8');
-  // Who is tried with a build of their own in this folder is nobody's business elsewhere.
+  // The list of testers with their own builds must not leave this machine.
   const { shares: _shares, ...registry } = registrySchema.parse(JSON.parse(manifest));
   for (const [name, build] of buildsIn(registry)) {
     const folder = join(name, build);
@@ -70,7 +70,7 @@ function read(file: string): object {
   return JSON.parse(readFileSync(join(root, file), 'utf8')) as object;
 }
 
-/** What a `package.json` says without tools, as npm takes no workspace of ours for one. */
+/** Returns a `package.json` without development dependencies. */
 function withoutTools(description: object): object {
   return { ...description, devDependencies: undefined };
 }

@@ -1,6 +1,6 @@
 /** A part of the product that decides, with the tests that say what it decides. */
 export interface Area {
-  /** What is changed, as globs from the root. */
+  /** The changed files, as globs from the root. */
   files: readonly string[];
   /** Globs of tests from the root; the quick ones first, as the first that fails ends the matter. */
   tests: readonly string[];
@@ -198,7 +198,9 @@ export const areas = {
     ),
   },
   demo: {
-    files: ['bff/src/features/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts'],
+    files: [
+      'bff/src/features/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts',
+    ],
     tests: api('demo'),
   },
   auth: {
@@ -213,7 +215,7 @@ export const areas = {
 
 export type AreaName = keyof typeof areas;
 
-/** The area of a name that somebody typed, if there is one. */
+/** Returns whether a name on the command line is an area. */
 export function isAreaName(name: string): name is AreaName {
   return Object.hasOwn(areas, name);
 }

@@ -4,7 +4,7 @@ import type { AreaName } from './areas.ts';
  * A change that a mutation tester does not make: of a number, or of a condition in SQL.
  */
 export interface Change {
-  /** What somebody would get by it. */
+  /** The consequence for users, if no test detected it. */
   name: string;
   area: AreaName;
   file: string;
@@ -56,11 +56,16 @@ export const changes: readonly Change[] = [
     'bff/test/subscription-life.deep.test.ts',
     ['a better plan before it is paid', "payment_behavior: 'pending_if_incomplete',", ''],
   ),
-  ...changesOf('billing', 'bff/src/features/billing/cancel.ts', 'bff/test/subscription-actions.test.ts', [
-    'reactivating in a trial',
-    "if (state === 'active' || state === 'trialing') return;",
-    "if (state === 'active') return;",
-  ]),
+  ...changesOf(
+    'billing',
+    'bff/src/features/billing/cancel.ts',
+    'bff/test/subscription-actions.test.ts',
+    [
+      'reactivating in a trial',
+      "if (state === 'active' || state === 'trialing') return;",
+      "if (state === 'active') return;",
+    ],
+  ),
   ...changesOf(
     'insights',
     'bff/src/features/insight/insights/budgets-at-risk.ts',
@@ -77,11 +82,12 @@ export const changes: readonly Change[] = [
     'insights: false,',
     'insights: true,',
   ]),
-  ...changesOf('plans', 'bff/src/features/insight/insights/insights.ts', 'bff/test/plan-gates.test.ts', [
-    'forecasts for the free plan',
-    'if (!viewer.plan.insights) return [];',
-    '',
-  ]),
+  ...changesOf(
+    'plans',
+    'bff/src/features/insight/insights/insights.ts',
+    'bff/test/plan-gates.test.ts',
+    ['forecasts for the free plan', 'if (!viewer.plan.insights) return [];', ''],
+  ),
   ...changesOf('billing', 'bff/src/features/billing/reconcile.ts', 'bff/test/webhooks.test.ts', [
     'a trial without a card for two days',
     'UNCONFIRMED_MILLISECONDS = 24 *',
@@ -113,11 +119,12 @@ export const changes: readonly Change[] = [
     'bff/test/transactions.test.ts',
     ['one’s own hidden ones missing', 'return [seenByBoth, ownHidden];', 'return [seenByBoth];'],
   ),
-  ...changesOf('mirror', 'bff/src/features/money/transactions/visibility.ts', 'bff/test/mirror.test.ts', [
-    'what one hides, in the mirror',
-    "if (isMirror || type === 'shared'",
-    "if (type === 'shared'",
-  ]),
+  ...changesOf(
+    'mirror',
+    'bff/src/features/money/transactions/visibility.ts',
+    'bff/test/mirror.test.ts',
+    ['what one hides, in the mirror', "if (isMirror || type === 'shared'", "if (type === 'shared'"],
+  ),
   ...changesOf(
     'transactions',
     'bff/src/features/money/transactions/visibility.ts',
@@ -287,16 +294,26 @@ export const changes: readonly Change[] = [
       'id: categoryId',
     ],
   ),
-  ...changesOf('goals', 'bff/src/features/together/goals/read-goals.ts', 'bff/test/account.test.ts', [
-    'what the partner gave and does not tell, among one’s own data',
-    'couple_id = ? AND user_id IN (?) ORDER',
-    "couple_id = ? AND '-' NOT IN (?) ORDER",
-  ]),
-  ...changesOf('couples', 'bff/src/features/together/archives/archives.ts', 'bff/test/parting.test.ts', [
-    'the archives of others',
-    'WHERE own.user_id = ? ORDER',
-    "WHERE own.user_id >= '' AND ? <> '' ORDER",
-  ]),
+  ...changesOf(
+    'goals',
+    'bff/src/features/together/goals/read-goals.ts',
+    'bff/test/account.test.ts',
+    [
+      'what the partner gave and does not tell, among one’s own data',
+      'couple_id = ? AND user_id IN (?) ORDER',
+      "couple_id = ? AND '-' NOT IN (?) ORDER",
+    ],
+  ),
+  ...changesOf(
+    'couples',
+    'bff/src/features/together/archives/archives.ts',
+    'bff/test/parting.test.ts',
+    [
+      'the archives of others',
+      'WHERE own.user_id = ? ORDER',
+      "WHERE own.user_id >= '' AND ? <> '' ORDER",
+    ],
+  ),
   ...changesOf(
     'transactions',
     'bff/src/features/together/date-nights/store-date-nights.ts',
@@ -318,11 +335,16 @@ export const changes: readonly Change[] = [
       '',
     ],
   ),
-  ...changesOf('auth', 'bff/src/features/people/auth/password-attempts.ts', 'bff/test/guessing.test.ts', [
-    'a right password that counts as a wrong one',
-    'await Promise.all(permitted.map(({ id }) => guessByKnownBrowser.forgive(id)));',
-    'await Promise.resolve();',
-  ]),
+  ...changesOf(
+    'auth',
+    'bff/src/features/people/auth/password-attempts.ts',
+    'bff/test/guessing.test.ts',
+    [
+      'a right password that counts as a wrong one',
+      'await Promise.all(permitted.map(({ id }) => guessByKnownBrowser.forgive(id)));',
+      'await Promise.resolve();',
+    ],
+  ),
   ...changesOf(
     'fair-share',
     'bff/src/features/money/transactions/visible-sums.ts',
@@ -375,11 +397,16 @@ export const changes: readonly Change[] = [
     ],
     ['one’s own income in the mirror', 'if (isMirror) return null;', ''],
   ),
-  ...changesOf('fair-share', 'bff/src/features/together/fair-share/settlements.ts', 'bff/test/access.test.ts', [
-    'settlements of other couples taken back',
-    'where: { id, coupleId: viewer.couple.id }',
-    'where: { id }',
-  ]),
+  ...changesOf(
+    'fair-share',
+    'bff/src/features/together/fair-share/settlements.ts',
+    'bff/test/access.test.ts',
+    [
+      'settlements of other couples taken back',
+      'where: { id, coupleId: viewer.couple.id }',
+      'where: { id }',
+    ],
+  ),
   ...changesOf(
     'recurring',
     'bff/src/features/money/recurring/read-recurring.ts',
@@ -423,11 +450,12 @@ export const changes: readonly Change[] = [
       'now.getTime() + DAY_MILLISECONDS / 2',
     ],
   ),
-  ...changesOf('recurring', 'bff/src/features/money/recurring/book-due.ts', 'bff/test/recurring.test.ts', [
-    'reminders booked',
-    "recurring?.mode !== 'book' ||",
-    '!recurring ||',
-  ]),
+  ...changesOf(
+    'recurring',
+    'bff/src/features/money/recurring/book-due.ts',
+    'bff/test/recurring.test.ts',
+    ['reminders booked', "recurring?.mode !== 'book' ||", '!recurring ||'],
+  ),
   ...changesOf(
     'imports',
     'bff/src/features/money/imports/duplicates.ts',

@@ -1,7 +1,7 @@
 import { ForksPoolWorker } from 'vitest/node';
 import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node';
 
-/** After so many runs a worker is given up: each leaves a little behind. */
+/** Number of runs after which a worker is replaced, since each run leaks memory. */
 const MOST_RUNS = 40;
 
 type Listener = (...values: unknown[]) => void;
@@ -14,9 +14,9 @@ interface Kept {
 let kept: Kept | undefined;
 
 /**
- * A worker that outlives its run, as the one of the next run: most of the time of a short run goes
- * into a new process that loads the server anew. Stryker changes what such a process does while it runs.
- * A change of what happens while modules are loaded needs a new process, and gets one.
+ * A worker that is reused by the next run, since a new process spends most of a short run on loading the server.
+ * Stryker activates a mutant in the running process. A mutant that takes effect while modules are loaded gets a new
+ * process.
  */
 export class KeptWorker implements PoolWorker {
   readonly name = 'kept';

@@ -4,7 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { areas } from './areas.ts';
 import type { Area, AreaName } from './areas.ts';
 
-/** Of an area: what was changed, what nobody noticed. */
+/** Changes made in an area, and those that no test detected. */
 export interface Outcome {
   made: number;
   missed: number;

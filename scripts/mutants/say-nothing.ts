@@ -1,6 +1,6 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** What is looked at of a part of the sources. */
+/** The part of a syntax tree that this file reads. */
 interface Part {
   isCallExpression(): boolean;
   get(name: 'callee'): { toString(): string };

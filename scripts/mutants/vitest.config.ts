@@ -51,7 +51,7 @@ const changeByHand: Plugin = {
   name: 'change-by-hand',
   enforce: 'pre',
   configureVitest({ defineCacheKeyGenerator }) {
-    // What is kept of a file knows nothing of what is changed while it is loaded.
+    // The cache does not know about changes made while a file is loaded.
     defineCacheKeyGenerator(({ id }) => (isChanged(id) ? false : undefined));
   },
   transform(code, id) {

@@ -46,7 +46,7 @@ function withLines(before: string, lines: readonly string[]): string {
 describe('the page about adding a feature', () => {
   const blocks = blocksOf(readFileSync(join(root, 'docs/adding-a-feature.md'), 'utf8'));
   let copy: string;
-  /** What a command says when it fails; nothing when it does not. */
+  /** Returns the output of a failed command, or an empty string. */
   const failureOf = (command: string, ...parameters: string[]): string => {
     const { status, stdout, stderr } = spawnSync(
       join(root, 'node_modules/.bin', command),
@@ -58,7 +58,7 @@ describe('the page about adding a feature', () => {
   beforeAll(() => {
     copy = copyProject();
     linkPackages(copy);
-    // What is new is linked only where something is installed.
+    // New workspaces are linked only in a folder with installed packages.
     writeFileSync(join(copy, 'node_modules/.package-lock.json'), '{}');
     execFileSync(process.execPath, ['builder/src/new/new.ts', 'mf-wishes'], { cwd: copy });
     for (const { language, file, text } of blocks) {

@@ -31,7 +31,7 @@ export function relatedTests(files: readonly string[]): RelatedTests {
     if (related.length === 0) unrelated.push(file);
     for (const area of related) {
       for (const name of area.api) api.add(`bff/test/${name}.test.ts`);
-      // What runs on the server alone changes no page.
+      // Files of the server change no page.
       if (file.startsWith('bff/')) continue;
       for (const name of area.journeys) journeys.add(`e2e/journeys/${name}.spec.ts`);
     }

@@ -104,7 +104,7 @@ async function api(words: readonly string[]): Promise<void> {
   await apiOnMariadb(show, await findPackages(), ['dialect'], args);
 }
 
-/** What the first argument chooses. Those with words run the files whose names contain one of them. */
+/** Parts by the first argument. Those with words run the files whose names contain one of them. */
 const parts: Record<string, (words: readonly string[]) => Promise<void>> = {
   gate,
   deep,

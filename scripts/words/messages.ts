@@ -21,7 +21,7 @@ const NAMES = 'contract/src/api/browser-name.ts';
 /** Several words, the first alone with a capital letter, or put in. */
 const SENTENCE = /^(?:\p{Lu}[\p{Ll}’]*|“\{\d\}”) \P{Lu}.*\p{Ll}/su;
 
-/** What is for developers, and never in an answer. */
+/** Messages for developers, which no response contains. */
 const NOT_SAID = new Set(['summary']);
 
 /** All that the server says, in English, with the files it stands in. */

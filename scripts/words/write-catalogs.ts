@@ -4,8 +4,8 @@ import { catalogFile, translatedLanguages } from '../../bff/src/platform/languag
 import { messagesOfServer } from './messages.ts';
 
 /*
- * Brings the catalogs of the server up to date: what it says now, in order, with the translations that there are.
- * What is new is left empty for somebody to translate; what is said no longer goes.
+ * Updates the server's message catalogs: the current messages in order, with the existing translations. New messages
+ * have an empty translation; unused ones are removed.
  */
 const messages = messagesOfServer();
 for (const language of translatedLanguages) {

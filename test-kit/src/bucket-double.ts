@@ -9,22 +9,22 @@ const REGION = 'eu-test-1';
 
 /** A bucket as object stores have it, in memory. */
 export interface BucketDouble {
-  /** What leads a program there. */
+  /** Environment variables that point a program at this store. */
   variables: Record<string, string>;
   /** The objects by their keys, without the bucket's name and the prefix. */
   objects: Map<string, Buffer>;
-  /** Lets it keep something else, or nothing, in place of what is written under a key. */
+  /** Replaces values as they are written under a key, or drops them. */
   spoil(key: string, content: Buffer | undefined): void;
-  /** Lets it take every write, whatever it is told to expect. */
+  /** Accepts every write and ignores its conditions. */
   ignoreConditions(): void;
-  /** Lets it refuse connections, or answer again at the same address. */
+  /** Refuses connections, or accepts them again at the same address. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
 /**
- * Starts a bucket that speaks as much of the protocol of Amazon S3 as builds need: objects are read, written
- * and removed, under the conditions of RFC 9110, by whoever signs with version 4 of its signatures.
+ * Starts a bucket with the part of the Amazon S3 protocol that builds need: clients read, write and remove objects
+ * with the conditions of RFC 9110 and requests signed with signature version 4.
  */
 export async function startBucket(): Promise<BucketDouble> {
   const objects = new Map<string, Buffer>();
@@ -101,7 +101,7 @@ function tagOf(content: Buffer): string {
   return `"${createHash('md5').update(content).digest('hex')}"`;
 }
 
-/** What an object store says of a request that is not signed, or not by who it says. */
+/** The response of an object store to a request without a valid signature. */
 function refusalOf({ method, url, headers }: IncomingMessage, body: Buffer): string | undefined {
   const { authorization = '' } = headers;
   const [, keyId, scope = '', names = '', signature] =

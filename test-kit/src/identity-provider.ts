@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Somebody who has an account at the provider. */
+/** An account at the provider. */
 export interface ProviderAccount {
   sub: string;
   email?: string;
@@ -19,7 +19,7 @@ export interface IdentityProvider {
   /** The variables that lead a server to it. */
   variables: Record<string, string>;
   issuer: string;
-  /** Who signs in next time somebody is asked there. */
+  /** Sets the account for the next sign-in. */
   signsIn(account: ProviderAccount): void;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export const identities = buildIdentities(['shell', ...microfrontendNames()]);
 /** The files of a build beside its row. */
 export const FILES = ['shell.js', 'remoteEntry.js', 'more/chunk.js'];
 
-/** What a file of a build holds. */
+/** The content of a build's file. */
 export const contentOf = (file: string, name: string, build: string) =>
   `/* ${file} of ${name} ${build} */`;
 

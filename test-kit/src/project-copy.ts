@@ -22,12 +22,12 @@ export function copyProject(): string {
   return copy;
 }
 
-/** Gives a copy the packages of others, and its own workspaces in the place of ours. */
+/** Links the packages of this project into a copy, except its workspaces. */
 export function linkPackages(copy: string): void {
   const linkAll = (from: string, to: string): void => {
     mkdirSync(to, { recursive: true });
     for (const name of readdirSync(from)) {
-      // Whoever installs into the copy would write through the link.
+      // An installation in the copy would write through the link.
       if (name === '@harmony' || name === '.package-lock.json') continue;
       symlinkSync(join(from, name), join(to, name));
     }

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** Stands between a server and what it depends on, to show what happens when that is lost. */
+/** A proxy between a server and its dependency that interrupts their connections. */
 export interface TcpProxy {
   /** The address behind it, by way of the proxy. */
   url: string;
-  /** Ends all connections and takes no new ones, until `mend`. */
+  /** Ends all connections and refuses new ones until `restore`. */
   cut(): void;
-  /** Swallows all that is sent, until `mend`; what is lost stays lost, and connections stay. */
+  /** Drops all data until `restore` and keeps connections open. Dropped data stays lost. */
   freeze(): void;
   /** Freezes as soon as something with this text is sent from the server, which is passed on. */
   freezeAfter(text: string): void;
-  /** Passes everything on later, until `mend`. */
+  /** Delays all data until `restore`. */
   delay(milliseconds: number): void;
-  /** Passes on half of whatever comes next on each connection and ends that, until `mend`. */
+  /** Forwards half of the next data on each connection and then ends it, until `restore`. */
   halve(): void;
   /** Ends all connections at once, as a machine does that has restarted. */
   reset(): void;
-  mend(): void;
+  restore(): void;
   /** How many connections it has refused because it was cut. */
   refused(): number;
   close(): Promise<void>;
@@ -106,7 +106,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     reset() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    mend() {
+    restore() {
       state = { kind: 'well' };
     },
     refused: () => refused,

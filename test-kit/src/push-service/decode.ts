@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, type ECDH } from 'node:crypto';
 
-/** What a browser keeps for itself of a subscription. */
+/** The private part of a subscription, which the browser keeps. */
 export interface BrowserKeys {
   /** Its key pair, on P-256. */
   pair: ECDH;

@@ -14,7 +14,7 @@ const MOST_BYTES = 4096;
 
 /** A message as a browser got it. */
 export interface Received {
-  /** What was encrypted. */
+  /** The decrypted message. */
   text: string;
   /** Seconds for which it would wait. */
   ttl: number;
@@ -25,7 +25,7 @@ export interface Received {
 export interface PushBrowser {
   /** As `PushSubscription.toJSON()` gives it. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What it got, oldest first. */
+  /** Received messages, oldest first. */
   received: readonly Received[];
   /** Does not want any more. */
   leave(): void;
@@ -33,14 +33,14 @@ export interface PushBrowser {
 
 /** A push service, in memory. */
 export interface PushService {
-  /** What leads a server there, with a key to send with. */
+  /** Environment variables that point a server at this service, with a key to send with. */
   variables: { VAPID_PRIVATE_KEY: string; PUSH_ORIGINS: string };
   browser(): PushBrowser;
   /** How many requests there were, also those that were refused. */
   requests(): number;
-  /** Lets it answer the next requests with these statuses, whatever they are. */
+  /** Responds to the next requests with these statuses. */
   answer(...statuses: readonly number[]): void;
-  /** Lets it keep requests waiting until the returned function is called. */
+  /** Delays responses until the returned function is called. */
   hold(): () => void;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { applyUpdate } from './updates.ts';
 import { idOf, ProviderError } from './world.ts';
 import type { World } from './world.ts';
 
-/** What the provider's script sends from a browser. */
+/** Requests of the provider's script in a browser. */
 export interface Confirmation {
   client_secret: string;
   /** A card that was typed; without one the card on file is meant. */
@@ -19,7 +19,7 @@ export interface Confirmation {
  * Confirms a setup or a payment as the provider's script does it in a browser.
  *
  * @returns the setup or payment, perhaps with a next action
- * @throws ProviderError `card_error` with the sentence for whoever pays
+ * @throws ProviderError `card_error` with the message for the payer
  */
 export function confirm(
   world: World,

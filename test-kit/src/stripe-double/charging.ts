@@ -8,7 +8,7 @@ export const DAY = 24 * 60 * 60;
 /** Days after which a payment that failed is tried again. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
-/** What became of a charge. */
+/** The result of a charge. */
 export type Outcome = 'paid' | 'declined' | 'authenticate';
 
 /** The subscription of an invoice. */
@@ -76,7 +76,7 @@ function settle(world: World, invoice: Stripe.Invoice): void {
   world.happened('invoice.paid', invoice);
 }
 
-/** Lets a subscription follow what became of charging its newest invoice. */
+/** Updates a subscription after its newest invoice was charged. */
 export function follow(
   world: World,
   subscription: Stripe.Subscription,

@@ -56,7 +56,7 @@ function retry(world: World, invoice: Stripe.Invoice): void {
   follow(world, subscriptionOf(world, invoice), invoice, charge(world, invoice));
 }
 
-/** A change that nobody paid for is forgotten. */
+/** Drops a change of plan whose invoice was not paid. */
 function expire(world: World, subscription: Stripe.Subscription): void {
   subscription.pending_update = null;
   const invoice = latestInvoice(world, subscription);

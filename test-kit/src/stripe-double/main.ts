@@ -29,7 +29,7 @@ controls.post('/double/webhooks', (request, response) => {
   response.json({});
 });
 
-/** Lets days pass, and answers when all webhooks have been answered. */
+/** Advances the clock by days and responds once all webhooks have been answered. */
 controls.post('/double/pass', async (request, response) => {
   advance(world, world.now() + (request.body as { days: number }).days * DAY);
   await webhooks?.settled();

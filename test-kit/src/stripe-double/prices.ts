@@ -9,7 +9,7 @@ export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price)
   item.plan = planOf(price);
 }
 
-/** What prices were called before; items still carry it. */
+/** Returns a price as a plan, its predecessor, which subscription items still contain. */
 export function planOf(price: Stripe.Price): Stripe.Plan {
   return {
     id: price.id,

@@ -45,7 +45,7 @@ export function schemasFromTypes(
     if (type.flags & ts.TypeFlags.String || isOtherString(type)) return { type: 'string' };
     if (type.flags & ts.TypeFlags.Number) return { type: 'number' };
     if (type.flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
-    // What the SDK turns into a class of its own is text on the wire.
+    // Classes of the SDK are strings on the wire.
     if (type.symbol?.name === 'Decimal') return { type: 'string' };
     if (type.isUnion()) return convertUnion(type);
     if (checker.isArrayType(type)) {
@@ -107,7 +107,7 @@ export function schemasFromTypes(
     };
   }
 
-  /** What a resource says of itself in `object`, such as `customer`. */
+  /** Returns the value of a resource's `object` field, such as `customer`. */
   function resourceOf(type: ts.Type): string | undefined {
     const property = type.getProperty('object');
     if (!property || !type.getProperty('id')) return undefined;

@@ -27,7 +27,7 @@ const calls: readonly Call[] = [
 export interface Fault {
   /** Such as `POST /v1/subscriptions`; every call when left out. */
   call?: string;
-  /** What is answered: a status, nothing in time, or nothing although it was done. */
+  /** The injected response: a status, a timeout before the change, or a timeout after it. */
   kind: 500 | 429 | 'timeout' | 'lost';
   times: number;
 }
@@ -48,7 +48,7 @@ export interface StripeDouble {
   close(): Promise<void>;
 }
 
-/** What was answered under a key. */
+/** The response to the first call with an idempotency key. */
 interface Done {
   parameters: string;
   status: number;
@@ -96,7 +96,7 @@ export async function startStripeDouble(
     });
   }
 
-  // What the provider's script does in browsers: its own business, with a key that is no secret.
+  // Requests of the provider's script in browsers, with a public key.
   app.post(
     ['/v1/setup_intents/:id/confirm', '/v1/payment_intents/:id/confirm'],
     (request, response) => {
@@ -148,7 +148,7 @@ export async function startStripeDouble(
   };
 }
 
-/** Whether whoever asks has said what makes it the same request; the provider's library makes up a key for each. */
+/** Returns whether the caller chose the idempotency key; the provider's library generates one for each request. */
 function isKeyed(request: Request): boolean {
   const key = request.get('Idempotency-Key');
   return key !== undefined && !key.startsWith('stripe-node-retry-');

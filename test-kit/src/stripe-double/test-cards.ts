@@ -1,11 +1,11 @@
-/** What a card does when it is set up for later, and when it is charged without its owner. */
+/** The behaviour of a card during setup and when it is charged off-session. */
 export interface TestCard {
   brand: string;
   onSetup: 'accept' | 'decline' | 'authenticate';
   onCharge: 'accept' | 'decline' | 'authenticate';
   /** Why it is declined. */
   declineCode?: string;
-  /** The sentence for whoever entered it. */
+  /** The error message for the payer. */
   message?: string;
 }
 

@@ -3,7 +3,7 @@ import { setPrice } from './prices.ts';
 import type { World } from './world.ts';
 import { idOf } from './world.ts';
 
-/** Lets the change of plan happen that waited for this invoice. */
+/** Applies the pending change of plan of a paid invoice. */
 export function applyUpdate(
   world: World,
   subscription: Stripe.Subscription,

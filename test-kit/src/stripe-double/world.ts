@@ -49,17 +49,17 @@ export interface World {
   /** All that has happened, the oldest first. */
   events: Stripe.Event[];
   onEvent: (event: Stripe.Event) => void;
-  /** The number of each card, which nobody is told. */
+  /** Card numbers, which no response contains. */
   cardNumbers: Map<string, string>;
   /** The payment of each invoice. */
   payments: Map<string, string>;
   /** How long a response is on its way, in milliseconds; what it says is of the moment of the call. */
   latency: () => number;
-  /** What happens to a subscription when all attempts to charge it have failed. */
+  /** The state of a subscription after all attempts to charge it have failed. */
   afterLastAttempt: 'canceled' | 'unpaid' | 'past_due';
 }
 
-/** A world in which nobody has paid anything, beginning at a time in seconds. */
+/** Creates a world without payments, beginning at a time in seconds. */
 export function createWorld(start = Math.floor(Date.now() / 1000)): World {
   const objects = new Map<string, { object: string; id: string }>();
   let ahead = start - Math.floor(Date.now() / 1000);
