@@ -3,11 +3,11 @@ import { loadRegistered, whenIdle } from '@harmony/mf-kit/internal';
 import { loadMicrofrontend, slotLoader } from './remotes.ts';
 
 /**
- * Loads pages before they are asked for: the one at the address while the frame is still being made,
- * then the one whose link the pointer or the focus comes near, and, for who is signed in, all others
- * once the first page has settled. Whoever saves data gets only what they ask for.
+ * Prefetches pages: the one at the address while the frame is rendered, then those whose link is hovered or
+ * focused, and, for signed-in users, all others once the first page has settled. With data saving enabled,
+ * only the needed ones.
  *
- * @param onSettled called when nothing more is loaded before it is asked for, for who is signed in
+ * @param onSettled called for signed-in users when prefetching is complete
  */
 export function prefetchPages(registry: Registry, user: User | null, onSettled: () => void): void {
   const prefetchAt = (path: string): void => {
@@ -25,7 +25,7 @@ export function prefetchPages(registry: Registry, user: User | null, onSettled: 
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin === window.location.origin) prefetchAt(link.pathname);
   };
-  // Where a first touch has woken the page, the pointer is on a link already.
+  // When a first touch has started the page, the pointer is already on a link.
   for (const link of document.querySelectorAll('a:hover, a:focus')) {
     prefetchLink({ target: link });
   }
