@@ -45,7 +45,7 @@ export const areas: readonly Area[] = [
   {
     paths: /budgets|carried/,
     api: ['budgets', 'rollover'],
-    journeys: ['categories-and-budgets', 'budget-rollover'],
+    journeys: ['categories-and-budgets', 'budget-rollover.deep'],
   },
   { paths: /dashboard/, api: [], journeys: ['budgeting-together', 'dashboard-charts'] },
   { paths: /first-evening/, api: [], journeys: ['first-evening'] },
@@ -82,7 +82,7 @@ export const areas: readonly Area[] = [
   {
     paths: /push|notifications/,
     api: ['push', 'push-settings'],
-    journeys: ['notifications', 'bell'],
+    journeys: ['bell'],
   },
   { paths: /\/(events|live)\b/, api: ['events', 'streams'], journeys: ['event-stream'] },
   { paths: /demo/, api: ['demo'], journeys: ['demo'] },
@@ -92,7 +92,7 @@ export const areas: readonly Area[] = [
     journeys: ['public-pages', 'calculator', 'widget'],
   },
   { paths: /backup|operations|operator/, api: ['backup.dialect'], journeys: [] },
-  { paths: /idempotency/, api: ['idempotency.dialect'], journeys: ['adding-failures'] },
+  { paths: /idempotency/, api: ['idempotency.dialect'], journeys: ['adding-transactions'] },
   {
     paths: /migrations|database|models/,
     api: ['database.dialect', 'models.dialect'],

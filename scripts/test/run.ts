@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
+import { root } from '@harmony/builder/project';
 import { changed } from './changed.ts';
 import { ensurePackages, neededBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
@@ -90,10 +91,12 @@ async function deep(): Promise<void> {
   await browserTests(count, packages, ['deep-journeys', 'deep-stories']);
 }
 
-/** Builds and runs all browser tests, or those with a word in their names. Storybook is built only for all. */
+/** Builds the product, and Storybook for tests of stories, and runs browser tests. */
 async function browser(words: readonly string[]): Promise<void> {
   const packages = await findPackages();
-  if (words.length === 0 || words.some((word) => word.includes('stor'))) await builds(show);
+  const stories = readdirSync(join(root, 'e2e/stories'));
+  const hasStories = words.some((word) => stories.some((file) => file.includes(word)));
+  if (words.length === 0 || hasStories) await builds(show);
   else console.log(await buildAll());
   await browserTests(show, packages, [], words);
 }
