@@ -139,6 +139,10 @@ export default defineConfig({
     ...workspaces.map(zoneOf),
     serverTests,
     storybook,
+    {
+      files: ['bff/src/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
     ...orderOf(layers, 'bff/src', []),
     ...orderOf(areas, 'bff/src/features', ['**/operations/**']),
     {

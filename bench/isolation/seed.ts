@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { addDays, utcDay } from '@harmony/contract';
 import { connect } from '../../bff/src/platform/database/connect.ts';
-import type { Database, SqlValue } from '../../bff/src/platform/database/database.ts';
+import type { Database, SqlValue, Work } from '../../bff/src/platform/database/database.ts';
 import { migrate } from '../../bff/src/platform/database/migrate.ts';
 import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
-import type { Work } from '../../bff/src/platform/database/transaction.ts';
 import { SESSION_SECRET } from '../api/seed.ts';
 import { carriedSince, centsOf, hasParts, idOf, isHidden } from './book.ts';
 import type { Book, Insert } from './book.ts';

@@ -3,7 +3,7 @@ import type { Database } from './platform/database/database.ts';
 import { withRequestId } from './platform/database/request-comment.ts';
 import { inSnapshot } from './platform/database/snapshot.ts';
 import type { ReadRequest } from './core/feature/read-request.ts';
-import type { ReadTools } from './core/feature/route.ts';
+import type { ReadTools } from './core/feature/history.ts';
 import { features } from './features.ts';
 import { toApiError } from './platform/http/error-handler.ts';
 import { describeError } from './platform/logging/logger.ts';

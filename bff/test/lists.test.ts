@@ -2,7 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import type { Work } from '../src/platform/database/transaction.ts';
+import type { Work } from '../src/platform/database/database.ts';
 import { dateNightModel } from '../src/features/together/date-nights/date-night.model.ts';
 import { goalContributionModel, goalModel } from '../src/features/together/goals/goal.model.ts';
 import { registerPair } from './support/people.ts';

@@ -6,7 +6,7 @@ import { categoryModel } from '../src/features/money/categories/category.model.t
 import { answeredApprovalModel } from '../src/core/consent/answered-approval.model.ts';
 import { approvalModel } from '../src/core/consent/approval.model.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import type { Work } from '../src/platform/database/transaction.ts';
+import type { Work } from '../src/platform/database/database.ts';
 import { dateNightModel } from '../src/features/together/date-nights/date-night.model.ts';
 import { settlementModel } from '../src/features/together/fair-share/fair-share.model.ts';
 import { goalContributionModel, goalModel } from '../src/features/together/goals/goal.model.ts';

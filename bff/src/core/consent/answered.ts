@@ -1,9 +1,8 @@
 import { approvalSchema, type AnsweredApproval } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Work } from '../../platform/database/database.ts';
 import { readJson } from '../../platform/database/read-json.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { answeredApprovalModel } from './answered-approval.model.ts';

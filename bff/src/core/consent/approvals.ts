@@ -1,9 +1,9 @@
+import type { ReadTools } from '../feature/history.ts';
 import { APPROVAL_DAYS, approvalEndpoints, consentRequested } from '@harmony/contract';
 import type { Approval, Language } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
-import type { Reader } from '../../platform/database/database.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../platform/database/database.ts';
 import { announceToBoth } from '../events/announce.ts';
 import type { About, Called } from '../feature/consent-kind.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
@@ -11,7 +11,6 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/language/say.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Accepted } from '../routes/accepted.ts';
-import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
 
@@ -53,7 +52,7 @@ export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<numb
  */
 export async function waitingApprovals(
   reader: Reader,
-  { features }: Pick<Services, 'features'>,
+  { features }: Pick<ReadTools, 'features'>,
   viewer: CoupleViewer,
   meant: Meant = {},
 ): Promise<StoredApproval[]> {

@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { coupleModel } from './couple.model.ts';
 
 /** Ends a couple that is guarded: nobody can join it any more. */

@@ -1,7 +1,6 @@
 import type { Currency } from '@harmony/contract';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Work } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import { coupleModel } from './couple.model.ts';
 
 /**

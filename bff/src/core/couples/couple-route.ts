@@ -1,6 +1,6 @@
 import type { Endpoint, ReceivedBy } from '@harmony/contract';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { Route } from '../feature/route.ts';
 import { route } from '../routes/route.ts';

@@ -1,5 +1,5 @@
 import { lockUsers } from '../users/lock-users.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { coupleMemberModel } from './couple.model.ts';
 

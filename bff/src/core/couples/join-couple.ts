@@ -3,7 +3,7 @@ import { literal, Op } from 'sequelize';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { lockUsers } from '../users/lock-users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { announce } from '../events/announce.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';

@@ -1,6 +1,6 @@
 import { topicSchema } from '@harmony/contract';
 import type { Change, Topic } from '@harmony/contract';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { countEvent } from '../users/change-users.ts';
 import { bothOf } from '../viewer/viewer.ts';

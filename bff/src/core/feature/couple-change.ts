@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 

@@ -1,7 +1,6 @@
 import type { CoupleChange } from './couple-change.ts';
 import type { Approval } from '@harmony/contract';
-import type { Reader, Statement } from '../../platform/database/database.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';

@@ -1,16 +1,15 @@
 import type { CoupleChange } from './couple-change.ts';
 import type { Approval } from '@harmony/contract';
-import type { Reader, Statement } from '../../platform/database/database.ts';
+import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import { deleteByKey } from '../../platform/database/delete-by-key.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import { oneByOne } from '../../platform/schedule/one-by-one.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
 import type { ExpiryServices, Feature, PaymentLinks, Replacement } from './feature.ts';
-import type { Days, HistoryParts, Personal } from './history.ts';
+import type { Days, FeatureReads, HistoryParts, Personal, ReadTools } from './history.ts';
 import type { Mail } from './mail.ts';
-import type { Preparation, ReadTools, Route } from './route.ts';
+import type { Preparation, Route } from './route.ts';
 import type { DeletedBy, TableLife } from './table-life.ts';
 
 declare module '../../services.ts' {
@@ -27,7 +26,7 @@ export interface OwnedTable extends TableLife {
 }
 
 /** All features, for whoever does something that concerns each of them. */
-export class Features {
+export class Features implements FeatureReads {
   readonly list: readonly Feature[];
   readonly routes: readonly Route[];
   readonly preparations: readonly Preparation[];

@@ -1,8 +1,8 @@
-import type { Archive, ArchivedHistory, CalendarDay, MyData } from '@harmony/contract';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Approval, Archive, ArchivedHistory, CalendarDay, MyData } from '@harmony/contract';
+import type { Reader, Statement } from '../../platform/database/database.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
+import type { ConsentKind } from './consent-kind.ts';
 import type { Paged, Pages } from './pages.ts';
-import type { ReadTools } from './route.ts';
 import type { Names, Sheet } from './sheet.ts';
 
 type HistoryName = Exclude<keyof ArchivedHistory, keyof Archive>;
@@ -48,6 +48,24 @@ type PersonalName = Exclude<keyof MyData, HistoryName | 'madeAt'>;
 
 /** What a person downloads beside the history of their couple. */
 export type Personal = { [Name in PersonalName]: Paged<MyData[Name]> };
+
+/** Reads that go through all features. */
+export interface FeatureReads {
+  /** Reads the couple's entries that are visible to the viewer. */
+  history(reader: Reader, viewer: CoupleViewer, days?: Days): Promise<HistoryParts>;
+  /** Reads the personal parts of a download. */
+  personal(tools: ReadTools, viewer: Viewer): Promise<Personal>;
+  /** @throws Error when no feature declares the kind */
+  consentKind(kind: Approval['kind']): ConsentKind;
+  /** Selects a row for each visible thing that takes time to read, at most `most` of each kind. */
+  counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[];
+}
+
+/** The input of a read, in the server or in a read process. */
+export interface ReadTools {
+  reader: Reader;
+  features: FeatureReads;
+}
 
 /** How a feature reads its parts of it. */
 export type PersonalReads = {

@@ -1,15 +1,8 @@
 import type { Request, Response } from 'express';
-import type { Reader } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import type { Features } from './features.ts';
+import type { ReadTools } from './history.ts';
 import type { Body, ReadRequest } from './read-request.ts';
-
-/** What a read works with, in whichever process. */
-export interface ReadTools {
-  reader: Reader;
-  features: Features;
-}
 
 /** What takes long before something is changed, and only reads: any process can do it. */
 export interface Preparation {

@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import type { Mail } from '../feature/mail.ts';
 import { isDemoEmail } from '../viewer/demo-email.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import type { PrivacySettings } from '@harmony/contract';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { withChanges } from '../../platform/database/with-changes.ts';
 import { defaultPrivacySettings } from './default-privacy-settings.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';

@@ -1,7 +1,7 @@
 import { unionAll } from '../../platform/database/union-all.ts';
 import { isInCouple } from '../feature/history.ts';
 import type { Days } from '../feature/history.ts';
-import type { ReadTools } from '../feature/route.ts';
+import type { ReadTools } from '../feature/history.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /** With so many rows a read takes some twenty milliseconds, which others may wait for once. */

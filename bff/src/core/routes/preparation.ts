@@ -1,4 +1,5 @@
-import type { Preparation, ReadTools } from '../feature/route.ts';
+import type { Preparation } from '../feature/route.ts';
+import type { ReadTools } from '../feature/history.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { isLargeRead } from './large-read.ts';

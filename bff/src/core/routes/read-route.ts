@@ -1,7 +1,5 @@
 import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
 import type { Response } from 'express';
-import type { Reader } from '../../platform/database/database.ts';
-import type { Features } from '../feature/features.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import type { Services } from '../../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
@@ -9,7 +7,8 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { jsonChunks } from './json-chunks.ts';
 import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
-import type { ReadTools, Route } from '../feature/route.ts';
+import type { Route } from '../feature/route.ts';
+import type { ReadTools } from '../feature/history.ts';
 import { isLargeRead, sizeOfRead } from './large-read.ts';
 import type { Reach } from './large-read.ts';
 import { readResponse } from './read-response.ts';
@@ -19,10 +18,8 @@ import { StreamedFile } from './streamed-file.ts';
 import { validated } from './validated.ts';
 
 /** What a read is asked: nothing of the request itself, so that any process can result it. */
-interface Asked<E extends Endpoint> extends ReceivedBy<E> {
+interface Asked<E extends Endpoint> extends ReceivedBy<E>, ReadTools {
   viewer: ViewerOf<E>;
-  reader: Reader;
-  features: Features;
 }
 
 /** What a read gives: the response, its lists in pages where they may be long, or a file. */

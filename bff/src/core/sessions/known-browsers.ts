@@ -1,9 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { v4 as randomId } from 'uuid';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Work } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import { hostCookie } from '../../platform/http/host-cookie.ts';
 import type { Services } from '../../services.ts';
 import { knownBrowserModel } from './session.model.ts';

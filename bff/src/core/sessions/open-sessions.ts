@@ -1,8 +1,7 @@
 import type { OpenSession } from '@harmony/contract';
 import { Op } from 'sequelize';
-import type { Reader } from '../../platform/database/database.ts';
+import type { Reader, Work } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import type { Services } from '../../services.ts';
 import { lockUsers } from '../users/lock-users.ts';

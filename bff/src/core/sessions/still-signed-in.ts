@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Viewer } from '../viewer/viewer.ts';

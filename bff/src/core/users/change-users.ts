@@ -1,5 +1,5 @@
 import { literal } from 'sequelize';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { userModel } from './user.model.ts';
 
 /** Who has deleted their account, in the history that their partner keeps. */

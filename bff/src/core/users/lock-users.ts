@@ -1,4 +1,4 @@
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 
 /**
  * Locks users until the end of the transaction, in the order of their ids. Comes before any other

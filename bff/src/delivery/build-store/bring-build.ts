@@ -4,25 +4,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pLimit from 'p-limit';
+import type { BuildSource } from './build-source.ts';
 import { keepEmbed } from './embeds.ts';
 import { DamagedBuild, FILE_LIST, parseFileList, sha256Of, type FileList } from './file-list.ts';
 
 /** Concurrent downloads per build. */
 const AT_ONCE = 8;
-
-/** Remote storage of builds. */
-export interface BuildSource {
-  /**
-   * Reads a file.
-   *
-   * @param path such as `mf-goals/0123456789ab/remoteEntry.js`
-   * @param mostBytes maximum size
-   * @returns `undefined` if the file does not exist
-   */
-  read(path: string, mostBytes: number): Promise<Buffer | undefined>;
-  /** Returns whether the source withholds a file of a build. */
-  leavesOut?(path: string): boolean;
-}
 
 export interface WantedBuild {
   name: string;

@@ -1,4 +1,4 @@
-import type { BuildSource } from './bring-build.ts';
+import type { BuildSource } from './build-source.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Reads files of builds from a bucket. */

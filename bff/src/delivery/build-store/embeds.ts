@@ -4,7 +4,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { BuildSource } from './bring-build.ts';
+import type { BuildSource } from './build-source.ts';
 import { DamagedBuild, sha256Of } from './file-list.ts';
 
 /** File name of an embeddable script, ending with the start of its hash. */

@@ -2,7 +2,8 @@ import { soundRegistry, worksWithKit, type Registry, type RegistryRow } from '@h
 import { existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { every } from '../../platform/schedule/every.ts';
-import { bringBuild, type BuildSource } from './bring-build.ts';
+import { bringBuild } from './bring-build.ts';
+import type { BuildSource } from './build-source.ts';
 import type { Bucket } from './bucket.ts';
 import { buildsKeptIn, removeFrom } from './kept-builds.ts';
 import { LIVE_KEY, oldBuilds, parseLiveObject, type LiveObject } from './live-builds.ts';

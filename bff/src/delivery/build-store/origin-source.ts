@@ -1,6 +1,6 @@
 import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { z } from 'zod';
-import type { BuildSource } from './bring-build.ts';
+import type { BuildSource } from './build-source.ts';
 
 /** Response timeout of a team's server. */
 const RESPONSE_MILLISECONDS = 10_000;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { literal } from 'sequelize';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import { writingPreferences } from '../../core/preferences/preferences.ts';
 import { provedAddressOf } from '../../core/users/find-user.ts';

@@ -1,10 +1,9 @@
 import { billingEndpoints } from '@harmony/contract';
 import type Stripe from 'stripe';
-import type { RawInstant } from '../../platform/database/database.ts';
+import type { RawInstant, Work } from '../../platform/database/database.ts';
 import { toInstant } from '../../platform/database/database.ts';
 import { lockUsers } from '../../core/users/lock-users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
 import { announce } from '../../core/events/announce.ts';
 import type { Services } from '../../services.ts';
 import { storeSubscription } from '../../core/users/change-users.ts';

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { Stripe } from 'stripe';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Services } from '../../services.ts';

@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, plans } from '@harmony/contract';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { findingsOf, idOfFinding } from '../insight/insights/insights.ts';
 import { ranked } from '../insight/insights/ranking.ts';
 import { markRead } from '../insight/insights/mark-read.ts';

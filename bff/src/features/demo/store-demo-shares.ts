@@ -1,6 +1,6 @@
 import { monthOf } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { storeFairShare } from '../together/fair-share/store-fair-share.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
 import { DEMO_FIRST_PERCENT, demoSettlement } from './demo-fair-share.ts';

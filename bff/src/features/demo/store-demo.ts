@@ -5,7 +5,7 @@ import { storeBudget } from '../money/categories/store-categories.ts';
 import { addMember } from '../../core/couples/add-member.ts';
 import { withdrawInvitation } from '../../core/couples/close-couple.ts';
 import { storeCouple } from '../../core/couples/create-couple.ts';
-import type { Work } from '../../platform/database/transaction.ts';
+import type { Work } from '../../platform/database/database.ts';
 import { givePlan } from '../../core/users/change-users.ts';
 import { storeDateNights } from '../together/date-nights/store-date-nights.ts';
 import { storeGoals } from '../together/goals/store-goals.ts';

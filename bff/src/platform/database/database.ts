@@ -1,5 +1,4 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { Work } from './transaction.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 /** A value for a `?` of a statement. */
@@ -44,6 +43,17 @@ export interface Database extends Reader {
   /** The enclosing write transaction, if any. */
   within?: Work;
   close(): Promise<void>;
+}
+
+/** A running write transaction, through which all its reads and writes go. */
+export interface Work extends Reader {
+  transaction: Transaction;
+  /** Runs an UPDATE or DELETE and returns the number of changed rows. */
+  change(sql: string, values: readonly SqlValue[]): Promise<number>;
+  /** Runs an effect after the commit; discarded on failure. */
+  afterCommit(effect: () => void): void;
+  /** Runs a part of the transaction. If a part fails, the whole is rolled back. */
+  part<Result>(work: (unit: Work) => Promise<Result>): Promise<Result>;
 }
 
 /** An instant in a raw row: a Date, or text in the embedded database. */

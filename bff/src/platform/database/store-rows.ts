@@ -1,5 +1,4 @@
-import type { SqlValue } from './database.ts';
-import type { Work } from './transaction.ts';
+import type { SqlValue, Work } from './database.ts';
 
 const TYPES = {
   id: 'CHAR(36)',

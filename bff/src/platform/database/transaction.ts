@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
 import type { TransactionOptions } from 'sequelize';
-import type { Database, Reader, SqlValue } from './database.ts';
+import type { Database, SqlValue, Work } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
 import { disconnect, isDisconnected } from './disconnect.ts';
@@ -14,17 +14,6 @@ const LONGEST_PAUSE_MILLISECONDS = 250;
 const ATTEMPT_MILLISECONDS = 8000;
 /** A rollback waits only for the network. */
 const ROLLBACK_MILLISECONDS = 2000;
-
-/** A running write transaction, through which all its reads and writes go. */
-export interface Work extends Reader {
-  transaction: Transaction;
-  /** Runs an UPDATE or DELETE and returns the number of changed rows. */
-  change(sql: string, values: readonly SqlValue[]): Promise<number>;
-  /** Runs an effect after the commit; discarded on failure. */
-  afterCommit(effect: () => void): void;
-  /** Runs a part of the transaction. If a part fails, the whole is rolled back. */
-  part<Result>(work: (unit: Work) => Promise<Result>): Promise<Result>;
-}
 
 /**
  * Runs `work` in one write transaction and returns its result. On a conflict (deadlock, lock timeout,

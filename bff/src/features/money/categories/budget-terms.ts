@@ -1,8 +1,7 @@
 import { addMonths, latestDayOnEarth, monthOf, toCents, utcDay } from '@harmony/contract';
 import type { CalendarMonth, Category } from '@harmony/contract';
 import { Op } from 'sequelize';
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import { budgetTermModel } from './budget-term.model.ts';
 import { categoryModel } from './category.model.ts';
 

@@ -1,6 +1,6 @@
 import { v7 as timedId } from 'uuid';
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { categoryModel } from './category.model.ts';

@@ -1,5 +1,5 @@
 import { budgetTerms, currentMonth, replaceTerms, termIn } from '../categories/budget-terms.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { mergedTerms } from './carried-months.ts';

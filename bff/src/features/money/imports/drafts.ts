@@ -5,7 +5,7 @@ import { announce } from '../../../core/events/announce.ts';
 import { currencyOf } from '../../../core/couples/couple-currency.ts';
 import { guardCouple } from '../../../core/couples/guard-couple.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Services } from '../../../services.ts';

@@ -1,5 +1,4 @@
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';

@@ -1,9 +1,8 @@
 import { sentMappingSchema } from '@harmony/contract';
 import type { SentMapping, StatementMapping } from '@harmony/contract';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
 import { importSourceModel } from './import.model.ts';
 import type { Usual } from './preview.ts';
 

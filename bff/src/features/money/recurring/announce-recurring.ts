@@ -1,5 +1,5 @@
 import type { recurringEndpoints, Transaction } from '@harmony/contract';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { announce } from '../../../core/events/announce.ts';
 import type { Services } from '../../../services.ts';
 import { bothOf } from '../../../core/viewer/viewer.ts';

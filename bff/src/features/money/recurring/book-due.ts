@@ -1,6 +1,6 @@
 import { dateAfter, recurringEndpoints } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { Services } from '../../../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';

@@ -1,7 +1,7 @@
 import { recurringEndpoints, utcDay } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
 import { Op } from 'sequelize';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';

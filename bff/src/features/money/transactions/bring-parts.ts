@@ -1,6 +1,5 @@
 import type { Category } from '@harmony/contract';
-import type { SqlValue } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { SqlValue, Work } from '../../../platform/database/database.ts';
 import { withParts } from './visibility.ts';
 
 /** Category of a user's personal transactions, or parts of them, in a former couple. */

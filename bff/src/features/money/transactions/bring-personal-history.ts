@@ -1,6 +1,6 @@
 import { digitsOf, usualPreferences } from '@harmony/contract';
 import type { Category, Currency, Language } from '@harmony/contract';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';

@@ -1,5 +1,5 @@
 import { storeRows } from '../../../platform/database/store-rows.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';

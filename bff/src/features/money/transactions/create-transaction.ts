@@ -3,7 +3,7 @@ import type { newTransactionSchema, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { assertOwnCategory } from '../categories/read-categories.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';

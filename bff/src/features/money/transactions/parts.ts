@@ -1,8 +1,7 @@
 import { partsProblem, toCents, toDecimal } from '@harmony/contract';
 import type { Currency, Part, Transaction } from '@harmony/contract';
 import { listCategories } from '../categories/read-categories.ts';
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { finished, sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';

@@ -14,9 +14,6 @@ import { isReached, goalKey } from './news.ts';
 import { texts } from './texts.ts';
 import type { Text, When } from './texts.ts';
 
-/** What a browser may be told. */
-export type PushKind = PushSubject | 'test';
-
 /** What a notification is written from, as things stand when it is sent. */
 export interface PushContext {
   services: Pick<Services, 'database' | 'features'>;

@@ -1,3 +1,4 @@
+import type { PushSubject } from '@harmony/contract';
 import {
   hash,
   id,
@@ -10,7 +11,9 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { PushKind } from './kinds.ts';
+
+/** What a browser may be told. */
+export type PushKind = PushSubject | 'test';
 
 /**
  * The table of what a browser is told, each once. A row holds no text: that is written when it is sent, as things

@@ -2,7 +2,7 @@ import { myDataSchema } from '@harmony/contract';
 import type { MyData } from '@harmony/contract';
 import { isInCouple, rowsIn } from '../../../core/feature/history.ts';
 import type { Paged } from '../../../core/feature/pages.ts';
-import type { ReadTools } from '../../../core/feature/route.ts';
+import type { ReadTools } from '../../../core/feature/history.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
 
 /** All that the product knows of the viewer and may show them, by the rules of each part. */

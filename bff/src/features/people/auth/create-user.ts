@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { createPrivacySettings } from '../../../core/privacy/change-privacy.ts';
 import type { Origin } from './account-origin.ts';
 import { storeUser } from '../../../core/users/change-users.ts';

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { isDuplicate } from '../../../platform/database/database-errors.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { visitorAddress } from '../../../platform/http/visitor-address.ts';
 import { sentence } from '../../../platform/language/sentence.ts';

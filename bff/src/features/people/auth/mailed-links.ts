@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Op } from 'sequelize';
-import type { Database, Reader } from '../../../platform/database/database.ts';
+import type { Database, Reader, Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { emailTokenModel, passwordLinkModel } from './mailed-link.model.ts';

@@ -4,7 +4,7 @@ import { toInstant } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
 import { rowsIn } from '../../../core/feature/history.ts';
 import type { Paged } from '../../../core/feature/pages.ts';
-import type { ReadTools } from '../../../core/feature/route.ts';
+import type { ReadTools } from '../../../core/feature/history.ts';
 import { defaultPrivacySettings } from '../../../core/privacy/default-privacy-settings.ts';
 import type { CoupleViewer, Viewer } from '../../../core/viewer/viewer.ts';
 

@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';

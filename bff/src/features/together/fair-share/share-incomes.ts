@@ -1,7 +1,6 @@
 import { percentsByIncome, toDecimal } from '@harmony/contract';
 import type { Percents, Two } from '@harmony/contract';
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { shareIncomeModel } from './fair-share.model.ts';
 

@@ -1,7 +1,6 @@
 import { halves, monthOf, utcDay } from '@harmony/contract';
 import type { CalendarDay, CalendarMonth, Percents, ShareRule, Two } from '@harmony/contract';
-import type { Reader } from '../../../platform/database/database.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { shareBeginningModel, shareRuleModel } from './fair-share.model.ts';
 

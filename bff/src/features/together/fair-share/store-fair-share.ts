@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { settlementModel, shareRuleModel } from './fair-share.model.ts';
 
 export async function storeFairShare(

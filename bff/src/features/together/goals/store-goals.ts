@@ -1,5 +1,5 @@
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { Work } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
 
 export async function storeGoals(
