@@ -3,7 +3,6 @@ import { clear, createStore, get, set } from 'idb-keyval';
 /** Encrypt and name the stored data of a session. Not extractable by scripts. */
 export interface Keys {
   session: string;
-  /** AES-GCM. */
   seal: CryptoKey;
   /** HMAC with SHA-256, for the names of stored entries. */
   name: CryptoKey;
@@ -28,7 +27,6 @@ export function timesForgotten(): number {
   return forgotten;
 }
 
-/** Deletes the keys, and thereby access to everything encrypted. */
 export async function forgetKeys(): Promise<void> {
   forgotten += 1;
   known = Promise.resolve(undefined);

@@ -54,7 +54,6 @@ export async function changeQueue(
   });
 }
 
-/** Runs an action with exclusive access to the queue. */
 export function locked<Result>(act: () => Promise<Result>): Promise<Result> {
   return navigator.locks.request('harmony-queue', act);
 }
@@ -75,7 +74,6 @@ export async function takeLost(person: string): Promise<boolean> {
   return true;
 }
 
-/** Creates the notification of pages. */
 export function stateOf(
   { session }: Keys,
   changes: readonly QueuedWrite[],

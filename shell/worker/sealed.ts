@@ -68,7 +68,6 @@ export interface Opened {
   /** With a header for the time of the response. */
   response: Response;
   address: string;
-  /** In milliseconds since 1970. */
   at: number;
 }
 

@@ -44,7 +44,6 @@ export const approvalSchema = z.object({
     /** The requested currency; amounts are not converted. */
     currency: currencySchema.optional(),
   }),
-  /** The partner who made the request; the other one decides. */
   requestedBy: idSchema,
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),

@@ -33,7 +33,6 @@ export const subscriptionStateSchema = z.enum([
 ]);
 export type SubscriptionState = z.infer<typeof subscriptionStateSchema>;
 
-/** The card that pays, reduced to what may be shown. */
 export const cardSchema = z.object({
   brand: z.string(),
   last4: z.string(),

@@ -18,7 +18,6 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A browser and its operating system by their usual names; `undefined` where unknown. */
 export interface BrowserAndSystem {
   browser: string | undefined;
   system: string | undefined;

@@ -38,7 +38,6 @@ export type AccountOfLink = z.infer<typeof accountOfLinkSchema>;
 export const mailedLinkSchema = z.object({
   /** `null` when a password link opens a new account, because no confirmed account exists. */
   account: accountOfLinkSchema.nullable(),
-  /** Whether that account is signed in on this browser. */
   isSignedIn: z.boolean(),
   hasPassword: z.boolean(),
 });

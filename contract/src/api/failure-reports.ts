@@ -22,7 +22,6 @@ export const failureReportSchema = z.object({
    * unmounting. `freeze` is reported by the next page: the browser had stopped responding or was killed.
    */
   phase: z.enum(['load', 'run', 'event', 'leave', 'freeze']),
-  /** The kind of error, such as `TypeError`. */
   kind: z.string().regex(/^[A-Za-z]{1,60}$/, 'Use the name of an error'),
   /** Position in the build, such as `/mf/mf-goals/4c1f/page.js:1:2345`. */
   place: z

@@ -16,9 +16,7 @@ const quietHoursSchema = z
 
 /** A user's choice of notifications, the same in all their browsers. */
 export const pushSettingsSchema = z.object({
-  /** The partner requests consent. */
   consent: z.boolean(),
-  /** A goal of the couple is reached. */
   goalReached: z.boolean(),
   /** On the morning before: a shared or own recurring transaction is due. */
   billDue: z.boolean(),

@@ -27,13 +27,11 @@ export const emailSchema = z
   .pipe(z.email('Enter an email address such as name@example.com'))
   .transform((email) => email.toLowerCase());
 
-/** An existing password. */
 export const passwordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
   .max(128, 'Use at most 128 characters');
 
-/** A new password. */
 export const newPasswordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')

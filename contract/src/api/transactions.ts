@@ -134,7 +134,6 @@ export const transactionFilterSchema = z.object({
     .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
-  /** The author. */
   userId: idSchema.optional(),
   /** Range of the absolute amount, inclusive. */
   amountFrom: sentAmountFromZero('Amount is required').optional(),

@@ -1,5 +1,4 @@
 export interface BuiltWithKit {
-  /** Version, such as `2.0.0`. */
   kit: string;
   /** Identifies the kit's exports; missing in builds made before they were listed. */
   exports?: string | undefined;

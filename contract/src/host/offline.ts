@@ -30,7 +30,6 @@ export const KEPT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** Sent by a page to the worker after loading. */
 export interface KeepMessage {
   kind: 'keep';
-  /** Path of the page, such as `/goals`. */
   path: string;
   /** Value of the builds header for which this page was made. */
   builds: string | undefined;

@@ -19,7 +19,6 @@ export const LATE_ELEMENT_ID = 'late';
 /** Placeholder of the page in the HTML of the frame. */
 export const PAGE_PLACE = '<!--page-->';
 
-/** Returns the id of the element that contains a page of a micro-frontend. */
 export function pageElementId(microfrontend: string, page: string): string {
   return `page-${microfrontend}-${page}`;
 }

@@ -15,7 +15,6 @@ export const prerenderedDocumentSchema = z.object({
   partWithDemo: prerenderedPartSchema.optional(),
   /** Address of a preview image of 1200 by 630 pixels. */
   picture: z.string(),
-  /** Its subject as schema.org data. */
   structuredData: z.record(z.string(), z.unknown()),
 });
 export type PrerenderedDocument = z.infer<typeof prerenderedDocumentSchema>;

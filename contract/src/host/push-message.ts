@@ -18,7 +18,6 @@ export interface PushMessage {
   tag: string;
   title: string;
   body: string;
-  /** The page it opens, such as `/goals`. */
   path: string;
   /** Hours in which it is silent; `null` when there are none or they do not apply. */
   quietHours: QuietHours | null;
@@ -27,7 +26,6 @@ export interface PushMessage {
 /** Sent by the worker to a page when the user presses a notification. */
 export interface OpenMessage {
   kind: 'open';
-  /** Such as `/goals`. */
   path: string;
 }
 

@@ -17,7 +17,6 @@ export const pageDeclarationSchema = z.object({
   tab: z
     .object({
       label: z.string(),
-      /** A name such as `fas fa-home`. */
       icon: z.string(),
       order: z.number(),
     })
@@ -45,7 +44,6 @@ export type PageDeclaration = z.infer<typeof pageDeclarationSchema>;
 export const declarationSchema = z.object({
   name: z.string().regex(/^mf-[a-z][a-z0-9-]*$/),
   pages: z.array(pageDeclarationSchema),
-  /** Slot names such as `goals.card`. */
   slots: z.array(z.string()),
 });
 export type Declaration = z.infer<typeof declarationSchema>;

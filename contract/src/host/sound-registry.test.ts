@@ -20,7 +20,6 @@ function row(name: string, pages: PageDeclaration[], slots: string[] = []): Regi
   };
 }
 
-/** Returns each page and slot of the accepted rows with its owner. */
 function partsOf(...microfrontends: unknown[]) {
   const { registry, problems } = soundRegistry({ shell, microfrontends });
   const parts = registry.microfrontends.flatMap(({ name, pages, slots }) => [

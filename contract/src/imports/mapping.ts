@@ -45,7 +45,6 @@ export const mappingSchema = z.object({
   /** Decimal separator. */
   decimal: z.enum(['.', ','], 'Choose . or ,'),
   separator: z.string('Choose a separator').length(1, 'Use one character, such as ;'),
-  /** Such as `utf-8` or `windows-1252`. */
   encoding: z.string('Choose an encoding').trim().min(1, 'Choose an encoding').max(40),
   /** Number of lines before the headings, or before the first row without headings. */
   skipLines: z.number('Use a whole number from 0').int('Use a whole number from 0').min(0),

@@ -10,7 +10,6 @@ export interface Bar {
   parts: readonly BarPart[];
   /** The total in words, such as `$120 of $200`. */
   words: string;
-  /** Shown before the name, such as a category's icon. */
   mark?: ReactNode;
   /** Position of a marker line, such as the budget. */
   limit?: number;

@@ -108,7 +108,6 @@ export const Trend: Story = {
   ),
 };
 
-/** Ten days, six of which have passed. */
 const days = Array.from({ length: 10 }, (_, index) => index);
 const dollarsOf = (amount: number) => ({ value: amount, words: `$${amount}` });
 

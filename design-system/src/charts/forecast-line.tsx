@@ -8,7 +8,6 @@ export interface ForecastPoint extends LinePlace, ChartValue {
 }
 
 export interface ForecastLineProps extends ChartFigure {
-  /** Past points in chronological order; the last one is now. */
   past: readonly [ForecastPoint, ...ForecastPoint[]];
   /** The expected point; omitted when it cannot be predicted. */
   expected?: ForecastPoint | undefined;

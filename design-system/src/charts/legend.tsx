@@ -11,7 +11,6 @@ export interface LegendEntry {
 }
 
 interface LegendProps {
-  /** The chosen place, such as a day. */
   title: string;
   /** Link to the details of the chosen place. */
   href?: string | undefined;

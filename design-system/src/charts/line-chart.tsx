@@ -34,7 +34,6 @@ export interface LineSeries {
 }
 
 export interface LineChartProps extends ChartFigure {
-  /** In chronological order. */
   places: readonly LinePlace[];
   series: readonly LineSeries[];
   /** Formats a value of the axis in few characters, such as `$2K`. */
@@ -124,7 +123,6 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** Returns the position of each place, in percent. */
 function placesInPercent(places: readonly LinePlace[]): number[] {
   const at = places.map((place, index) => place.at ?? index);
   const first = at[0] ?? 0;

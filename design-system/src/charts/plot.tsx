@@ -82,7 +82,6 @@ export function Plot(props: PlotProps) {
   );
 }
 
-/** Returns the place nearest to a pointer. */
 function placeAt(
   { clientX, currentTarget }: { clientX: number; currentTarget: Element },
   places: readonly PlotPlace[],

@@ -7,7 +7,6 @@ export interface TrendPoint extends LinePlace, ChartValue {}
 export interface TrendLineProps extends ChartFigure, Pick<LineChartProps, 'tick' | 'least'> {
   /** The subject of the trend, such as 'Groceries'. */
   name: string;
-  /** In chronological order. */
   points: readonly TrendPoint[];
   /** Whether the last point is incomplete, such as the current month. */
   isRunning?: boolean;

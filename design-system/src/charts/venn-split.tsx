@@ -5,9 +5,7 @@ import { Figure, type ChartFigure } from './figure.tsx';
 
 export interface SplitPart {
   name: string;
-  /** Not negative. */
   value: number;
-  /** The value in words, such as `$1,240`. */
   words: string;
   href?: string | undefined;
 }
@@ -20,7 +18,6 @@ export interface VennSplitProps extends ChartFigure {
 
 const WIDTH = 320;
 const HEIGHT = 172;
-/** For the outlines. */
 const MARGIN = 2;
 
 /** Yours, mine, ours: two overlapping circles whose areas are the personal and the shared amounts. */

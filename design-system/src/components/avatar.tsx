@@ -2,7 +2,6 @@ import { color, fontFamily, layer, motion, text, styled } from '@harmony/design-
 
 export interface AvatarPerson {
   name: string;
-  /** One or two letters. */
   initials: string;
 }
 

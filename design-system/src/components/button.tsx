@@ -53,7 +53,6 @@ export function Button({
   );
 }
 
-/** Prevents another press and submitting the form. */
 function prevent(event: MouseEvent): void {
   event.preventDefault();
 }

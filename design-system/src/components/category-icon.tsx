@@ -31,7 +31,6 @@ import Utensils from 'lucide-react/icons/utensils';
 import Zap from 'lucide-react/icons/zap';
 import type { LucideIcon } from 'lucide-react';
 
-/** The icons by their stored names. */
 const icons: Record<string, LucideIcon> = {
   'fas fa-baby': Baby,
   'fas fa-briefcase': BriefcaseBusiness,

@@ -115,7 +115,6 @@ function Commands(props: CommandPaletteProps) {
   );
 }
 
-/** Returns the status line besides the results. */
 function statusOf(count: number, isSearching: boolean): string {
   if (isSearching) return t`Looking…`;
   return count === 0 ? t`Nothing found` : '';

@@ -83,7 +83,6 @@ function openerOf(focused: Element | null): HTMLElement | null {
   return opener instanceof HTMLElement ? opener : null;
 }
 
-/** Focuses the first input; without inputs, the first button. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   const field =

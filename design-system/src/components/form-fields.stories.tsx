@@ -34,7 +34,6 @@ interface Values {
 const required = (words: string) => (value: unknown) => value !== '' || `${words} is required`;
 const names = ['amount', 'description', 'category', 'store', 'date'] as const;
 
-/** A form with the messages of its schema. */
 function BoundForm() {
   const { control, handleSubmit } = useForm<Values>({
     defaultValues: {

@@ -104,7 +104,6 @@ const Input = styled('input', {
     minHeight: space[16],
     paddingInlineStart: space[10],
   },
-  // Signs of several letters, such as CHF and CA$.
   '[data-wide] > &': { paddingInlineStart: `calc(${space[5]} + 2.5em)` },
   '[data-sign="after"] > &': { paddingInline: `${space[3]} ${space[8]}` },
   '[data-sign="after"][data-size="large"] > &': { paddingInlineEnd: space[10] },

@@ -127,7 +127,6 @@ const writings: Readonly<Record<number, readonly RegExp[]>> = {
   3: writingsOf(3),
 };
 
-/** Parses one number to a plain decimal. */
 function readTerm(term: string, digits: number): string | undefined {
   for (const writing of writings[digits] ?? []) {
     const { groups } = writing.exec(term) ?? {};

@@ -11,7 +11,6 @@ import {
 } from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Maximum number of suggestions shown. */
 const OFFERED = 5;
 
 /** A previously typed text. */

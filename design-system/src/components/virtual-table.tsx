@@ -5,7 +5,6 @@ import { useVirtualRows } from './virtual-rows.ts';
 export interface VirtualColumn<Item> {
   title: string;
   cell: (item: Item) => ReactNode;
-  /** Right-aligned, in tabular figures. */
   isNumber?: boolean;
 }
 

@@ -30,7 +30,6 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 
 /** Formats days as the user prefers; `2026-11-23` in every form for the ISO format. */
 export interface Dates extends DateHabits {
-  /** Formats a calendar day, `YYYY-MM-DD`. */
   day(day: string, form?: DateForm): string;
   /** Formats the day of an instant in the reader's time zone. */
   dayOf(instant: Date | string, form?: DateForm): string;

@@ -27,7 +27,6 @@ import { styled } from '@harmony/design-system/basics';
 
 const nothing = () => {};
 
-/** The most important states on one page, for the screenshot tests. */
 function ContactSheet() {
   return (
     <Sheet>

@@ -3,7 +3,6 @@ import { queryKey } from './query-key.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The endpoint of a query. */
     queryMeta: { endpoint: ReadingEndpoint };
   }
 }

@@ -5,7 +5,6 @@ import { createIdempotencyKeys, type IdempotencyKeys } from './idempotency-keys.
 /** The idempotency keys for each endpoint. */
 export type KeysByEndpoint = (endpoint: Endpoint) => IdempotencyKeys;
 
-/** Creates the keys, which live as long as their owner. */
 export function createKeysByEndpoint(): KeysByEndpoint {
   const keys = new Map<Endpoint, IdempotencyKeys>();
   return (endpoint) => {

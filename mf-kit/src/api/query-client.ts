@@ -4,7 +4,6 @@ import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The endpoint of a mutation. */
     mutationMeta: { endpoint: Endpoint };
   }
 }

@@ -4,7 +4,6 @@ import { addressOf } from './query-key.ts';
 import { RequestError, type Input } from './request.ts';
 
 export interface ReceivedFile {
-  /** As named by the server, such as `harmony-2026-03-31.csv`. */
   name: string;
   content: Blob;
 }

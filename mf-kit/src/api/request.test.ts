@@ -5,7 +5,6 @@ import { approvalIn, issuesOf, messageOf, request, RequestError } from './reques
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Mocks the response of every call. */
 function respondWith(text: string, status = 200): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(text, { status })));
 }

@@ -4,7 +4,6 @@ import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { cached } from './cached.ts';
 
-/** The loaded part of a long list. */
 export interface WholeList<Item> {
   items: readonly Item[];
   /** Whether the last page was loaded. */

@@ -9,10 +9,8 @@ import { MicrofrontendProviders } from './microfrontend-providers.tsx';
 import { hasPrerendered, settlePrerendered } from './prerendered.ts';
 import { elementNameOf, reportFailure } from './report.ts';
 
-/** Properties passed by single-spa when it mounts or updates a part. */
 interface MountProps {
   domElement: HTMLElement;
-  /** The properties of the component; missing for a page. */
   componentProps?: object;
 }
 

@@ -45,7 +45,6 @@ function reportOnce(name: string): (selector: string) => void {
 }
 
 interface MicrofrontendProvidersProps {
-  /** Unique in the product, such as `mf-goals/goals`. */
   name: string;
   children: ReactNode;
   /** Replace style cache and router where there is no browser. */

@@ -4,7 +4,6 @@ import { store } from '../session/store.ts';
 
 /** A key, or a sequence of two, with its action. */
 export interface Shortcut {
-  /** In the names of the keyboard, such as `j`, `/` or `g t`. */
   keys: string;
   label: string;
   act: () => void;

@@ -6,7 +6,6 @@ import { currentHost } from './host.ts';
 import { mountPart, type MountedPart } from './mounted-part.ts';
 
 interface SlotProps {
-  /** The name of the slot, such as `goals.card`. */
   name: string;
   props?: object;
   loading?: ReactNode;

@@ -1,6 +1,5 @@
 /** Storage of a browser for this site. Where it is unavailable, reads return nothing and the page continues. */
 export interface SafeStorage {
-  /** @returns the stored text, or `null` */
   read(key: string): string | null;
   /** @returns the parsed JSON, to be validated by the caller, or `undefined` */
   readJson(key: string): unknown;

@@ -19,7 +19,6 @@ import { pathAtom } from '../page/page-status.ts';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
 
-/** Returns the declared tabs of micro-frontends, in order. */
 function declaredTabs(): Tab[] {
   return readBoot()
     .registry.microfrontends.flatMap(({ pages }) => pages)
@@ -27,7 +26,6 @@ function declaredTabs(): Tab[] {
     .toSorted((one, other) => one.order - other.order);
 }
 
-/** The tabs below the header, on wide screens. */
 export function TabBar() {
   return (
     <WideNavigation aria-label={t`Main`}>

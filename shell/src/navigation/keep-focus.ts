@@ -5,10 +5,8 @@ const FOCUSABLE =
 /** Layers above the page that return the focus when they close. */
 const LAYERS = '[role="dialog"], [role="menu"]';
 
-/** The focused element, and the position of each element around it. */
 interface Place {
   element: HTMLElement;
-  /** From the inside out. */
   steps: readonly { parent: Element; index: number }[];
 }
 

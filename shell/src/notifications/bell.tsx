@@ -22,7 +22,6 @@ function LiveBell() {
 }
 
 interface BellOfProps {
-  /** `undefined` while loading. */
   insights: readonly Insight[] | undefined;
   hasFailed?: boolean;
   onRetry?: () => void;

@@ -17,7 +17,6 @@ import { useState } from 'react';
 const MOST_EARLIER = 5;
 
 export interface InsightPanelProps {
-  /** `undefined` while loading. */
   insights: readonly Insight[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;

@@ -3,7 +3,6 @@ import { toast } from '@harmony/mf-kit';
 import { placeOf, reportFailure } from '@harmony/mf-kit/internal';
 import { keepScriptError } from '../registry/script-errors.ts';
 
-/** Extracts the front end from the address of one of our scripts. */
 const FRONT_END = /^\/mf\/([a-z][a-z0-9-]*)\//;
 
 /** Part name for errors of unknown origin, such as a promise rejected with a text. */

@@ -1,6 +1,5 @@
 import type { Command } from '@harmony/design-system';
 
-/** Maximum number of shown results in a group while the user types. */
 const MOST = 6;
 
 /**

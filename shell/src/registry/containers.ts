@@ -11,7 +11,6 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-/** A script failed to load. */
 class ScriptMissing extends Error {
   override readonly name = 'ScriptMissing';
 }

@@ -1,4 +1,3 @@
-/** Whether the target of a key is a text input. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

@@ -1,6 +1,5 @@
 import { isFor, type PageDeclaration, type Registry } from '@harmony/contract';
 
-/** A page that is reachable from anywhere. */
 export interface ReachablePage {
   title: string;
   path: string;
