@@ -14,12 +14,12 @@ function from(remoteAddress: string, authorization?: string): Request {
 
 describe('an operator', () => {
   it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-    'is who comes from this machine, as %s',
+    'may connect from this machine, as %s',
     (address) => expect(isFromOperator(environment, from(address))).toBe(true),
   );
 
   it.each(['10.0.0.5', '::ffff:10.0.0.5', '203.0.113.7', '2001:db8::1', '::', '0.0.0.0', ''])(
-    'is nobody who comes from %s, unless with the token',
+    'needs the token from %s',
     (address) => {
       expect(isFromOperator(environment, from(address))).toBe(false);
       expect(isFromOperator(environment, from(address, 'Bearer a-token'))).toBe(true);

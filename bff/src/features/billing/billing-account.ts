@@ -9,19 +9,19 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { billingAccountModel } from './billing.model.ts';
 import type { SubscriptionStage } from './projection.ts';
 
-/** A subscription that was begun and of which the provider may or may not know. */
+/** A subscription request that the provider may not have received yet. */
 export interface BegunSubscription {
-  /** Under it the provider does it once. */
+  /** Idempotency key at the provider. */
   key: string;
   tier: PaidTier;
   trialDays: number;
   at: Date;
 }
 
-/** What is known of a user who pays or began to. */
+/** Billing state of a user who has started a payment at least once. */
 export interface BillingAccount {
   userId: string;
-  /** Under it the provider makes the customer once. */
+  /** Idempotency key for creating the customer. */
   customerKey: string;
   customerId: string | null;
   begun: BegunSubscription | undefined;
@@ -29,13 +29,13 @@ export interface BillingAccount {
   stage: SubscriptionStage;
   subscription: OwnSubscription | undefined;
   hasUsedTrial: boolean;
-  /** Grows with each state of the provider that is stored: who reads an older one reads again. */
+  /** Increases with each stored state of the provider, for optimistic locking. */
   version: number;
 }
 
 type Row = RowOf<typeof billingAccountModel>;
 
-/** The account of a user, if they ever began to pay. */
+/** Returns the user's account, if any. */
 export async function accountOf(
   reader: Reader,
   userId: string,
@@ -44,7 +44,7 @@ export async function accountOf(
   return row && accountIn(row);
 }
 
-/** The account of a customer at the provider. */
+/** Returns the account of a customer at the provider. */
 export async function accountOfCustomer(
   reader: Reader,
   customerId: string,
@@ -53,7 +53,7 @@ export async function accountOfCustomer(
   return row && accountIn(row);
 }
 
-/** The account of a user, made when there is none yet. */
+/** Returns the user's account; creates it if necessary. */
 export async function openAccount(database: Database, userId: string): Promise<BillingAccount> {
   const known = await accountOf(database, userId);
   if (known) return known;
@@ -62,7 +62,7 @@ export async function openAccount(database: Database, userId: string): Promise<B
       billingAccountModel(work).create({ userId, customerKey: randomUUID() }),
     );
   } catch (error) {
-    // Two presses at once: the other one made it.
+    // A concurrent request has created it.
     if (!isDuplicate(error)) throw error;
   }
   const made = await accountOf(database, userId);

@@ -12,10 +12,10 @@ import { atProvider } from './provider-errors.ts';
 import { subscribe } from './subscribe.ts';
 import { syncAccount } from './sync.ts';
 
-/** An event of the provider comes again for a few days at most. */
+/** The provider redelivers an event for a few days at most. */
 const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Who pays. */
+/** Subscriptions and payments. */
 export const billing = defineFeature({
   name: 'billing',
   routes: [

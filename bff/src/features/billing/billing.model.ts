@@ -12,29 +12,29 @@ import {
 import { defineModel } from '../../platform/database/model.ts';
 import type { SubscriptionStage } from './projection.ts';
 
-/** The table of those who ever began to pay, with what the payment provider said last. */
+/** Billing accounts of users with the last known state of the payment provider. */
 export const billingAccountModel = defineModel('billing_accounts', {
   userId: key(idOf('users')),
-  /** With which the customer is made at the provider, once. */
+  /** Idempotency key for creating the customer at the provider. */
   customerKey: id(),
   customerId: nullable(text(64)),
-  /** The subscription that is being made, until the provider has answered. */
+  /** The pending subscription request, until the provider has responded. */
   attemptKey: nullable(id()),
   attemptTier: nullable(text(20)),
   attemptTrialDays: nullable(integer()),
   attemptAt: nullable(instant()),
   subscriptionId: nullable(text(64)),
   standing: otherwise('none', text<SubscriptionStage>(20)),
-  /** What the provider said, as JSON. */
+  /** State of the provider as JSON. */
   details: nullable(longText()),
   trialUsedAt: nullable(instant()),
-  /** Counts what was said, so that nothing older overwrites it. */
+  /** Version for optimistic locking. */
   version: otherwise(0, integer()),
-  /** When to ask again. */
+  /** Time of the next reconciliation. */
   checkAt: nullable(instant()),
 });
 
-/** The table of the provider's events, each by its id there. */
+/** Processed events of the provider, by the provider's id. */
 export const billingEventModel = defineModel('billing_events', {
   id: key(text(100)),
   type: text(100),
@@ -43,7 +43,7 @@ export const billingEventModel = defineModel('billing_events', {
   doneAt: nullable(instant()),
 });
 
-/** The table of the customers of deleted accounts, until the provider has ended them. */
+/** Customers of deleted accounts that are still to be deleted at the provider. */
 export const billingEndingModel = defineModel('billing_endings', {
   customerId: key(text(64)),
   requestedAt: instant(),

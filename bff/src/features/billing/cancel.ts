@@ -9,7 +9,7 @@ import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
 /**
- * Ends the viewer's subscription with the period that is paid, or at once where none is paid.
+ * Cancels the viewer's subscription at the end of the paid period, or immediately if none is paid.
  *
  * @throws ApiError `not_subscribed`
  */
@@ -29,9 +29,9 @@ export async function cancelSubscription(services: Services, viewer: Viewer): Pr
 }
 
 /**
- * Takes the viewer's cancellation back.
+ * Reverts the viewer's cancellation.
  *
- * @throws ApiError `not_subscribed` when it has come into effect, or there is none
+ * @throws ApiError `not_subscribed` once it has taken effect, or without a subscription
  */
 export async function reactivateSubscription(services: Services, viewer: Viewer): Promise<void> {
   const { stripe } = paymentsOf(services);
@@ -49,7 +49,7 @@ export async function reactivateSubscription(services: Services, viewer: Viewer)
   await syncAccount(services, viewer.user.id);
 }
 
-/** Takes a planned change of plan back: the provider lets a plan of changes guard a subscription. */
+/** Cancels a planned change of plan: a subscription with a schedule cannot be changed directly. */
 export async function releaseSchedule(
   services: Services,
   { schedule }: Stripe.Subscription,

@@ -9,13 +9,13 @@ import { isMissing } from './provider-errors.ts';
 import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
-/** How a setup says that it brings another card for a subscription. */
+/** Metadata of a setup that replaces the card of a subscription. */
 const NEW_CARD = { purpose: 'new_card' };
 
 /**
- * Begins to take another card.
+ * Starts to replace the card.
  *
- * @returns the client secret that the browser confirms
+ * @returns the client secret for the browser to confirm
  * @throws ApiError `not_subscribed`
  */
 export async function newCard(services: Services, viewer: Viewer): Promise<string> {
@@ -33,11 +33,11 @@ export async function newCard(services: Services, viewer: Viewer): Promise<strin
 }
 
 /**
- * Lets a card that was confirmed pay from now on, and pays what is open.
+ * Uses a confirmed card for future payments, and pays open invoices.
  *
- * @returns the client secret of a payment that its owner has to confirm
- * @throws ApiError `not_found` for a setup that is not the viewer's or not confirmed,
- * `payment_failed` when the card is declined
+ * @returns the client secret of a payment that the user must confirm
+ * @throws ApiError `not_found` for a setup of another user or an unconfirmed one, `payment_failed` if the card is
+ *   declined
  */
 export async function useCard(
   services: Services,
@@ -56,11 +56,11 @@ export async function useCard(
 }
 
 /**
- * Makes the card of a confirmed setup the one that pays, if that is what it was for. A card that was
- * entered before the one in use does not take its place: the provider may tell of it late.
+ * Makes the card of a confirmed setup the default, if the setup has that purpose. A card entered before the current one
+ * does not replace it, since events may be delayed.
  *
- * @param subscription a live one as the provider has it now, with its card
- * @returns whether the setup was confirmed, and for this
+ * @param subscription the live one as just read from the provider, with its card
+ * @returns whether the setup was confirmed and had that purpose
  */
 export async function adoptCard(
   services: Services,
@@ -84,17 +84,17 @@ export async function adoptCard(
   await stripe.subscriptions.update(
     subscription.id,
     { default_payment_method: card.id },
-    // With the card that it replaces: should an older one have come in between, it is done again.
+    // The key includes the replaced card, so that the change is repeated if an older card intervened.
     { idempotencyKey: `card-${subscription.id}-${setupId}-${inUse?.id}` },
   );
   return true;
 }
 
 /**
- * Pays what is open with the card on file.
+ * Pays the open invoice with the card on file.
  *
- * @returns the client secret of a payment that its owner has to confirm; `null` when nothing is open
- * @throws ApiError `payment_failed` when the card is declined
+ * @returns the client secret of a payment that the user must confirm; `null` without an open invoice
+ * @throws ApiError `payment_failed` if the card is declined
  */
 export async function payOpen(services: Services, viewer: Viewer): Promise<string | null> {
   const { stripe } = paymentsOf(services);
@@ -118,7 +118,7 @@ export async function payOpen(services: Services, viewer: Viewer): Promise<strin
   }
 }
 
-/** A bank that asks the owner answers as if the card were declined, with a code of its own. */
+/** Strong customer authentication is reported like a declined card, but with a separate code. */
 function secretToConfirm(invoice: Stripe.Invoice, error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code !== 'invoice_payment_intent_requires_action') return undefined;

@@ -12,18 +12,18 @@ import { paymentsOf, planOfPrice } from './payments.ts';
 import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
-/** How long a price that was told holds. */
+/** How long a quoted price is valid. */
 const QUOTE_MILLISECONDS = 30 * 60 * 1000;
 
 interface Changeable {
   account: BillingAccount;
   subscription: Stripe.Subscription;
   item: Stripe.SubscriptionItem;
-  /** A trial changes at once and costs nothing; a better plan now, a lesser one later. */
+  /** Changes in a trial are immediate and free; upgrades are immediate, downgrades start with the next period. */
   kind: 'same' | 'in_trial' | 'upgrade' | 'downgrade';
 }
 
-/** @throws ApiError `not_subscribed` when there is none that may change now */
+/** @throws ApiError `not_subscribed` without a subscription that can be changed */
 async function changeable(services: Services, viewer: Viewer, tier: PaidTier): Promise<Changeable> {
   const { account, subscription } = await subscribed(services, viewer);
   const [item] = subscription.items.data;
@@ -45,7 +45,7 @@ async function changeable(services: Services, viewer: Viewer, tier: PaidTier): P
 }
 
 /**
- * What changing to a plan would cost and when it would begin, as the provider counts it.
+ * Returns the provider's price for a change of plan, and when it takes effect.
  *
  * @throws ApiError `not_subscribed`
  */
@@ -80,14 +80,13 @@ export async function previewPlanChange(
 }
 
 /**
- * Changes the plan: to a better one now, charging the difference; to a lesser one with the next
- * period; during the trial at once and without a charge. The present plan takes a planned change
- * back.
+ * Changes the plan: upgrades are immediate and charge the difference; downgrades start with the next period; changes in
+ * a trial are immediate and free. Choosing the current plan cancels a planned change.
  *
- * @param quotedAt when the price was told, so that exactly that is charged
- * @returns the client secret of a payment that its owner has to confirm, or for which the card was
- * declined; the plan changes with that payment
- * @throws ApiError `not_subscribed`, `invalid` for a quote that is too old
+ * @param quotedAt time of the quote, so that exactly the quoted price is charged
+ * @returns the client secret of a payment that the user must confirm or whose card was declined; the plan changes once
+ *   it is paid
+ * @throws ApiError `not_subscribed`, `invalid` for an expired quote
  */
 export async function changePlan(
   services: Services,
@@ -124,7 +123,7 @@ export async function changePlan(
   return secretOfWaiting(after?.subscription);
 }
 
-/** The next period begins with the lesser plan; until then all stays. */
+/** Schedules the lower plan for the next period. */
 async function planDowngrade(
   services: Services,
   subscription: Stripe.Subscription,

@@ -12,7 +12,9 @@ import { isMissing } from './provider-errors.ts';
 
 const ENDED_AT_ONCE = 100;
 
-/** The customer at the provider of whoever pays, made once; their address and language follow with {@link keepContact}. */
+/**
+ * Returns the provider's customer for an account; creates it once. Address and language are set by {@link keepContact}.
+ */
 export async function customerOf(
   services: Services,
   { userId, customerId, customerKey }: BillingAccount,
@@ -28,16 +30,15 @@ export async function customerOf(
       { customerId: id, version: literal('version + 1') },
       { where: { userId } },
     );
-    // The account was deleted in this very moment.
+    // The account was deleted concurrently.
     if (kept === 0) await requestEnding(work, id);
   });
   return id;
 }
 
 /**
- * Lets the provider, which mails receipts, know in which language a user is written to, and the address
- * that they have proved, and none that may be a stranger's. What fails is done the next time that the
- * provider is looked at.
+ * Sends the user's language and confirmed address to the provider, which mails receipts. Unconfirmed addresses are not
+ * sent, since they may be another person's. Failures are retried with the next synchronization.
  */
 export async function keepContact(
   services: Services,
@@ -60,15 +61,14 @@ export async function keepContact(
 }
 
 /**
- * Asks for a customer to be ended at the provider, with subscription, cards and address, in the
- * transaction that deletes the account: the provider may be out of reach, and the wish must not be
- * lost.
+ * Requests the deletion of a customer at the provider, with subscriptions, cards and address. Part of the transaction
+ * that deletes the account, so that the request is not lost while the provider is unreachable.
  */
 export async function requestEnding(work: Work, customerId: string): Promise<void> {
   await billingEndingModel(work).create({ customerId, requestedAt: new Date() });
 }
 
-/** Asks for the customer of a user to be ended, if there is one, and forgets the account. */
+/** Deletes the user's account and requests the deletion of its customer, if any. */
 export async function endCustomerOf(work: Work, services: Services, userId: string): Promise<void> {
   const account = await billingAccountModel(work).findOne({ where: { userId } });
   if (account && account.customerId !== null) await requestEnding(work, account.customerId);
@@ -80,7 +80,7 @@ export async function endCustomerOf(work: Work, services: Services, userId: stri
   });
 }
 
-/** Ends the customers that wait for it; what fails is tried again with the next reconciliation. */
+/** Deletes the requested customers at the provider; failures are retried with the next reconciliation. */
 export async function endCustomers(services: Services): Promise<void> {
   const { payments, database } = services;
   if (!payments) return;
@@ -91,7 +91,7 @@ export async function endCustomers(services: Services): Promise<void> {
   });
   for (const { customerId } of waiting) {
     try {
-      // Ends its subscriptions at once, and charges nothing any more.
+      // Also cancels subscriptions immediately, without further charges.
       await payments.stripe.customers.del(customerId);
     } catch (error) {
       if (!isMissing(error)) throw error;

@@ -9,7 +9,7 @@ import { paymentsOf } from './payments.ts';
 const NEWEST = 24;
 const SHOWN = ['paid', 'open', 'void', 'uncollectible'] as const;
 
-/** The viewer's newest invoices; those of nothing, such as the one that a trial begins with, are left out. */
+/** Returns the viewer's latest invoices, except those over zero, such as the first one of a trial. */
 export async function invoicesOf(services: Services, { user }: Viewer): Promise<Invoice[]> {
   const account = await accountOf(services.database, user.id);
   if (!account?.customerId) return [];

@@ -7,9 +7,9 @@ import type { BillingAccount } from './billing-account.ts';
 import { syncAccount } from './sync.ts';
 
 /**
- * The viewer's own subscription as the provider has it now.
+ * Returns the viewer's own subscription as the provider has it now.
  *
- * @throws ApiError `not_subscribed` without one that lives
+ * @throws ApiError `not_subscribed` without a live subscription
  */
 export async function subscribed(
   services: Services,

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** Who takes the cards, where that is configured. */
+    /** The payment provider, if configured. */
     payments: Payments | undefined;
   }
 }
@@ -16,18 +16,17 @@ declare module '../../services.ts' {
 const TIMEOUT_MILLISECONDS = 10_000;
 const RETRIES = 2;
 
-/** The payment provider of a server. */
 export interface Payments {
   stripe: Stripe;
   /** For the provider's script in browsers. */
   publishableKey: string;
-  /** Whoever knows one of them may tell of events. */
+  /** Valid signing secrets of webhook events. */
   webhookSecrets: readonly string[];
-  /** The id of a plan's price at the provider, where it is made when there is none yet. */
+  /** Returns the provider's price id of a plan; creates the price if necessary. */
   priceOf(tier: PaidTier): Promise<string>;
 }
 
-/** The payment provider that the environment names. */
+/** Returns the payment provider configured by the environment. */
 export function openPayments({ stripe: settings }: Environment): Payments | undefined {
   if (!settings) return undefined;
   const { secretKey, publishableKey, webhookSecrets, apiBase } = settings;
@@ -58,7 +57,7 @@ export function openPayments({ stripe: settings }: Environment): Payments | unde
 }
 
 /**
- * The payment provider.
+ * Returns the payment provider.
  *
  * @throws ApiError `payments_not_set_up`
  */
@@ -70,12 +69,12 @@ export function paymentsOf({ payments }: Services): Payments {
   );
 }
 
-/** The plan that a price at the provider stands for. */
+/** Returns the plan of a price at the provider. */
 export function planOfPrice({ metadata }: Stripe.Price): Plan {
   return planOf(metadata['tier'] ?? 'free');
 }
 
-/** Prices never change: another amount is another price, which those who subscribe later pay. */
+/** Prices are immutable: a new amount is a new price, which applies to later subscriptions. */
 async function findOrMakePrice(stripe: Stripe, plan: Plan): Promise<string> {
   const key = `harmony_${plan.tier}_monthly_usd_${plan.monthlyPriceCents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true });

@@ -9,19 +9,19 @@ const START = Date.parse('2026-11-01T00:00:00Z') / 1000;
 const END = START + 30 * DAY;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** A card as the provider sends it. */
+/** A card as sent by the provider. */
 const CARD = {
   id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
 };
 
-/** Fields as the provider may send them, also those that its types do not know yet. */
+/** Fields that the provider may send, including ones that its types do not contain yet. */
 interface Fields {
   [name: string]: unknown;
   tier?: string;
 }
 
-/** What the product makes of a subscription at the provider: an active one, but for the fields. */
+/** Projects an active subscription with the given fields. */
 function read({ tier = 'starter', ...fields }: Fields): Projection {
   const subscription = {
     id: 'sub_1',
@@ -49,7 +49,7 @@ function read({ tier = 'starter', ...fields }: Fields): Projection {
 const inTrial = { status: 'trialing', trial_start: START, trial_end: END };
 const withoutCard = { default_payment_method: null, pending_setup_intent: { status: 'new' } };
 
-describe('what the words of the provider mean', () => {
+describe('the state of a subscription', () => {
   it.each([
     ['active', {}, 'active', 'live', 'starter', 'active'],
     ['active', { cancel_at_period_end: true }, 'ending', 'live', 'starter', 'cancel_at_period_end'],
@@ -70,7 +70,7 @@ describe('what the words of the provider mean', () => {
     ['paused', {}, 'paused', 'live', 'starter', 'paused'],
     ['canceled', {}, 'ended', 'over', 'free', 'free'],
     ['incomplete_expired', {}, 'ended', 'over', 'free', 'free'],
-    // Something new gives nothing, and keeps another one from being started beside it.
+    // Unknown states grant no plan and block a second subscription.
     ['something_new', {}, 'unknown', 'live', 'starter', 'something_new'],
   ])('%s (%j)', (status, fields, state, stage, tier, userStatus) => {
     const { details, user, ...rest } = read({ status, ...fields });
@@ -78,11 +78,11 @@ describe('what the words of the provider mean', () => {
     expect([user.tier, user.status]).toEqual([tier, userStatus]);
   });
 
-  it('cannot be read without an item', () => {
+  it('requires an item', () => {
     expect(() => read({ items: { data: [] } })).toThrow('sub_1 has no item');
   });
 
-  it('a plan is that of the price, and free for one that names none', () => {
+  it('has the plan of its price, or free for a price without a plan', () => {
     expect(read({ tier: 'premium' }).user.tier).toBe('premium');
     const item = { price: { metadata: {} }, current_period_start: START, current_period_end: END };
     const fields = { items: { data: [item] } };
@@ -90,27 +90,27 @@ describe('what the words of the provider mean', () => {
   });
 });
 
-describe('a card on file', () => {
+describe('the card on file', () => {
   it.each([
     ['a card that pays', { default_payment_method: CARD, pending_setup_intent: { status: 'new' } }],
-    ['nothing that waits to be confirmed', { default_payment_method: null }],
+    ['no pending setup', { default_payment_method: null }],
     [
-      'a setup that was confirmed',
+      'a confirmed setup',
       { default_payment_method: null, pending_setup_intent: { status: 'succeeded' } },
     ],
-  ])('is %s', (_what, fields) => {
+  ])('is accepted as %s', (_what, fields) => {
     expect(read({ ...inTrial, ...fields }).details.state).toBe('trialing');
   });
 
   it.each([
-    ['a setup that waits', { status: 'requires_payment_method' }],
-    ['a setup of which only the id came', 'seti_1'],
-  ])('is not %s', (_what, pending_setup_intent) => {
+    ['a pending setup', { status: 'requires_payment_method' }],
+    ['a setup that was not expanded', 'seti_1'],
+  ])('is not accepted as %s', (_what, pending_setup_intent) => {
     const fields = { ...inTrial, default_payment_method: null, pending_setup_intent };
     expect(read(fields).details.state).toBe('unfinished');
   });
 
-  it('is shown as far as it may be, where the provider sent it whole', () => {
+  it('is shown with the allowed fields if the provider expanded it', () => {
     const shown = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 };
     expect(read({}).details.card).toEqual(shown);
     for (const default_payment_method of ['pm_1', { id: 'pm_1' }, null]) {
@@ -119,8 +119,8 @@ describe('a card on file', () => {
   });
 });
 
-describe('a trial', () => {
-  it('ends on its day, and is followed by a payment unless it was cancelled', () => {
+describe('trials', () => {
+  it('end on their day with a payment, unless cancelled', () => {
     const { details, user } = read(inTrial);
     expect(details.trialEndsAt).toBe(iso(END));
     expect(user.trialEndsAt?.toISOString()).toBe(iso(END));
@@ -131,7 +131,7 @@ describe('a trial', () => {
     expect([over.details.trialEndsAt, over.user.trialEndsAt]).toEqual([null, null]);
   });
 
-  it('is used up once a card is on file, and stays so', () => {
+  it('count as used once a card is on file', () => {
     expect(read(inTrial).usesTrial).toBe(true);
     expect(read({ ...inTrial, status: 'active' }).usesTrial).toBe(true);
     expect(read({ ...inTrial, status: 'canceled' }).usesTrial).toBe(true);
@@ -141,14 +141,14 @@ describe('a trial', () => {
   });
 });
 
-describe('a payment that failed', () => {
+describe('failed payments', () => {
   const invoice = { status: 'open', amount_remaining: 999, created: START + 3 * DAY };
 
-  it('keeps the plan for seven days from its invoice, to the second', () => {
+  it('keep the plan for seven days after their invoice, to the second', () => {
     const { details, user } = read({ status: 'past_due', latest_invoice: invoice });
     expect(details.keptUntil).toBe(iso(START + 10 * DAY));
     expect(user.keptUntil?.toISOString()).toBe(iso(START + 10 * DAY));
-    // Without the invoice at hand, from the beginning of the period.
+    // Without an expanded invoice, the period's start counts.
     expect(read({ status: 'past_due', latest_invoice: 'in_1' }).details.keptUntil).toBe(
       iso(START + 7 * DAY),
     );
@@ -160,14 +160,14 @@ describe('a payment that failed', () => {
   it.each([
     ['one', ['open', 'paid'], 0],
     ['the first of several', ['open', 'open', 'open', 'paid'], 2],
-    ['the one after what was paid last', ['open', 'paid', 'open'], 0],
-    ['one that was given up', ['open', 'uncollectible', 'paid'], 1],
-    ['the first of all', ['open', 'open'], 1],
-    ['one that is owed, not a change that nobody paid for', ['open', 'void', 'paid'], 0],
-    ['one that is made out', ['draft', 'open', 'paid'], 1],
-    ['none where nothing is owed', ['draft', 'void', 'paid', 'open'], undefined],
-    ['none where there is none', [], undefined],
-  ])('is unpaid since %s', (_what, statuses, index) => {
+    ['the one after the last paid one', ['open', 'paid', 'open'], 0],
+    ['an uncollectible one', ['open', 'uncollectible', 'paid'], 1],
+    ['the first one of all', ['open', 'open'], 1],
+    ['an open one, not an unpaid change of plan', ['open', 'void', 'paid'], 0],
+    ['an issued one', ['draft', 'open', 'paid'], 1],
+    ['none without open invoices', ['draft', 'void', 'paid', 'open'], undefined],
+    ['none without invoices', [], undefined],
+  ])('are counted from invoice: %s', (_what, statuses, index) => {
     const invoices = statuses.map((status) => ({ status }));
     expect(firstUnpaid(invoices as Stripe.Invoice[])).toBe(
       index === undefined ? undefined : invoices[index],
@@ -175,7 +175,7 @@ describe('a payment that failed', () => {
   });
 
   it.each(['active', 'trialing', 'unpaid', 'canceled', 'incomplete', 'paused'])(
-    'promises no days of grace once it is %s',
+    'have no grace period in status %s',
     (status) => {
       const { details, user } = read({ status, latest_invoice: invoice });
       expect([details.keptUntil, user.keptUntil]).toEqual([null, null]);
@@ -193,19 +193,22 @@ describe('a payment that failed', () => {
     ['paid', 999, 'active', null],
     ['void', 999, 'past_due', null],
     ['uncollectible', 999, 'unpaid', null],
-  ])('of an invoice that is %s over %d cents, %s, leaves %j open', (status, cents, of, open) => {
-    const latest_invoice = { status, amount_remaining: cents, created: START };
-    expect(read({ status: of, latest_invoice }).details.openAmount).toBe(open);
-  });
+  ])(
+    'with an invoice in status %s over %d cents and a subscription in status %s leave %j open',
+    (status, cents, of, open) => {
+      const latest_invoice = { status, amount_remaining: cents, created: START };
+      expect(read({ status: of, latest_invoice }).details.openAmount).toBe(open);
+    },
+  );
 });
 
-describe('what is planned', () => {
+describe('planned changes', () => {
   const planned = (status: string, tier?: string): Fields => ({
     schedule: { status, metadata: tier === undefined ? {} : { tier } },
   });
   const nextTier = (fields: Fields): OwnSubscription['nextTier'] => read(fields).details.nextTier;
 
-  it('is another plan that is paid for, while the plan of changes is in force', () => {
+  it('to another paid plan are shown while the schedule is active', () => {
     expect(nextTier({ tier: 'premium', ...planned('active', 'starter') })).toBe('starter');
     expect(nextTier(planned('active', 'premium'))).toBe('premium');
     expect(nextTier(planned('active', 'starter'))).toBeNull();
@@ -218,7 +221,7 @@ describe('what is planned', () => {
     for (const schedule of ['sub_sched_1', null]) expect(nextTier({ schedule })).toBeNull();
   });
 
-  it('and when: the end of the period, of the subscription, and whether a change waits', () => {
+  it('have a date: the end of the period, of the subscription, or the change of plan', () => {
     expect(read({}).details).toMatchObject({
       periodEndsAt: iso(END),
       endedAt: null,

@@ -3,41 +3,40 @@ import { DEFAULT_CURRENCY, toDecimal } from '@harmony/contract';
 import type Stripe from 'stripe';
 import { planOfPrice } from './payments.ts';
 
-/** Where a subscription is in its life, as far as another one may be started beside it. */
+/** Lifecycle stage of a subscription; determines whether another one may be started. */
 export type SubscriptionStage = 'none' | 'unconfirmed' | 'live' | 'over';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What a user's own subscription gives them, as it stands with the user. */
+/** Columns of the user that a subscription determines. */
 export interface UserPlan {
   tier: string;
   status: string;
-  /** How long the plan is kept although its payment failed. */
+  /** End of the grace period after a failed payment. */
   keptUntil: Date | null;
-  /** When a trial ends that a payment follows. */
+  /** End of a trial that is followed by a payment. */
   trialEndsAt: Date | null;
 }
 
-/** The plan of somebody who pays for none. */
 export const FREE: UserPlan = { tier: 'free', status: 'free', keptUntil: null, trialEndsAt: null };
 
-/** What the product keeps of a subscription at the provider. */
+/** Stored projection of a subscription at the provider. */
 export interface Projection {
   stage: SubscriptionStage;
-  /** What the account page shows. */
+  /** Details for the account page. */
   details: OwnSubscription;
-  /** The columns of the user from which the plan in effect follows. */
+  /** Columns of the user that determine the effective plan. */
   user: UserPlan;
-  /** Whether this is a trial that counts, because a card is on file. */
+  /** Whether this is a trial with a card on file, which counts as used. */
   usesTrial: boolean;
 }
 
 /**
- * Reads a subscription as the provider has it now. Its plan counts only with a card on file: a trial
- * runs from the first moment, before anybody has entered one.
+ * Projects a subscription as just read from the provider. Its plan counts only with a card on file, since a trial
+ * starts before the card is entered.
  *
- * @param pastDueDays for how long a plan is kept whose payment failed
- * @param unpaidSince in seconds; when left out, since the newest invoice
+ * @param pastDueDays length of the grace period after a failed payment
+ * @param unpaidSince in seconds; default: the date of the latest invoice
  */
 export function projectionOf(
   subscription: Stripe.Subscription,
@@ -90,20 +89,20 @@ export function projectionOf(
 }
 
 /**
- * The invoice since which a subscription is not paid: the oldest one that is owed after the last that
- * was paid. While it is owed, the next ones begin nothing anew.
+ * Returns the invoice since which a subscription is unpaid: the oldest open one after the last paid one. Later invoices
+ * do not restart the grace period.
  *
- * @param invoices the newest first
+ * @param invoices newest first
  */
 export function firstUnpaid(invoices: readonly Stripe.Invoice[]): Stripe.Invoice | undefined {
   const paid = invoices.findIndex(({ status }) => status === 'paid');
-  // A change of plan that nobody paid for is void, and one that is not made out yet is a draft.
+  // Unpaid changes of plan are void, and invoices not issued yet are drafts.
   return invoices
     .slice(0, paid === -1 ? invoices.length : paid)
     .findLast(({ status }) => status === 'open' || status === 'uncollectible');
 }
 
-/** What the provider's words mean; one that is new gives nothing. */
+/** Maps the provider's status; unknown ones grant no plan. */
 function stateOf(subscription: Stripe.Subscription): SubscriptionState {
   const isEnding = subscription.cancel_at_period_end || subscription.cancel_at !== null;
   switch (subscription.status) {
@@ -133,9 +132,7 @@ function stageOf(state: SubscriptionState): SubscriptionStage {
   return state === 'ended' ? 'over' : 'live';
 }
 
-/**
- * The product's word where it has one, otherwise the provider's own (docs/specification/states.md).
- */
+/** Returns the product's own status if it has one, otherwise the provider's (docs/specification/states.md). */
 function userStatusOf({ status }: Stripe.Subscription, state: SubscriptionState): string {
   if (state === 'trialing') return 'active';
   return state === 'ending' ? 'cancel_at_period_end' : status;
@@ -153,7 +150,7 @@ function cardOf({ default_payment_method }: Stripe.Subscription): OwnSubscriptio
   return { brand, last4, expiryMonth, expiryYear };
 }
 
-/** A planned change names its plan in the schedule's metadata. */
+/** The metadata of a schedule contains its plan. */
 function nextTierOf(
   { schedule }: Stripe.Subscription,
   tier: OwnSubscription['tier'],
@@ -164,7 +161,7 @@ function nextTierOf(
   return (next === 'starter' || next === 'premium') && next !== tier ? next : null;
 }
 
-/** What the provider was asked to send whole; `undefined` where it sent only an id, or nothing. */
+/** Returns an expanded resource; `undefined` if the provider sent only an id, or nothing. */
 export function expanded<Resource extends object>(
   sent: string | Resource | null | undefined,
 ): Resource | undefined {

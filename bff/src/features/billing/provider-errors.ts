@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 const RETRY_SECONDS = 5;
 
 /**
- * Calls the payment provider, and says in the product's own words what went wrong there.
+ * Calls the payment provider and translates its errors.
  *
- * @throws ApiError `payment_failed` with the provider's sentence for a card that is declined,
- * `unavailable` when the provider cannot be reached or does not do it
+ * @throws ApiError `payment_failed` with the provider's message for a declined card, `unavailable` for all other
+ *   failures
  */
 export async function atProvider<Result>(
   { logger }: Pick<Services, 'logger'>,
@@ -35,7 +35,7 @@ export async function atProvider<Result>(
   }
 }
 
-/** Whether the provider does not have what was asked for. */
+/** Returns whether the resource does not exist at the provider. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }

@@ -9,15 +9,15 @@ import { billingAccountModel } from './billing.model.ts';
 
 const LOOK_MILLISECONDS = 5 * 60 * 1000;
 const AT_ONCE = 200;
-/** The provider forgets what was done under a key after a day. */
+/** Below the day for which the provider keeps idempotency keys. */
 const BEGUN_MILLISECONDS = 60 * 60 * 1000;
 const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
- * Looks at the provider by itself, for what its events did not tell: now, because the server may
- * have been down, and every few minutes at the accounts whose turn it is.
+ * Reads states from the provider independently of events: all accounts at startup, since events may have been missed,
+ * and every few minutes those that are due.
  *
- * @returns a function that ends it, and waits for what it is just doing
+ * @returns a function that stops the job and waits for the current run
  */
 export function startReconciliation(services: Services): () => Promise<void> {
   const { payments, logger } = services;
@@ -31,10 +31,10 @@ export function startReconciliation(services: Services): () => Promise<void> {
 }
 
 /**
- * Reads the accounts that are due from the provider, ends what nobody confirmed within a day and the
- * customers of deleted accounts.
+ * Synchronizes due accounts, cancels subscriptions that were not confirmed within a day, and deletes the customers of
+ * deleted accounts.
  *
- * @param everything whether all accounts are due that may still change
+ * @param everything includes all accounts that may still change
  */
 export async function reconcile(
   services: Services,

@@ -18,16 +18,16 @@ import type { Synced } from './sync.ts';
 import { billingAccountModel } from './billing.model.ts';
 
 const ROUNDS = 8;
-/** How long a press of the partner counts as one that is being answered. */
+/** How long a request of the partner counts as in progress. */
 const BEGUN_MILLISECONDS = 60_000;
 
 /**
- * Starts a subscription, or goes on with the one that was started before and not confirmed. However
- * often and from however many places it is called, a couple never gets two.
+ * Starts a subscription, or continues one that was started and not confirmed. Idempotent: concurrent and repeated calls
+ * never create two subscriptions for a couple.
  *
- * @returns the client secret of the setup of a trial (`seti_`), or of the first payment (`pi_`)
- * @throws ApiError `already_subscribed`, `in_progress` while the partner does the same, `not_yours`
- * for the demo, `payments_not_set_up`, `unavailable`
+ * @returns the client secret of a trial's setup (`seti_`), or of the first payment (`pi_`)
+ * @throws ApiError `already_subscribed`, `in_progress` while the partner's request is running, `not_yours` in the demo,
+ *   `payments_not_set_up`, `unavailable`
  */
 export async function subscribe(
   services: Services,
@@ -48,7 +48,7 @@ export async function subscribe(
     const begun = await begin(services, viewer, synced.account, tier);
     if (!begun) continue;
     await makeWayOfPartner(services, viewer, begun);
-    // What the provider makes of it is read in the next round, as everything is.
+    // The next round reads the result from the provider.
     await create(services, synced.account, begun);
   }
   throw inProgress();
@@ -69,7 +69,7 @@ function assertNotSubscribed({ stage }: BillingAccount): void {
   );
 }
 
-/** The secret of what was started before, changed to the plan that is wanted now. */
+/** Returns the client secret of the started subscription, changed to the requested plan. */
 async function secretOfStarted(
   services: Services,
   { account, subscription }: Synced,
@@ -91,12 +91,12 @@ async function secretOfStarted(
     await syncAccount(services, account.userId);
     return secret;
   }
-  // Its first invoice is of another price, or cannot be paid any more.
+  // Its first invoice has another price, or can no longer be paid.
   await cancelUnconfirmed(services, account);
   return undefined;
 }
 
-/** Takes the place of what the partner started and did not confirm. */
+/** Cancels a subscription that the partner started and did not confirm. */
 async function makeWayOfPartner(
   services: Services,
   { user, partner }: Viewer,
@@ -131,10 +131,10 @@ async function cancelUnconfirmed(services: Services, account: BillingAccount): P
 }
 
 /**
- * Keeps what is begun before it is made, so that whoever comes back makes the same one: also another
- * press at the same time. Only one with a trial that was had meanwhile is given up for another.
+ * Stores the request before it is sent, so that concurrent and later calls repeat the same request. It is replaced only
+ * if its trial has been used in the meantime.
  *
- * @returns `undefined` when the account has changed since it was read
+ * @returns `undefined` if the account has changed since it was read
  */
 async function begin(
   { database }: Services,
@@ -212,7 +212,7 @@ async function create(
   );
 }
 
-/** What the browser confirms: the setup of a trial's card, otherwise the first payment. */
+/** Returns the client secret of a trial's card setup, otherwise of the first payment. */
 function clientSecretOf(subscription: Stripe.Subscription): string | undefined {
   const setup = expanded(subscription.pending_setup_intent);
   if (setup && setup.status !== 'canceled') return setup.client_secret ?? undefined;

@@ -17,25 +17,25 @@ import { firstUnpaid, FREE, projectionOf } from './projection.ts';
 import type { Projection, SubscriptionStage } from './projection.ts';
 import { billingAccountModel } from './billing.model.ts';
 
-/** How often the provider is asked by itself; its events tell of everything sooner. */
+/** Interval of reconciliation; events usually arrive sooner. */
 const CHECK_MILLISECONDS = 60 * 60 * 1000;
 const ROUNDS = 20;
 
-/** An account with the subscription that the provider has for it now. */
+/** An account with its subscription as just read from the provider. */
 export interface Synced {
   account: BillingAccount;
   subscription: Stripe.Subscription | undefined;
 }
 
 /**
- * Reads what the provider has for a user and stores what follows from it: the one way in which a
- * plan ever follows a payment. Events only say that it is time to look.
+ * Reads the user's state from the provider and stores its projection: the only way in which payments change plans.
+ * Events only trigger it.
  *
- * What is read is stored only if nobody has stored anything meanwhile, and otherwise read again; so
- * what is stored later was read later, in whatever order events arrive.
+ * Stores only if no other synchronization has stored since the read, and otherwise reads again. So later stored states
+ * were read later, regardless of the order of events.
  *
- * @param alongside runs in the transaction that stores it
- * @returns `undefined` when the user never began to pay
+ * @param alongside runs in the storing transaction
+ * @returns `undefined` if the user has never started a payment
  */
 export async function syncAccount(
   services: Services,
@@ -62,9 +62,9 @@ export async function syncAccount(
   throw new Error('A subscription changes faster than it can be read');
 }
 
-/** Both of a couple may hear of it; locked first, as a subscription that begins does it. */
+/** Locks both partners up front, in the same order as a starting subscription, since both may be notified. */
 async function lockWithPartner(work: Work, userId: string): Promise<void> {
-  // By hand: a join of a table with itself.
+  // By hand: a self-join.
   const partners = await work.select<{ partnerId: string }>(
     `SELECT p.user_id AS partnerId FROM couple_members m
      JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
@@ -76,7 +76,7 @@ async function lockWithPartner(work: Work, userId: string): Promise<void> {
 
 const order: readonly SubscriptionStage[] = ['live', 'unconfirmed', 'over'];
 
-/** What counts of all that a customer ever had: what lives before what is over, then the newest. */
+/** Returns the relevant one of a customer's subscriptions: live before ended, then the newest. */
 async function currentSubscription(
   services: Services,
   customer: string,
@@ -96,7 +96,7 @@ async function currentSubscription(
       ],
     })
     .catch((error: unknown) => {
-      // A customer that was deleted at the provider has nothing any more.
+      // A customer deleted at the provider has no subscriptions.
       if (isMissing(error)) return { data: [] };
       throw error;
     });
@@ -113,7 +113,7 @@ async function currentSubscription(
   )[0]?.subscription;
 }
 
-/** What follows from a subscription; from when on one is not paid, only its invoices say. */
+/** Projects a subscription; for unpaid ones, reads the invoices to find the start. */
 async function projected(
   services: Services,
   subscription: Stripe.Subscription,
@@ -125,7 +125,7 @@ async function projected(
   return projectionOf(subscription, pastDueDays, firstUnpaid(data)?.created);
 }
 
-/** @returns whether it was stored, because nothing else was stored since `before` */
+/** @returns `false` if another state has been stored since `before` */
 async function storeAccount(
   work: Work,
   { userId, version, begun }: BillingAccount,
@@ -134,7 +134,7 @@ async function storeAccount(
 ): Promise<boolean> {
   const now = new Date();
   const isOver = projection === undefined || projection.stage === 'over';
-  // By hand: what is stored depends on what another has stored meanwhile.
+  // By hand: a conditional update.
   const changed = await work.change(
     `UPDATE billing_accounts
      SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
@@ -145,7 +145,7 @@ async function storeAccount(
       subscription?.id ?? null,
       projection?.stage ?? 'none',
       projection ? JSON.stringify(projection.details) : null,
-      // Another may have been begun since the account was read.
+      // Another request may have been stored since the account was read.
       isOver ? 1 : 0,
       new Date(now.getTime() + CHECK_MILLISECONDS),
       projection?.usesTrial ? now : null,
@@ -160,7 +160,7 @@ async function storeAccount(
   return true;
 }
 
-/** Forgets that one was begun, because it is known or there will be none. */
+/** Deletes a request that has been completed or abandoned. */
 export async function forgetBegun(work: Work, userId: string, key: string): Promise<void> {
   await billingAccountModel(work).update(
     { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },
@@ -176,14 +176,14 @@ interface PlanRow {
   partnerId: string | null;
 }
 
-/** Lets the plan follow. One that was given by hand gives way only to a subscription that lives. */
+/** Updates the user's plan. A manually set plan is replaced only by a live subscription. */
 async function storePlan(
   work: Work,
   services: Services,
   { userId, stage: stageBefore, subscription: detailsBefore }: BillingAccount,
   projection: Projection | undefined,
 ): Promise<void> {
-  // By hand: a join, in the one round trip that a lock on both waits for.
+  // By hand: a join, in a single round trip while both users are locked.
   const [plan] = await work.select<PlanRow>(
     `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
        u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,
@@ -208,7 +208,7 @@ async function storePlan(
     return;
   }
   await storeSubscription(work, userId, next);
-  // The plan decides on nearly everything, for both.
+  // Almost everything depends on the plan, for both partners.
   const { refresh } = billingEndpoints;
   const both = plan.partnerId === null ? [userId] : [userId, plan.partnerId];
   await announce(work, services, both, refresh, refresh.mayChange);

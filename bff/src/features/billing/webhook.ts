@@ -16,7 +16,7 @@ import { billingEventModel } from './billing.model.ts';
 
 const BODY_LIMIT = '1mb';
 
-/** `POST /api/webhooks/stripe`: the provider tells that something has happened. */
+/** `POST /api/webhooks/stripe`: receives events of the provider. */
 export function webhookRoutes(services: Services): Router {
   const router = express.Router();
   router.post(
@@ -33,9 +33,9 @@ export function webhookRoutes(services: Services): Router {
 }
 
 /**
- * The event, if whoever sent it knows one of the secrets.
+ * Verifies the signature of an event.
  *
- * @throws ApiError `malformed` for a body that was changed, another secret, an old or missing signature
+ * @throws ApiError `malformed` for a modified body, a wrong secret, or an expired or missing signature
  */
 function verified(
   { stripe, webhookSecrets }: Payments,
@@ -48,7 +48,7 @@ function verified(
         return stripe.webhooks.constructEvent(body, signature, secret);
       }
     } catch (error) {
-      // Another secret may fit: while one is replaced, both are in use.
+      // During rotation two secrets are valid.
       if (!isRefusal(error)) throw error;
     }
   }
@@ -62,8 +62,8 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Looks at the provider, because of an event that nobody has taken care of yet. The event itself is
- * not believed: it may be old, come twice, or after a newer one.
+ * Synchronizes with the provider because of a new event. The state in the event is ignored, since events may be old,
+ * repeated or out of order.
  */
 export async function receiveEvent(services: Services, event: Stripe.Event): Promise<void> {
   const customerId = customerIn(event);
@@ -78,14 +78,14 @@ export async function receiveEvent(services: Services, event: Stripe.Event): Pro
   }
   if (event.type === 'setup_intent.succeeded') {
     const synced = await syncAccount(services, account.userId);
-    // One that has ended takes no card any more, and the provider would tell of it for ever.
+    // Ended subscriptions accept no cards, and the provider would redeliver the event.
     if (synced?.account.stage === 'live' && synced.subscription)
       await adoptCard(services, synced.subscription, event.data.object.id);
   }
   await syncAccount(services, account.userId, done);
 }
 
-/** Keeps the event by its id, and tells whether it still has to be taken care of. */
+/** Records the event and returns whether it is new or unfinished. */
 async function isNews(
   { database }: Services,
   { id, type }: Stripe.Event,
@@ -98,13 +98,13 @@ async function isNews(
       billingEventModel(work).create({ id, type, customerId, receivedAt: new Date() }),
     );
   } catch (error) {
-    // The same event, at the same time: looking twice does no harm.
+    // A concurrent delivery of the same event; processing it twice is harmless.
     if (!isDuplicate(error)) throw error;
   }
   return true;
 }
 
-/** Whom an event is about. */
+/** Returns the customer of an event. */
 function customerIn({ data }: Stripe.Event): string | null {
   const { object } = data;
   if ('object' in object && object.object === 'customer') return object.id;

@@ -8,10 +8,9 @@ import { MOST_CHANGES } from './demo-limits.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /**
- * Counts a change that a visitor wants to make in their copy of the demo, whatever it is: every row
- * that is added needs one. Does nothing for anybody else.
+ * Counts a visitor's change in their demo copy, since every added row needs one. No-op for other users.
  *
- * @throws ApiError `demo_limit` when the visitor has made as many as they may
+ * @throws ApiError `demo_limit` beyond the limit
  */
 export async function countDemoChange(
   { database }: Pick<Services, 'database'>,

@@ -2,21 +2,20 @@ import type { CalendarDay } from '@harmony/contract';
 import type { DemoData, DemoPartner } from './demo-data.ts';
 import { generateDemo } from './generate-demo.ts';
 
-/** What all copies of one day are made from. */
+/** Data shared by all copies of one day. */
 export interface DemoOfDay {
   today: CalendarDay;
   data: DemoData;
   /**
-   * The keys of the insights that each partner has read, with names in place of ids: found out for the
-   * first copy, the same for all.
+   * Keys of the insights that each partner has read, with placeholders for ids. Computed for the first copy and reused.
    */
   readKeys: Map<DemoPartner, readonly string[]>;
 }
 
-/** Gives what is the same for all copies of a day. */
+/** Returns the shared data of a day. */
 export type DemoByDay = (today: CalendarDay) => DemoOfDay;
 
-/** Generates the demo once a day. */
+/** Creates a cache that generates the demo once a day. */
 export function demoByDay(): DemoByDay {
   let latest: DemoOfDay | undefined;
   return (today) => {

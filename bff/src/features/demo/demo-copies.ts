@@ -21,38 +21,37 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** Makes what visitors of the demo look at. */
+    /** Creates demo copies for visitors. */
     demoCopies: DemoCopies;
   }
 }
 
-/** Of several instances that take one place at once, one has it and the others look again. */
+/** Retries if several instances claim the same place concurrently. */
 const ATTEMPTS = 5;
 
-/** Whose copy it is: keyed hashes, because neither the token nor the address is kept. */
+/** Keyed hashes that identify a visitor; neither the token nor the address is stored. */
 export interface DemoVisitor {
   browserHash: string;
   networkHash: string;
 }
 
-/** A demo couple that one visitor has for a few hours. */
+/** A demo couple that belongs to one visitor for a few hours. */
 export interface DemoCopy {
   userIds: readonly [first: string, second: string];
   expiresAt: Date;
 }
 
-/** Makes copies of the demo couple. */
 export interface DemoCopies {
   /**
-   * Makes a copy for a visitor who has none. One after the other, so that many visitors do not slow
-   * couples who budget.
+   * Creates a copy for a visitor without one. Copies are created one at a time, so that many visitors do not slow down
+   * real couples.
    *
-   * @throws ApiError `rate_limited` when there are as many as there may be, in all or of one network
+   * @throws ApiError `rate_limited` beyond the total limit or that of the network
    */
   make(visitor: DemoVisitor): Promise<DemoCopy>;
 }
 
-/** @param limitsNetworks whether one network may have only a few of all copies */
+/** @param limitsNetworks whether to limit the copies per network */
 export function createDemoCopies(
   services: Pick<Services, 'database' | 'features'>,
   limitsNetworks: boolean,
@@ -78,7 +77,7 @@ export function createDemoCopies(
   };
 }
 
-/** The living copy that a browser opened before, by the hash of its token. */
+/** Returns the active copy of a browser by the hash of its token. */
 export async function findDemoCopy(
   database: Database,
   browserHash: string,
@@ -119,7 +118,7 @@ async function store(
 
 type TakenPlace = Pick<RowOf<typeof demoCopyModel>, 'place' | 'networkPlace' | 'expiresAt'>;
 
-/** The first place from 1 to `most` that no copy has. */
+/** Returns the first unused place from 1 to `most`. */
 function freePlace(
   copies: readonly TakenPlace[],
   placeOf: (copy: TakenPlace) => number,

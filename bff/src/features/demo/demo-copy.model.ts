@@ -9,7 +9,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** The table of the copies of the demo couple, one for each visitor. */
 export const demoCopyModel = defineModel('demo_copies', {
   coupleId: key(idOf('couples')),
   firstUserId: id(),
@@ -17,7 +16,7 @@ export const demoCopyModel = defineModel('demo_copies', {
   /** Keyed hashes of the browser's cookie and of its network. */
   browserHash: hash(),
   networkHash: hash(),
-  /** Numbered, so that unique keys hold the limits in all and for a network. */
+  /** Numbered, so that unique keys enforce the total limit and that per network. */
   place: smallInteger(),
   networkPlace: smallInteger(),
   changes: otherwise(0, smallInteger()),

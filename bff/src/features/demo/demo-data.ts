@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@harmony/contract';
 
-/** The two partners of the demo couple by number: the one who created it, and who joined. */
+/** Partners of the demo couple by index: the one who created it, and the one who joined. */
 export type DemoPartner = 0 | 1;
 
 export const demoPartners = [
@@ -10,7 +10,7 @@ export const demoPartners = [
 
 export const demoCoupleName = 'Maya & Jonas';
 
-/** Monthly budgets of the couple's categories, in cents. */
+/** Monthly budgets by category, in cents. */
 export const demoBudgets: Record<string, number> = {
   Housing: 180_000,
   Groceries: 65_000,
@@ -20,14 +20,14 @@ export const demoBudgets: Record<string, number> = {
   Transport: 15_000,
 };
 
-/** What repeats each month, shared; it begins with the next month that has none of it yet. */
+/** Shared monthly recurring items; each starts with the first month without a transaction for it. */
 export const demoRecurring: readonly {
   author: DemoPartner;
-  /** The name of a built-in category. */
+  /** Name of a built-in category. */
   category: string;
-  /** Integer cents; negative is spending. */
+  /** Integer cents, negative for spending. */
   cents: number;
-  /** Of the month. */
+  /** Day of the month. */
   day: number;
   description: string;
 }[] = [
@@ -39,12 +39,12 @@ export const demoRecurring: readonly {
   { author: 1, category: 'Transport', cents: -11_600, day: 3, description: 'Transit passes' },
 ];
 
-/** A transaction before it has ids. */
+/** A transaction without ids. */
 export interface DemoTransaction {
   author: DemoPartner;
-  /** The name of a built-in category. */
+  /** Name of a built-in category. */
   category: string;
-  /** Integer cents; negative is spending. */
+  /** Integer cents, negative for spending. */
   cents: number;
   day: CalendarDay;
   description: string;
@@ -69,11 +69,11 @@ export interface DemoDateNight {
   location: string;
   activities: string[];
   status: 'planned' | 'completed';
-  /** What it cost, once it was booked. */
+  /** The transaction that booked it. */
   transaction?: DemoTransaction;
 }
 
-/** Eighteen months of a couple's money. */
+/** Eighteen months of a couple's data. */
 export interface DemoData {
   transactions: DemoTransaction[];
   goals: DemoGoal[];

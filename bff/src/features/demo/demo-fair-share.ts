@@ -2,19 +2,19 @@ import { addMonths, borneByOther, daysOfMonth, debtBetween, monthOf } from '@har
 import type { Borne, CalendarDay, Debt, Split, Two } from '@harmony/contract';
 import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 
-/** The whole percent that the first partner bears: about what she earns of what both earn. */
+/** The first partner's share in whole percent, about her share of the income. */
 export const DEMO_FIRST_PERCENT = 57;
 
-/** What they split otherwise: evenings half each, his tickets mostly to himself. */
+/** Splits that differ from the rule: dinners equally, transit passes mostly for the author. */
 const splits: Readonly<Record<string, { kind: 'equal' | 'percent'; authorsPercent: number }>> = {
   'Pizza at the canal': { kind: 'equal', authorsPercent: 50 },
   'Transit passes': { kind: 'percent', authorsPercent: 80 },
 };
 
-/** What the partner pays of whoever enters it. */
+/** Paid by the partner who did not enter it. */
 const PAID_BY_THE_OTHER = 'Pharmacy';
 
-/** Who paid something shared and how it is split, where that is not its author and the couple's rule. */
+/** Returns the payer and split of a shared transaction, where they differ from its author and the couple's rule. */
 export function demoShareOf({ description, type, author }: DemoTransaction): {
   paidBy: DemoPartner;
   split: { kind: 'equal' | 'percent'; authorsPercent: number } | undefined;
@@ -24,7 +24,7 @@ export function demoShareOf({ description, type, author }: DemoTransaction): {
   return { paidBy: isOthers ? otherOf(author) : author, split: splits[description] };
 }
 
-/** What the two settled at the end of last month: all that was owed by then. */
+/** Returns the settlement at the end of last month, which covers the whole debt. */
 export function demoSettlement(
   transactions: readonly DemoTransaction[],
   two: Two,

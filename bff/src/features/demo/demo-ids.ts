@@ -1,4 +1,4 @@
-/** The couple of a copy, before it has any money. */
+/** The couple of a copy without financial data. */
 export interface DemoCouple {
   coupleId: string;
   userIds: readonly [first: string, second: string];
@@ -6,7 +6,7 @@ export interface DemoCouple {
   categoryIds: ReadonlyMap<string, string>;
 }
 
-/** The ids that a copy gives to what the demo is made of, by its place in the list there. */
+/** Ids of a copy by index in the demo data. */
 export interface DemoIds extends DemoCouple {
   transactionIds: readonly string[];
   goalIds: readonly string[];

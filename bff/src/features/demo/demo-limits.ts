@@ -1,14 +1,14 @@
-/** How long a visitor's copy of the demo is kept, in milliseconds. */
+/** Lifetime of a copy in milliseconds. */
 export const COPY_MILLISECONDS = 3 * 60 * 60 * 1000;
 
-/** How many copies there are at most: some 1,200 rows each. */
+/** Maximum number of copies, each with about 1,200 rows. */
 export const MOST_COPIES = 200;
 
-/** How many of them one network may have: a class or an office, but nobody's script. */
+/** Maximum copies per network: enough for a class or an office, but not for a script. */
 export const MOST_COPIES_OF_NETWORK = 10;
 
-/** How many changes a visitor may make in a copy: more than anybody makes in three hours. */
+/** Maximum changes per copy. */
 export const MOST_CHANGES = 300;
 
-/** How many visitors may wait for their copy: each takes a fraction of a second. */
+/** Maximum queued visitors; creating a copy takes a fraction of a second. */
 export const MOST_WAITING = 20;

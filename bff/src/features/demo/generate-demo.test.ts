@@ -22,7 +22,7 @@ const today = fc.oneof(
     .map(utcDay),
 );
 
-/** As the API would give it. */
+/** Converts a transaction to its API format. */
 const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
   ...rest,
   amount: toDecimal(cents, 'USD'),
@@ -32,7 +32,7 @@ const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
 });
 
 describe('the demo couple', () => {
-  it('earns 5.2 percent and keeps 12 percent more than last month, on any day', () => {
+  it('has 5.2 percent more income and 12 percent more net savings than last month, on any day', () => {
     fc.assert(
       fc.property(today, (day) => {
         const list = generateDemo(day).transactions.map(given);
@@ -44,7 +44,7 @@ describe('the demo couple', () => {
     );
   });
 
-  it('shows the first partner 385.00 of what the second spent on their own', () => {
+  it('shows the first partner 385.00 of the second partner’s personal spending', () => {
     fc.assert(
       fc.property(today, (day) => {
         const seen = generateDemo(day).transactions.filter(({ isVisible }) => isVisible);
@@ -53,7 +53,7 @@ describe('the demo couple', () => {
     );
   });
 
-  it('has eighteen months behind it and nothing ahead', () => {
+  it('covers eighteen months up to today and nothing later', () => {
     fc.assert(
       fc.property(today, (day) => {
         const { transactions, goals } = generateDemo(day);
@@ -67,7 +67,7 @@ describe('the demo couple', () => {
     );
   });
 
-  it('is plausible: rent and salaries every month, money left, no empty amounts', () => {
+  it('is plausible: rent and salaries every month, net savings, no zero amounts', () => {
     fc.assert(
       fc.property(today, (day) => {
         const { transactions } = generateDemo(day);
@@ -87,7 +87,7 @@ describe('the demo couple', () => {
     );
   });
 
-  it('keeps presents secret', () => {
+  it('hides presents', () => {
     const gifts = generateDemo('2026-12-24').transactions.filter(
       ({ category }) => category === 'Gifts',
     );
@@ -95,7 +95,7 @@ describe('the demo couple', () => {
     expect(gifts.every(({ type, isVisible }) => type === 'personal' && !isVisible)).toBe(true);
   });
 
-  it('has evenings behind and ahead, and one that was missed', () => {
+  it('has past, upcoming and missed date nights', () => {
     const { dateNights } = generateDemo('2026-11-20');
     expect(dateNights.filter(({ status }) => status === 'completed').length).toBeGreaterThan(3);
     expect(dateNights.filter(({ day }) => day > addDays('2026-11-20', 0))).toHaveLength(3);
@@ -104,7 +104,7 @@ describe('the demo couple', () => {
     );
   });
 
-  it('is the same for the same day', () => {
+  it('is deterministic for a day', () => {
     fc.assert(
       fc.property(today, (day) => {
         expect(generateDemo(day)).toEqual(generateDemo(day));

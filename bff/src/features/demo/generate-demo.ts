@@ -14,10 +14,9 @@ import { sharedMonth } from './shared-month.ts';
 const SEED = 20_240_214;
 
 /**
- * Makes the demo couple's data: eighteen months up to today, always the same for the same day, with
- * nothing but planned date nights in the future. The figures of the current month are those of
- * decisions 7 and 8: shared income +5.2 percent, net savings +12 percent, and 385.00 of the second
- * partner's 600.00 in view of the first.
+ * Generates the demo couple's data: eighteen months up to today, deterministic per day, with only planned date nights
+ * in the future. The figures of the current month are those of decisions 7 and 8: shared income +5.2 percent, net
+ * savings +12 percent, and 385.00 of the second partner's 600.00 visible to the first.
  */
 export function generateDemo(today: CalendarDay): DemoData {
   const spans = monthSpans(today);
@@ -37,7 +36,7 @@ export function generateDemo(today: CalendarDay): DemoData {
 }
 
 function goalsOf(spans: readonly MonthSpan[], today: CalendarDay): DemoGoal[] {
-  /** What both put aside on the third of each of some months, in cents. */
+  /** Contributions of both partners on the third of each month, in cents. */
   const monthly = (
     months: readonly MonthSpan[],
     gifts: readonly [number, number],
@@ -87,7 +86,7 @@ const evenings = [
   ['Sunset Picnic', 'Bread, cheese, a blanket.', 'Hill park', ['Picnic']],
 ] as const;
 
-/** Evenings out that were booked, one that was missed, and three to come. */
+/** Booked date nights, a missed one, and three upcoming ones. */
 function dateNightsOf(
   transactions: readonly DemoTransaction[],
   today: CalendarDay,

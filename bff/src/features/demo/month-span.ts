@@ -6,10 +6,10 @@ import {
   type CalendarMonth,
 } from '@harmony/contract';
 
-/** How far back the demo goes, the current month included. */
+/** Number of months, including the current one. */
 export const DEMO_MONTHS = 18;
 
-/** A month of the demo, as far as it has come. */
+/** A month of the demo, up to today. */
 export interface MonthSpan {
   /** 0 for the first month, 17 for the current one. */
   index: number;
@@ -22,7 +22,7 @@ export interface MonthSpan {
   isPrevious: boolean;
 }
 
-/** The months of the demo up to today, oldest first. */
+/** Returns the months of the demo up to today, oldest first. */
 export function monthSpans(today: CalendarDay): MonthSpan[] {
   return Array.from({ length: DEMO_MONTHS }, (_, index) => {
     const month = addMonths(monthOf(today), index - DEMO_MONTHS + 1);
@@ -39,7 +39,7 @@ export function monthSpans(today: CalendarDay): MonthSpan[] {
   });
 }
 
-/** The day of the month by its number, or `undefined` when the month has not come that far. */
+/** Returns a day of the month by number, or `undefined` after today or the month's end. */
 export function dayOf(span: MonthSpan, number: number): CalendarDay | undefined {
   const day = `${span.month}-${String(number).padStart(2, '0')}`;
   return day <= span.last ? day : undefined;

@@ -10,12 +10,11 @@ import { findDemoCopy, type DemoCopy } from './demo-copies.ts';
 
 const TOKEN_BYTES = 32;
 
-/** Leads a browser to its copy for as long as there is one. */
+/** Identifies the browser's copy during its lifetime. */
 const demoCookie = hostCookie('harmony_demo', COPY_MILLISECONDS);
 
 /**
- * The visitor's own copy of the demo: the one that this browser opened before while that lives, or a
- * new one. One browser has one copy and one session in it.
+ * Opens the browser's active copy, or a new one. Each browser has one copy and one session in it.
  *
  * @throws ApiError `rate_limited`
  */
@@ -44,7 +43,7 @@ export async function openDemo(
   return copy;
 }
 
-/** Ends the sessions that the browser had in its copy before, so that they do not pile up. */
+/** Ends the browser's previous sessions in its copy, so that they do not accumulate. */
 async function endSessionsIn(
   { database, wakeUps }: Services,
   { userIds }: DemoCopy,
@@ -55,7 +54,7 @@ async function endSessionsIn(
   });
 }
 
-/** A hash that says nothing to who has the database alone. */
+/** Returns a hash that reveals nothing without the session secret. */
 function keyedHash({ sessionSecret }: Services, kind: string, text: string): string {
   return createHmac('sha256', sessionSecret).update(`demo ${kind} ${text}`).digest('hex');
 }

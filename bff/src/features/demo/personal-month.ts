@@ -3,10 +3,13 @@ import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 import { dayOf, type MonthSpan } from './month-span.ts';
 import type { Random } from './random.ts';
 
-/** What the partners show of their own spending this month, in cents; the second one is known (docs/specification/numbers.md). */
+/**
+ * Visible personal spending of each partner this month, in cents; the second one is specified
+ * (docs/specification/numbers.md).
+ */
 const CURRENT_VISIBLE = [29_840, 38_500] as const;
 
-/** The months of the partners' birthdays, before which the other buys a present. */
+/** Months of the partners' birthdays; the other partner buys a present before. */
 const BIRTHDAY_MONTHS = [4, 9] as const;
 
 type Treat = readonly [category: string, description: string, least: number, most: number];
@@ -19,7 +22,7 @@ const treats: readonly [Treat, ...Treat[]] = [
   ['Fun', 'Concert', 2500, 4800],
 ];
 
-/** What one partner spends of their own in a month: shown to the other, or kept secret. */
+/** Returns one partner's personal spending of a month, visible and hidden. */
 export function personalMonth(
   span: MonthSpan,
   author: DemoPartner,
@@ -42,7 +45,7 @@ function visible(span: MonthSpan, author: DemoPartner, random: Random): DemoTran
     left -= cents;
     list.push(personal(author, category, cents, day, description));
   }
-  // The rest of the month's spending in two things that were ordered at its beginning.
+  // The rest of the month's spending as two orders at its start.
   const jacket = Math.round(left * 0.6);
   return [
     ...list,

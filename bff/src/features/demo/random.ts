@@ -1,14 +1,14 @@
-/** A stream of numbers that is the same for the same seed. */
+/** A deterministic random number generator. */
 export interface Random {
-  /** A whole number from `least` to `most`, both inclusive. */
+  /** Returns an integer between both bounds, inclusive. */
   between(least: number, most: number): number;
-  /** One of the list. */
+  /** Returns an element of the list. */
   pick<const Item>(list: readonly [Item, ...Item[]]): Item;
-  /** True once in `times`, on average. */
+  /** Returns true with a probability of 1 in `times`. */
   onceIn(times: number): boolean;
 }
 
-/** Seeded numbers by mulberry32: 32 bits of state, more than enough for plausible shopping. */
+/** Creates a generator by mulberry32: 32 bits of state suffice for plausible shopping. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -9,14 +9,14 @@ import type { DemoOfDay } from './demo-by-day.ts';
 import { demoCoupleName, demoPartners, type DemoPartner } from './demo-data.ts';
 import type { DemoIds } from './demo-ids.ts';
 
-/** How many insights are news when the demo is opened. */
+/** Number of unread insights when the demo is opened. */
 const NEW_INSIGHTS = 3;
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 
 /**
- * Marks all but the latest news of a demo partner as read: who has looked at their money for
- * eighteen months does not begin with all of them. What there is to read is found out once a day.
+ * Marks all but the latest highlighted insights of a demo partner as read, since a long-time user would not have
+ * eighteen months of unread insights. Computed once a day.
  */
 export async function readOlderInsights(
   work: Work,
@@ -46,7 +46,7 @@ export async function readOlderInsights(
   await markRead(work, userId, insightIds);
 }
 
-/** What ids of a copy are called in every copy. */
+/** Maps the ids of a copy to placeholders that are the same in all copies. */
 function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string, string> {
   return new Map([
     ...transactionIds.map((id, index) => [id, `<transaction ${index}>`] as const),
@@ -55,7 +55,7 @@ function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string,
   ]);
 }
 
-/** A demo partner, who has no session yet, as one who looks. */
+/** Returns a viewer for a demo partner without a session. */
 function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): CoupleViewer {
   const member = (each: DemoPartner) => ({ ...demoPartners[each], id: userIds[each] });
   return {

@@ -7,7 +7,7 @@ import { oneByOne } from '../../platform/schedule/one-by-one.ts';
 import { removeUsers } from '../../core/users/change-users.ts';
 import { demoCopyModel } from './demo-copy.model.ts';
 
-/** Removes the copies of the demo that are over, each with everything that is theirs. */
+/** Deletes expired demo copies with all their data. */
 export async function removeDemoCopies(
   { database, features, wakeUps }: ExpiryServices,
   now: Date,
@@ -17,7 +17,7 @@ export async function removeDemoCopies(
   const remove = ({ coupleId, firstUserId, secondUserId }: RowOf<typeof demoCopyModel>) => {
     const userIds = [firstUserId, secondUserId];
     return inTransaction(database, async (work) => {
-      // What the visitor may just be doing waits for this, and finds nothing.
+      // Concurrent changes of the visitor wait for the lock, and then find no couple.
       if (!(await lockCouple(work, coupleId))) return;
       await features.removeCouple(work, coupleId);
       for (const userId of userIds) await features.removePersonal(work, userId);
@@ -25,6 +25,6 @@ export async function removeDemoCopies(
       work.afterCommit(() => wakeUps.wake(userIds));
     });
   };
-  // One by one, so that others can write in between.
+  // One at a time, so that other writes can run in between.
   await oneByOne(over, remove, signal);
 }

@@ -3,20 +3,20 @@ import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 import { dayOf, type MonthSpan } from './month-span.ts';
 import type { Random } from './random.ts';
 
-/** What is spent together in the month before this one and in this one, in cents. */
+/** Shared spending of the previous and the current month, in cents. */
 const PREVIOUS_EXPENSES = 350_000;
 const CURRENT_EXPENSES = 358_000;
 
 /**
- * The salaries by month, in cents. With 5,000.00 before and 5,260.00 now income grew by 5.2 percent,
- * and what is left, 1,500.00 before and 1,680.00 now, by 12 percent (docs/specification/numbers.md).
+ * Salaries by month, in cents. With 5,000.00 before and 5,260.00 now income grew by 5.2 percent, and net savings,
+ * 1,500.00 before and 1,680.00 now, by 12 percent (docs/specification/numbers.md).
  */
 function salariesOf({ index, isCurrent }: MonthSpan): readonly [number, number] {
   if (isCurrent) return [301_000, 225_000];
   return index < 6 ? [270_000, 205_000] : [285_000, 215_000];
 }
 
-/** Everything shared in a month: salaries, bills, shopping; spending adds up to a set amount. */
+/** Returns all shared transactions of a month; spending adds up to a fixed amount. */
 export function sharedMonth(span: MonthSpan, random: Random): DemoTransaction[] {
   const salaries = salariesOf(span).map((cents, author) =>
     shared(author as DemoPartner, 'Salary', cents, span.first, 'Salary'),
@@ -37,7 +37,7 @@ function targetOf({ isCurrent, isPrevious }: MonthSpan, random: Random): number 
   return isPrevious ? PREVIOUS_EXPENSES : random.between(320_000, 365_000);
 }
 
-/** What remains of the month's spending goes to one to three larger things, ordered on the first. */
+/** Spends the rest of the month's amount on one to three larger purchases on the first. */
 function largerThings({ first }: MonthSpan, cents: number): DemoTransaction[] {
   if (cents === 0) return [];
   if (cents < 30_000) return [shared(0, 'Shopping', -cents, first, 'Things for the home')];
@@ -54,7 +54,7 @@ function candidates(span: MonthSpan, random: Random): DemoTransaction[] {
   return [...bills(span, random), ...groceries(span, random), ...evenings(span, random)];
 }
 
-/** Heating makes winter dearer; cents by the number of the month. */
+/** Electricity by month in cents, higher in winter. */
 const electricity = [138, 129, 112, 88, 71, 62, 60, 61, 69, 87, 109, 131].map(
   (dollars) => dollars * 100,
 );
@@ -81,7 +81,7 @@ function bills(span: MonthSpan, random: Random): DemoTransaction[] {
   ]);
 }
 
-/** A large shop on Saturdays, a small one on Wednesdays. */
+/** A large purchase on Saturdays, a small one on Wednesdays. */
 function groceries(span: MonthSpan, random: Random): DemoTransaction[] {
   const days = Array.from({ length: 31 }, (_, index) => dayOf(span, index + 1));
   return days.flatMap((day) => {
@@ -117,7 +117,7 @@ type Scheduled = readonly [
   description: string,
 ];
 
-/** Spending on days of the month, as far as they have come. */
+/** Returns scheduled spending up to today. */
 function scheduled(span: MonthSpan, list: readonly Scheduled[]): DemoTransaction[] {
   return list.flatMap(([number, author, category, cents, description]) => {
     const day = dayOf(span, number);

@@ -6,7 +6,7 @@ import type { DemoOfDay } from './demo-by-day.ts';
 import { DEMO_FIRST_PERCENT, demoSettlement } from './demo-fair-share.ts';
 import type { DemoCouple } from './demo-ids.ts';
 
-/** Stores by what the couple shares, from its beginning on, and what was paid back at the end of last month. */
+/** Stores the couple's rule from its start on, and the settlement at the end of last month. */
 export async function storeDemoShares(
   work: Work,
   { coupleId, userIds }: DemoCouple,

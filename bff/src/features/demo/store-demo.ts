@@ -28,13 +28,13 @@ import type { DemoCouple, DemoIds } from './demo-ids.ts';
 import { readOlderInsights } from './read-older-insights.ts';
 import { storeDemoShares } from './store-demo-shares.ts';
 
-/** Demo partners show each other what they spend on their own. */
+/** Demo partners share their personal discretionary spending. */
 const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
 
-/** Evenings begin at half past seven in Central Europe. */
+/** 19:30 in Central European time. */
 const EVENING = 'T18:30:00.000Z';
 
-/** Stores two users who cannot sign in by password, linked, on the premium plan, with their budgets. */
+/** Creates two users without passwords as a couple on the premium plan, with its budgets. */
 export async function storeDemoCouple(
   work: Work,
   services: Pick<Services, 'features'>,
@@ -57,7 +57,7 @@ export async function storeDemoCouple(
   for (const [name, cents] of Object.entries(demoBudgets)) {
     await storeBudget(work, coupleId, name, cents);
   }
-  // By hand: a table of the feature categories.
+  // By hand: the table belongs to the feature `categories`.
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
     [coupleId],
@@ -65,7 +65,7 @@ export async function storeDemoCouple(
   return { coupleId, userIds, categoryIds: new Map(categories.map(({ id, name }) => [name, id])) };
 }
 
-/** Stores all that the couple of a copy has done until its day. */
+/** Stores the transactions, goals and date nights of a copy. */
 export async function storeDemoRows(
   work: Work,
   couple: DemoCouple,
@@ -124,7 +124,7 @@ function transactionsIn(
   });
 }
 
-/** What repeats begins with the next month: this one has been entered. */
+/** Recurring items start next month, since this month is already entered. */
 function recurringIn(
   { coupleId, userIds, categoryIds }: DemoIds,
   today: CalendarDay,
@@ -193,7 +193,7 @@ function dateNightsIn(
   return dateNights.map(({ transaction, day, activities, ...dateNight }, index) => ({
     id: timedId(),
     coupleId,
-    // They take turns at planning.
+    // The partners plan alternately.
     userId: userIds[index % 2 === 0 ? 0 : 1],
     title: dateNight.title,
     description: dateNight.description,

@@ -14,39 +14,38 @@ import { isReached, goalKey } from './news.ts';
 import { texts } from './texts.ts';
 import type { Text, When } from './texts.ts';
 
-/** What a notification is written from, as things stand when it is sent. */
+/** Data for writing a notification at the time of sending. */
 export interface PushContext {
   services: Pick<Services, 'database' | 'features'>;
   viewer: CoupleViewer;
   preferences: ChosenPreferences;
-  /** Whether it may say names and amounts. */
+  /** Whether the notification may contain names and amounts. */
   showsDetails: boolean;
-  /** Where the browser is. */
+  /** Time zone of the browser. */
   timeZone: string;
   now: Date;
 }
 
-/** A notification, and the page that it leads to. */
+/** A notification with the path of the page that it opens. */
 export interface Notice extends Text {
   path: string;
 }
 
-/** A kind of notification. */
 interface Kind {
-  /** For how long the push service keeps it for a browser that is off. */
+  /** Time for which the push service keeps the message for an offline browser. */
   ttlSeconds: number;
   /**
-   * Writes it from what the viewer may see.
+   * Writes the notification from data visible to the viewer.
    *
-   * @param about what it tells of, as it was noted
-   * @returns `undefined` when there is nothing to tell any more
+   * @param about the stored subject
+   * @returns `undefined` if it no longer applies
    */
   write(context: PushContext, about: string): Promise<Notice | undefined>;
 }
 
 const HOUR_SECONDS = 3600;
 
-/** What is told of a couple. */
+/** Notifications about a couple. */
 export const kinds: Readonly<Record<PushSubject, Kind>> = {
   consent: {
     ttlSeconds: 24 * HOUR_SECONDS,
@@ -111,7 +110,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
   },
 };
 
-/** What shows that notifications come, to whoever asks for it. */
+/** A test notification on request. */
 export const testKind = {
   ttlSeconds: 300,
   write: (preferences: ChosenPreferences): Notice => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isQuietHour } from '@harmony/contract';
 import { localTime, quietUntil } from './local-time.ts';
 
-describe('the time where a browser is', () => {
+describe('local time', () => {
   it.each([
     ['2026-11-23T23:30:00Z', 'Europe/Berlin', '2026-11-24', 0, 30],
     ['2026-11-23T23:30:00Z', 'America/New_York', '2026-11-23', 18, 30],
@@ -23,7 +23,7 @@ describe('quiet hours', () => {
     noInvalidDate: true,
   });
 
-  it('end at their hour, within a day, and nothing waits outside of them', () => {
+  it('end at their hour within a day, and delay nothing outside of them', () => {
     fc.assert(
       fc.property(hour, hour, zone, instant, (from, until, timeZone, now) => {
         fc.pre(from !== until);
@@ -37,7 +37,7 @@ describe('quiet hours', () => {
     );
   });
 
-  it('may last past midnight, and are none where there are none', () => {
+  it('may span midnight, and may be unset', () => {
     const night = { from: 22, until: 7 };
     const quiet = [...Array(24).keys()].filter((each) => isQuietHour(night, each));
     expect(quiet).toEqual([0, 1, 2, 3, 4, 5, 6, 22, 23]);

@@ -4,7 +4,6 @@ import type { CalendarDay, QuietHours } from '@harmony/contract';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const MINUTES_PER_DAY = 24 * 60;
 
-/** What the clock and the calendar of a place say. */
 export interface LocalTime {
   day: CalendarDay;
   /** From 0 to 23. */
@@ -12,7 +11,7 @@ export interface LocalTime {
   minute: number;
 }
 
-/** What time it is at an instant in a time zone, such as `Europe/Berlin`. */
+/** Returns the local time of an instant in a time zone, such as `Europe/Berlin`. */
 export function localTime(instant: Date, timeZone: string): LocalTime {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -34,10 +33,10 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
 }
 
 /**
- * When quiet hours end that an instant lies in. On a day on which the clock is put forward or back that may be an hour
- * off: then it is looked again.
+ * Returns the end of the quiet hours that contain an instant. May be an hour off on days with a clock change; callers
+ * then check again.
  *
- * @returns `undefined` when it does not lie in them
+ * @returns `undefined` outside of quiet hours
  */
 export function quietUntil(
   instant: Date,

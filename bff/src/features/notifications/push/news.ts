@@ -16,10 +16,10 @@ import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
 const AT_ONCE = 100;
-/** Of so many goals that are reached no more is kept that they were told. */
+/** Maximum stored records of notified goals that are no longer reached. */
 const MOST_PAST = 100;
 
-/** Something that has come about, and may be told. */
+/** An event that users may be notified about. */
 export interface News {
   kind: Extract<PushSubject, 'consent' | 'goalReached'>;
   about: string;
@@ -30,23 +30,23 @@ interface Looking {
   userId: string;
   coupleId: string | null;
   lookedSequence: number;
-  /** The number of the newest event for the user. */
+  /** Number of the user's latest event. */
   sequence: number;
 }
 
 type Needed = Pick<Services, 'database' | 'features'>;
 
-/** Whether there is as much as a goal is to reach. */
+/** Returns whether the saved amount has reached the target. */
 export function isReached({ currentAmount, targetAmount }: Goal): boolean {
   return toCents(currentAmount) >= toCents(targetAmount);
 }
 
-/** Names a goal as it is to be reached: with another amount it can be reached again. */
+/** Returns a key of goal and target amount, since a goal can be reached again after its target changes. */
 export function goalKey({ id, targetAmount }: Goal): string {
   return `${id} ${targetAmount}`;
 }
 
-/** What has come about that the viewer may see, whether or not they know it. */
+/** Returns the current news that are visible to the viewer, including ones already notified. */
 export async function newsFor(
   reader: Reader,
   services: Pick<Services, 'features'>,
@@ -64,8 +64,8 @@ export async function newsFor(
 }
 
 /**
- * Looks for what is new to the browsers of all who had an event since it was last looked: events go only to those who
- * may see what has changed. Of all instances that look, one notes it.
+ * Records news for the browsers of users who have had events since the last check; only users who may see a change
+ * receive its event. If several instances check, one of them records the news.
  */
 export async function noteNews(services: Needed, now: Date): Promise<void> {
   let after = '';
@@ -100,7 +100,7 @@ async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promis
       { where: { sessionId, lookedSequence } },
     );
     if (taken !== 1) return;
-    // What a couple had reached before somebody joined it is no news.
+    // Goals reached before the user joined the couple are not news.
     await note(work, sessionId, {
       news,
       settings: coupleId === looking.coupleId ? settings : undefined,
@@ -110,9 +110,9 @@ async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promis
 }
 
 /**
- * Notes what a browser did not know yet, and lets it be told where its person wants that.
+ * Records news that are unknown to a browser, and schedules notifications according to the user's settings.
  *
- * @param settings `undefined` where nothing of it is to be told
+ * @param settings `undefined` to record without notifying
  */
 export async function note(
   work: Work,
@@ -144,10 +144,10 @@ export async function note(
 }
 
 /**
- * Forgets the oldest of the goals that were told and are reached no more: whoever changes a goal again and again would
+ * Deletes the oldest records of notified goals that are no longer reached, since repeated changes of a target would
  * leave a row for each amount.
  *
- * @param known what a browser knows, the newest first
+ * @param known records of the browser, newest first
  */
 async function forgetPast(
   work: Work,

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublic, isPushAddress, publicLookup } from './push-address.ts';
 
-describe('the address of a push service', () => {
+describe('push service addresses', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
-  ])('may be %s', (endpoint) => {
+  ])('include %s', (endpoint) => {
     expect(isPushAddress(endpoint, [])).toBe(true);
   });
 
@@ -27,11 +27,11 @@ describe('the address of a push service', () => {
     'https://a:b@fcm.googleapis.com/x',
     'ftp://fcm.googleapis.com/x',
     'nonsense',
-  ])('is not %s', (endpoint) => {
+  ])('exclude %s', (endpoint) => {
     expect(isPushAddress(endpoint, [])).toBe(false);
   });
 
-  it('may be anywhere at an origin that the operator names, and at no other', () => {
+  it('may be any address at an origin configured by the operator', () => {
     expect(isPushAddress('http://127.0.0.1:9/x', ['http://127.0.0.1:9'])).toBe(true);
     expect(isPushAddress('http://127.0.0.1:99/x', ['http://127.0.0.1:9'])).toBe(false);
   });
@@ -49,12 +49,12 @@ describe('the address of a push service', () => {
     ['::ffff:10.0.0.1', false],
     ['142.250.185.74', true],
     ['2a00:1450:4001:80e::200a', true],
-  ])('%s is one of the internet: %s', (address, expected) => {
+  ])('at %s are public: %s', (address, expected) => {
     expect(isPublic(address)).toBe(expected);
   });
 });
 
-describe('a name that leads into our own network', () => {
+describe('a name that resolves to a private address', () => {
   const server = createServer((_request, response) => response.end('a secret'));
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');

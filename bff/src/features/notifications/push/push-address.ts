@@ -2,14 +2,15 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A name with a dot, and no address: what is in brackets or ends with a number is one. */
+/** A domain name with a dot, excluding IP addresses. */
 const PUBLIC_NAME = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * Whether a browser may have its messages at an address. Browsers say it themselves, so it must not lead this server
- * to what only it can reach: only to names, by https, and {@link publicLookup} looks where those lead.
+ * Returns whether an address is acceptable for a push service. Clients choose it, so it must not lead to hosts that
+ * only this server can reach: only https to domain names is allowed, and {@link publicLookup} checks the resolved
+ * addresses.
  *
- * @param origins servers that may be anywhere, such as a stand-in
+ * @param origins trusted origins without these restrictions, such as a test double
  */
 export function isPushAddress(endpoint: string, origins: readonly string[]): boolean {
   const url = URL.parse(endpoint);
@@ -18,7 +19,7 @@ export function isPushAddress(endpoint: string, origins: readonly string[]): boo
   return url.protocol === 'https:' && url.port === '' && PUBLIC_NAME.test(url.hostname);
 }
 
-/** Finds the addresses of a name as long as all of them are public: else it leads into our own network. */
+/** Resolves a name if all its addresses are public; fails otherwise. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
@@ -31,7 +32,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** Whether an address is one of the internet's, also where one of version 4 is written as one of version 6. */
+/** Returns whether an IP address is public; handles IPv4 addresses mapped to IPv6. */
 export function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }

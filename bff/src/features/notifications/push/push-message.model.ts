@@ -15,21 +15,17 @@ import type { RowOf } from '../../../platform/database/model.ts';
 /** What a browser may be told. */
 export type PushKind = PushSubject | 'test';
 
-/**
- * The table of what a browser is told, each once. A row holds no text: that is written when it is sent, as things
- * stand then.
- */
+/** Notifications per browser, each sent once. Rows contain no text; it is written at the time of sending. */
 export const pushMessageModel = defineModel('push_messages', {
   id: key(id()),
   sessionId: hash(),
   kind: text<PushKind>(20),
-  /** What it tells of, such as a goal or a day. */
+  /** Subject, such as a goal or a day. */
   about: text(60),
   attempts: otherwise(0, integer()),
-  /** Nothing once it was sent, or was known already. */
+  /** Null once sent, or for news that the user already knew. */
   dueAt: nullable(instant()),
   createdAt: instant(),
 });
 
-/** Something that a browser is told. */
 export type PushMessageRow = RowOf<typeof pushMessageModel>;

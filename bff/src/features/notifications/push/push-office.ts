@@ -16,54 +16,54 @@ import { writeMessage } from './write-message.ts';
 
 declare module '../../../services.ts' {
   interface Services {
-    /** What sends notifications, where a key is configured. */
+    /** Sender of notifications, if a key is configured. */
     push: PushOffice | undefined;
   }
 }
 
 const LOOK_MILLISECONDS = 10_000;
-/** While an instance sends a message no other takes it. */
+/** Lease time during which no other instance sends the message. */
 const LEASE_MILLISECONDS = 120_000;
 const FIRST_RETRY_MILLISECONDS = 60_000;
 const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
-/** Finds what is to be notified of, and sends it. */
+/** Finds news and sends notifications. */
 export interface PushOffice {
-  /** The key that browsers are to let messages in by, in base64url. */
+  /** The application server key for browsers, in base64url. */
   publicKey: string;
-  /** Looks soon, because there is something to send. */
+  /** Triggers a run soon. */
   wake(): void;
   /**
-   * Notes what is new at an instant, and sends what is due; what fails is tried again later, eight times in all.
+   * Records news and sends due notifications; failures are retried with a delay, up to eight attempts.
    *
-   * @param signal leaves the rest to later
+   * @param signal aborts between messages
    */
   tend(now: Date, signal?: AbortSignal): Promise<void>;
-  /** Stops looking, and waits for what is just being sent. */
+  /** Stops the job and waits for the current run. */
   close(): Promise<void>;
 }
 
 type Needed = Pick<Services, 'database' | 'features' | 'logger'> & { environment: Environment };
 
 /**
- * Opens what sends the notifications of a server, and of others on the same database that were killed.
+ * Starts sending notifications, including those left by killed servers on the same database.
  *
- * @returns `undefined` where no key is configured
+ * @returns `undefined` if no key is configured
  */
 export function openPushOffice(services: Needed): PushOffice | undefined {
   const { database, environment, logger } = services;
   if (!environment.push) return undefined;
   const send = createPushSender(environment.push);
 
-  /** @param silent the push services that did not answer just now, which are left alone for a while */
+  /** @param silent origins of push services that just failed to respond, which are skipped for a while */
   async function deliver(job: PushMessageRow, now: Date, silent: Set<string>): Promise<void> {
     if (!(await taken(database, job, now))) return;
     const attempt = job.attempts + 1;
     const to = await pushSubscriptionModel(database).findOne({
       where: { sessionId: job.sessionId },
     });
-    // Its session has just ended.
+    // The session has just ended.
     if (!to) return;
     const { origin } = new URL(to.endpoint);
     if (silent.has(origin)) {
@@ -103,7 +103,7 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
   }
 
   async function tend(now: Date, signal?: AbortSignal): Promise<void> {
-    // Each is taken for a while from when it is taken: those before it may take long.
+    // Leases start when a message is taken, since previous ones may take long.
     const time = timeFrom(now);
     const silent = new Set<string>();
     await noteNews(services, now);
@@ -130,7 +130,7 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
   };
 }
 
-/** Takes a message over, unless another instance did: its count of attempts tells. */
+/** Leases a message unless another instance has; the count of attempts serves as version. */
 async function taken(
   database: Database,
   { id, attempts }: PushMessageRow,

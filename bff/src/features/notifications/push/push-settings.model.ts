@@ -1,7 +1,7 @@
 import { flag, idOf, key, nullable, smallInteger } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of what people want to be notified of: a row for each who has chosen something. */
+/** Notification settings of users who changed the defaults. */
 export const pushSettingsModel = defineModel('push_settings', {
   userId: key(idOf('users')),
   consent: flag(),
@@ -9,7 +9,7 @@ export const pushSettingsModel = defineModel('push_settings', {
   billDue: flag(),
   dateNight: flag(),
   showsDetails: flag(),
-  /** Hours from 0 to 23, both or none. */
+  /** Hours from 0 to 23; both set or both null. */
   quietFrom: nullable(smallInteger()),
   quietUntil: nullable(smallInteger()),
 });

@@ -14,28 +14,27 @@ import {
 import { defineModel } from '../../../platform/database/model.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 
-/** The table of browsers that notifications come to: one for each session, with which it ends. */
+/** Browsers that receive notifications: at most one per session, deleted with it. */
 export const pushSubscriptionModel = defineModel('push_subscriptions', {
   sessionId: key(hashOf('sessions')),
   userId: idOf('users'),
-  /** What the session is called outside. */
+  /** Public name of the session. */
   sessionName: text(43),
-  /** The address at the push service. Whoever knows it could send, but nothing that the browser takes. */
+  /** Address at the push service. Without the keys, messages to it are rejected by the browser. */
   endpoint: longText(),
-  /** SHA-256 of it: a browser has one person. */
+  /** SHA-256 of the address: a browser belongs to one user at a time. */
   endpointHash: hash(),
-  /** The browser's, in base64url. */
+  /** The browser's keys in base64url. */
   publicKey: text(87),
   authSecret: text(22),
-  /** Where the browser is, such as `Europe/Berlin`. */
+  /** Time zone of the browser, such as `Europe/Berlin`. */
   timeZone: text(64),
-  /** Whose news are known up to the event with this number. */
+  /** Couple and event number of the last check for news. */
   coupleId: nullable(id()),
   lookedSequence: counter(),
-  /** The day of the browser on which it was last looked for what comes the next day. */
+  /** Local day of the last check for reminders. */
   remindedDay: nullable(day()),
   createdAt: instant(),
 });
 
-/** A browser that notifications come to. */
 export type PushSubscription = RowOf<typeof pushSubscriptionModel>;

@@ -5,10 +5,10 @@ import { sessionNameIn } from '../../../core/sessions/sessions.ts';
 import { changePushSettings, pushSettingsOf } from './settings.ts';
 import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
 
-/** Long after the day that a reminder was for, and after everything that can wait has expired. */
+/** Longer than any reminder is relevant and any pending request is valid. */
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
 
-/** What comes to browsers and phones while no page is open. */
+/** Notifications for browsers and phones without an open page. */
 export const push = defineFeature({
   name: 'push',
   routes: [
@@ -48,7 +48,7 @@ export const push = defineFeature({
       downloaded: { in: 'notifications' },
     },
     push_messages: {
-      // What says that a goal was reached is kept: else it would be told again.
+      // Records of reached goals are kept, so that no goal is notified twice.
       expires: { at: 'created_at', after: KEPT_MILLISECONDS, unless: "kind = 'goalReached'" },
       forgotten: 'They go with the browsers that they are for.',
       parted:

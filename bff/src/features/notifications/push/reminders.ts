@@ -7,7 +7,7 @@ import { localTime } from './local-time.ts';
 import { pushMessageModel } from './push-message.model.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 
-/** From then on it is told what comes the next day. */
+/** Local hour of reminders about the next day. */
 export const REMINDER_HOUR = 9;
 
 const AT_ONCE = 100;
@@ -22,8 +22,8 @@ interface Reminded {
 }
 
 /**
- * Once a day, from nine in the morning of each browser, notes that it is to be told what comes the next day. What
- * that is, is looked up when it is written. Of all instances that look, one notes it.
+ * Schedules one reminder a day per browser, from nine in the morning local time. Its content is determined when it is
+ * written. If several instances check, one of them schedules it.
  */
 export async function noteReminders(
   { database }: Pick<Services, 'database'>,

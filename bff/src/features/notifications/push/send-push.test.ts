@@ -10,7 +10,7 @@ import type { SendPush } from './send-push.ts';
 
 const KILOBYTE = Buffer.alloc(1024);
 
-/** Sends a message to a push service that answers in some way. */
+/** Sends a message to a push service with the given handler. */
 async function sendTo(handle: RequestListener): Promise<void> {
   const service = createServer(handle);
   service.listen(0, '127.0.0.1');
@@ -41,7 +41,7 @@ const message: Parameters<SendPush>[1] = {
   quietHours: null,
 };
 
-it('reads of a push service no more than that it has taken a message', async () => {
+it('stops reading long responses of a push service', async () => {
   const { promise: closed, resolve } = Promise.withResolvers<number>();
   await sendTo((_request, response) => {
     let kilobytes = 0;
@@ -54,11 +54,11 @@ it('reads of a push service no more than that it has taken a message', async () 
     response.on('close', () => resolve(kilobytes));
     more();
   });
-  // What was on its way already, and not as much as comes in ten seconds.
+  // Buffered data only, less than the service sends in ten seconds.
   expect(await closed).toBeLessThan(20_000);
 });
 
-it('goes nowhere else than to the address that a browser gave', async () => {
+it('does not follow redirects', async () => {
   const asked: unknown[] = [];
   const sent = sendTo((request, response) => {
     asked.push(request.url);

@@ -11,11 +11,11 @@ const PATIENCE_MILLISECONDS = 10_000;
 const LONGEST_PAUSE_SECONDS = 3600;
 const MOST_BYTES = 16 * 1024;
 
-/** A push service did not take a message. It says nothing of where that is, which is a secret. */
+/** A push service rejected a message. Does not contain the address, which is a secret. */
 export class PushRefused extends Error {
   override name = 'PushRefused';
   readonly status: number;
-  /** Seconds for which it wants to be left alone. */
+  /** Seconds until the next attempt is allowed. */
   readonly retryAfter: number;
 
   constructor(status: number, retryAfter: number) {
@@ -24,13 +24,13 @@ export class PushRefused extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the browser does not want any more. */
+  /** Whether the subscription has ended. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }
 }
 
-/** A push service did not answer, or not in time. */
+/** A push service did not respond in time. */
 export class PushSilent extends Error {
   override name = 'PushSilent';
 
@@ -39,7 +39,7 @@ export class PushSilent extends Error {
   }
 }
 
-/** Sends a message to a browser; fails when its push service does not take it. */
+/** Sends a message to a browser; throws if its push service does not accept it. */
 export type SendPush = (
   to: Pick<PushSubscription, 'endpoint' | 'publicKey' | 'authSecret'>,
   message: PushMessage,
@@ -47,13 +47,13 @@ export type SendPush = (
 ) => Promise<void>;
 
 /**
- * Makes the sender of a server: it encrypts for the browser (RFC 8291), says who sends (RFC 8292), and follows no
- * redirection.
+ * Creates the sender of a server. It encrypts for the browser (RFC 8291), authenticates the server (RFC 8292) and
+ * follows no redirects.
  */
 export function createPushSender(settings: NonNullable<Environment['push']>): SendPush {
   const { subject, publicKey, privateKey, origins } = settings;
   return async (to, message, ttlSeconds) => {
-    // The settings may have changed since it was stored.
+    // The settings may have changed since the subscription was stored.
     if (!isPushAddress(to.endpoint, origins)) throw new PushRefused(404, 0);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.publicKey, auth: to.authSecret } },
@@ -61,7 +61,7 @@ export function createPushSender(settings: NonNullable<Environment['push']>): Se
       {
         vapidDetails: { subject, publicKey, privateKey },
         TTL: ttlSeconds,
-        // While it waits there, the same news takes the place of itself.
+        // A newer message with the same topic replaces a pending one.
         topic: message.tag.replaceAll('-', ''),
       },
     );
@@ -92,7 +92,7 @@ function post(
   });
 }
 
-/** Lets the connection serve the next message, unless more comes than a push service has to say. */
+/** Drains a short response to reuse the connection, and closes the connection after a long one. */
 function leave(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
@@ -101,7 +101,7 @@ function leave(response: IncomingMessage): void {
   });
 }
 
-/** Seconds in `Retry-After`; a date counts as none, as no push service has one. */
+/** Returns the seconds in `Retry-After`; dates are ignored, since push services send numbers. */
 function pauseIn({ headers }: IncomingMessage): number {
   const seconds = Number(headers['retry-after'] ?? 0);
   return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) : 0;

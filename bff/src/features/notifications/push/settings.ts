@@ -7,7 +7,6 @@ import type { Services } from '../../../services.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { pushSettingsModel } from './push-settings.model.ts';
 
-/** What somebody wants to be notified of. */
 export async function pushSettingsOf(reader: Reader, userId: string): Promise<PushSettings> {
   const row = await pushSettingsModel(reader).findOne({ where: { userId } });
   if (!row) return usualPushSettings;
@@ -15,7 +14,7 @@ export async function pushSettingsOf(reader: Reader, userId: string): Promise<Pu
   return { ...settings, quietHours: from === null || until === null ? null : { from, until } };
 }
 
-/** Changes what somebody wants to be notified of; what is left out stays. */
+/** Changes the user's notification settings; omitted fields keep their values. */
 export async function changePushSettings(
   { database }: Pick<Services, 'database'>,
   userId: string,

@@ -19,20 +19,20 @@ import type { PushOffice } from './push-office.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
-/** More browsers than anybody uses; of more the oldest are let go. */
+/** Limit of browsers per user; beyond it the oldest are removed. */
 const MOST_BROWSERS = 10;
 
 /**
- * What sends notifications to a viewer.
+ * Returns the sender of notifications.
  *
- * @throws ApiError `push_not_set_up` where the server has no key or browsers get no service worker, and in the demo
+ * @throws ApiError `push_not_set_up` without a key or service workers, and in the demo
  */
 export function pushFor({ push, environment }: Services, viewer: Viewer): PushOffice {
   if (push && environment.serviceWorker && !viewer.isDemo) return push;
   throw new ApiError('push_not_set_up', sentence('There are no notifications here.'));
 }
 
-/** Whether notifications come to the viewer's browsers, and of what. */
+/** Returns the viewer's browsers with notifications, and the settings. */
 export async function pushState(services: Services, viewer: Viewer): Promise<PushState> {
   const { database, environment, push } = services;
   const rows = await pushSubscriptionModel(database).findAll({
@@ -50,9 +50,9 @@ export async function pushState(services: Services, viewer: Viewer): Promise<Pus
 }
 
 /**
- * Lets notifications come to the viewer's browser. What is there already is known: only what comes is told.
+ * Subscribes the viewer's browser. Current news count as known, so only later ones are sent.
  *
- * @param sessionName what the session is called outside
+ * @param sessionName public name of the session
  * @throws ApiError `invalid` on `endpoint` or `keys.p256dh`
  */
 export async function subscribe(
@@ -106,7 +106,7 @@ async function letOldestGo(work: Work, userId: string): Promise<void> {
   if (old.length > 0) await pushSubscriptionModel(work).destroy({ where: { sessionId: old } });
 }
 
-/** Whether a browser's key is a point of the curve, so that something can be encrypted for it. */
+/** Returns whether a browser's key is a valid point on the curve. */
 function isPoint(p256dh: string): boolean {
   const own = createECDH('prime256v1');
   own.generateKeys();
@@ -114,12 +114,12 @@ function isPoint(p256dh: string): boolean {
     own.computeSecret(p256dh, 'base64url');
     return true;
   } catch {
-    // There is one reason alone.
+    // The key is invalid; there is no other reason to throw.
     return false;
   }
 }
 
-/** Lets no more notifications come to the viewer's browser. */
+/** Unsubscribes the viewer's browser. */
 export async function unsubscribe(database: Database, { sessionId, user }: Viewer): Promise<void> {
   await inTransaction(database, async (work) => {
     await lockUsers(work, [user.id]);
@@ -128,10 +128,10 @@ export async function unsubscribe(database: Database, { sessionId, user }: Viewe
 }
 
 /**
- * Sends a notification to the viewer's browser that shows that they come. While one waits there is no other: a push
- * service that takes long, which anybody can name, must not keep those of others waiting.
+ * Sends a test notification to the viewer's browser. At most one is pending, so that a slow push service, which any
+ * user can choose, does not delay the notifications of others.
  *
- * @throws ApiError `not_found` where they are off
+ * @throws ApiError `not_found` without a subscription
  */
 export async function sendTest(
   database: Database,

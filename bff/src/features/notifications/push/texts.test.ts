@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { anyText } from '../../../../test/support/any-text.ts';
 import { texts } from './texts.ts';
 
-/** What push services take at least (RFC 8030), without what encrypts it and what else is in a message. */
+/** Guaranteed size of a push message (RFC 8030), minus encryption overhead and other fields. */
 const MOST_BYTES = 4096 - 500;
 
-/** As long as names and descriptions may be. */
+/** Maximum length of names and descriptions. */
 const longest = fc.oneof(
   anyText(200).map((text) => storablePart(text.slice(0, 200))),
   fc.constantFrom('x'.repeat(200), '€'.repeat(200), '\u{1F469}'.repeat(100), '"\\'.repeat(100)),
@@ -17,7 +17,7 @@ const amount = fc
   .map((cents) => ({ cents, currency: 'KWD', english: `KWD ${cents}` }));
 const preferences = fc.record({ language: fc.constantFrom(...languageSchema.options) });
 
-it('what notifications say fits into one, whatever and however much is due', () => {
+it('keeps every notification within the size limit of push services', () => {
   const due = fc.array(fc.record({ description: longest, amount }), {
     minLength: 1,
     maxLength: 200,

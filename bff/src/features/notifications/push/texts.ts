@@ -4,29 +4,28 @@ import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence, SpokenAmount } from '../../../platform/language/sentence.ts';
 
-/** What a notification says. */
 export interface Text {
   title: string;
   body: string;
 }
 
-/** The day that something is on, seen from the one on which it is told. */
+/** Day of an event relative to the reminder. */
 export type When = 'today' | 'tomorrow';
 
-/** Something that is due. */
+/** A due payment. */
 export interface Due {
   description: string;
   amount: SpokenAmount;
 }
 
 /**
- * So many characters are sent: push services take messages of up to 4096 bytes (RFC 8030), and a character has up to
- * three. Nobody is shown as many.
+ * Limits in characters: push services accept up to 4096 bytes (RFC 8030), and a character takes up to three. Devices
+ * display less.
  */
 const LONGEST_TITLE = 200;
 const LONGEST_BODY = 800;
 
-/** Says both in the reader's language. */
+/** Translates title and body. */
 function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
   return {
     title: shortened(say(title, language), LONGEST_TITLE),
@@ -34,17 +33,16 @@ function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sen
   };
 }
 
-/** Cuts a text between two characters. */
+/** Truncates a text without splitting a character. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${storablePart(text.slice(0, length - 1)).trimEnd()}…`;
 }
 
 /**
- * What notifications say, each in one function. They get names and amounts only where the reader wants them on the
- * screen.
+ * Texts of notifications. They receive names and amounts only if the reader allows them on the screen.
  *
- * @param preferences the reader's, among them the language
+ * @param preferences the reader's preferences, including the language
  */
 export const texts = {
   consent: (
@@ -77,7 +75,7 @@ export const texts = {
         )
       : said(preferences, sentence('You reached a goal'), sentence('Well done, both of you.')),
 
-  /** @param details each thing that is due */
+  /** @param details all due payments */
   billDue: (preferences: ChosenPreferences, when: When, details?: readonly Due[]): Text => {
     const { language = 'en' } = preferences;
     const title =

@@ -10,14 +10,14 @@ import type { PushMessageRow } from './push-message.model.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
-/** What is sent now, or when to look again. */
+/** A message to send now, or the time of the next attempt. */
 type Written = { message: PushMessage; ttlSeconds: number } | { until: Date };
 
 /**
- * Writes a message to a browser as things stand at an instant, from what its person may see. In their quiet hours it
- * waits for the end of them.
+ * Writes a message to a browser from data currently visible to its user. During quiet hours it is postponed to their
+ * end.
  *
- * @returns `undefined` when there is nothing to tell any more, or nobody who wants to hear it
+ * @returns `undefined` if it no longer applies or is no longer wanted
  */
 export async function writeMessage(
   services: Pick<Services, 'database' | 'features'>,

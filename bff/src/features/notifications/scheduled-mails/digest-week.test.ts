@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isDigestTime, weekBefore } from './digest-week.ts';
 
-describe('the week of a digest', () => {
+describe('the digest', () => {
   it.each([
     ['2026-11-16T00:00:00Z', '2026-11-09', '2026-11-15'],
     ['2026-11-18T12:00:00Z', '2026-11-09', '2026-11-15'],
     ['2026-11-22T23:59:59Z', '2026-11-09', '2026-11-15'],
     ['2026-11-23T00:00:00Z', '2026-11-16', '2026-11-22'],
     ['2027-01-04T09:00:00Z', '2026-12-28', '2027-01-03'],
-  ])('seen at %s goes from %s to %s', (now, first, last) => {
+  ])('at %s covers %s to %s', (now, first, last) => {
     expect(weekBefore(new Date(now))).toEqual({ first, last });
   });
 
@@ -17,7 +17,7 @@ describe('the week of a digest', () => {
     [6, '2026-11-14', '2026-11-20'],
     [7, '2026-11-15', '2026-11-21'],
     [2, '2026-11-10', '2026-11-16'],
-  ] as const)('begins on the day that somebody chose: %i', (firstDayOfWeek, first, last) => {
+  ] as const)('starts on the chosen day of the week: %i', (firstDayOfWeek, first, last) => {
     expect(weekBefore(new Date('2026-11-23T08:00:00Z'), firstDayOfWeek)).toEqual({ first, last });
   });
 

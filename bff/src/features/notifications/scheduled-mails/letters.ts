@@ -9,10 +9,10 @@ import { dayOfYear } from '../../../core/preferences/written-day.ts';
 import type { Trial } from '../../../core/plans/trials.ts';
 import type { Digest } from './weekly-digest.ts';
 
-/** That of our prices. */
+/** Currency of the plans' prices. */
 const PRICE_CURRENCY = 'USD';
 
-/** What is written by the calendar, to proved addresses. */
+/** Texts of scheduled mails, which are sent to confirmed addresses only. */
 export const letters = {
   trialEnding: ({ plan, endsAt }: Trial, url: string, reader: ChosenPreferences): Content => {
     const day = dayOfYear(utcDay(endsAt), reader);

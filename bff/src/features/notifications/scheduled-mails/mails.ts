@@ -6,7 +6,7 @@ import { weekBefore } from './digest-week.ts';
 import { letters } from './letters.ts';
 import { weeklyDigest } from './weekly-digest.ts';
 
-/** Tells that a free trial ends soon, and what it costs then. */
+/** Announces the end of a free trial and the following price. */
 export const trialEndingMail: Mail = {
   kind: 'trial-ending',
   wanted: 'trialEnding',
@@ -16,7 +16,7 @@ export const trialEndingMail: Mail = {
   },
 };
 
-/** Tells of the last week. */
+/** Summarizes the last week. */
 export const weeklyDigestMail: Mail = {
   kind: 'weekly-digest',
   wanted: 'weeklyDigest',

@@ -8,17 +8,16 @@ import { requestScheduledMail } from './request-scheduled-mail.ts';
 import type { ScheduledMail } from './request-scheduled-mail.ts';
 
 const LOOK_MILLISECONDS = 10 * 60 * 1000;
-/** How long before its end a trial is told of: long enough to think about it. */
+/** Time between the announcement and the end of a trial. */
 const TRIAL_WARNING_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
 type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
 
 /**
- * Looks now and every ten minutes for scheduled mails that are due. Any number of instances
- * may do so.
+ * Checks for due mails now and every ten minutes. Safe to run on several instances.
  *
- * @returns a function that ends it, and waits for what it is just doing
+ * @returns a function that stops the job and waits for the current run
  */
 export function startScheduledMails(services: Needed): () => Promise<void> {
   return every(
@@ -30,10 +29,10 @@ export function startScheduledMails(services: Needed): () => Promise<void> {
 }
 
 /**
- * Puts all mails on their way that are due at an instant and were not yet: digests of the last week,
- * and words of a trial that is about to end. Each only to a proved address of a user who wants it.
+ * Requests all mails that are due at an instant and were not requested before: digests of the last week, and
+ * announcements of ending trials. Only for users with a confirmed address who want them.
  *
- * @param signal leaves the rest to later
+ * @param signal aborts between batches
  */
 export async function requestDueMails(
   services: Needed,
@@ -57,13 +56,13 @@ export async function requestDueMails(
     `SELECT u.id AS userId, u.email AS address, ? AS about
      FROM users u JOIN couple_members m ON m.user_id = u.id
      WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
-    // Everybody's digest is named after the same Monday, so that another first day brings no second one.
+    // The key is the same Monday for all users, so that changing the first day of the week causes no second digest.
     [weekBefore(now).first],
     signal,
   );
 }
 
-/** Requests a mail for each user of a list who was not sent it yet, group by group. */
+/** Requests a mail for each recipient who has not received it, in batches. */
 async function requestAll(
   services: Needed,
   mail: Mail,
@@ -72,7 +71,7 @@ async function requestAll(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (;;) {
-    // By hand: who was not sent it yet is found by what is not in another table.
+    // By hand: an anti-join.
     const rows = await services.database.select<Omit<ScheduledMail, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)

@@ -5,19 +5,19 @@ import type { Mail } from '../../../core/feature/mail.ts';
 import type { Services } from '../../../services.ts';
 import { scheduledMailModel } from './scheduled-mail.model.ts';
 
-/** A mail that is sent once. */
+/** A mail that is sent at most once. */
 export interface ScheduledMail {
   userId: string;
-  /** The user's address, which they have proved. */
+  /** The user's confirmed address. */
   address: string;
   mail: Mail;
-  /** What it is about, such as the week of a digest: for each there is one mail. */
+  /** Subject, such as the week of a digest; one mail is sent per subject. */
   about: string;
 }
 
 /**
- * Puts a mail on its way, unless it was before, by this instance or another: of all who try, the
- * primary key lets one alone note it, together with the mail.
+ * Requests a mail unless it was requested before. The primary key ensures that only one instance records it, in the
+ * same transaction as the mail.
  */
 export async function requestScheduledMail(
   services: Pick<Services, 'database' | 'postOffice'>,

@@ -1,11 +1,11 @@
 import { idOf, instant, key, text } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** The table of scheduled mails that were requested, each once. */
+/** Requested mails, to send each once. */
 export const scheduledMailModel = defineModel('notices', {
   userId: key(idOf('users')),
   kind: key(text(30)),
-  /** What it tells of, such as a week. */
+  /** Subject, such as a week. */
   about: key(text(40)),
   requestedAt: instant(),
 });

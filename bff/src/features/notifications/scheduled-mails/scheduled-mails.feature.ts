@@ -1,10 +1,10 @@
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { trialEndingMail, weeklyDigestMail } from './mails.ts';
 
-/** Long after a mail could be requested twice. */
+/** Longer than any mail could be requested again. */
 const KEPT_MILLISECONDS = 90 * 24 * 60 * 60 * 1000;
 
-/** Mails that the calendar asks for; the table has had its name from the start. */
+/** Mails on a schedule. The table's name is historical. */
 export const scheduledMails = defineFeature({
   name: 'scheduled-mails',
   mails: [trialEndingMail, weeklyDigestMail],

@@ -11,20 +11,20 @@ import { nameOfBuiltIn } from '../../money/categories/built-in-categories.ts';
 const MOST_CATEGORIES = 3;
 const MOST_GOALS = 3;
 
-/** What a digest tells, in cents. It is of shared money alone: a mail may be read by anybody. */
+/** Content of a digest, amounts in cents. Shared money only, since mails may be read by others. */
 export interface Digest {
   week: Week;
-  /** That of all amounts (ISO 4217). */
+  /** Currency of all amounts (ISO 4217). */
   currency: Currency;
   spentCents: number;
-  /** In the week before. */
+  /** Spending of the previous week. */
   spentBeforeCents: number;
-  /** Where most of it went, the most first. */
+  /** Largest categories first. */
   categories: readonly { name: string; cents: number }[];
   goals: readonly { name: string; savedCents: number; targetCents: number }[];
 }
 
-/** What happened in a couple's week, by what the viewer may see; `undefined` when nothing did. */
+/** Returns the digest of a couple's week from data visible to the viewer; `undefined` without any activity. */
 export async function weeklyDigest(
   reader: Reader,
   viewer: CoupleViewer,

@@ -10,7 +10,7 @@ import { sessionCookie } from '../../../core/sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
-/** What a user can do with their account as a whole. */
+/** Open sessions, data download and account deletion. */
 export const account = defineFeature({
   name: 'account',
   routes: [
@@ -36,7 +36,7 @@ export const account = defineFeature({
           isPlain: false,
         });
       },
-      // Archives are in it, and what is counted is the couple of now.
+      // The cost estimate covers only the current couple, but the download includes archives.
       async ({ viewer, reader }) =>
         (await listArchives(reader, viewer)).length > 0 ? 'much' : 'all',
     ),

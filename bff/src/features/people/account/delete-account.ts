@@ -15,10 +15,10 @@ import { assertStillPassword } from '../../../core/users/still-password.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
 
 /**
- * Deletes the viewer's account with all that is theirs alone, a subscription included. What they shared stays in the archive
- * of their partner, without their name; it goes too once the partner is gone.
+ * Deletes the viewer's account with all personal data and the subscription. Shared data stays in the partner's archive
+ * without the viewer's name, and is deleted once the partner is gone too.
  *
- * @throws ApiError `invalid` for the wrong password or address, `not_yours` for the demo
+ * @throws ApiError `invalid` for a wrong password or address, `not_yours` in the demo
  */
 export async function deleteAccount(
   services: Services,

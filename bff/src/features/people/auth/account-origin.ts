@@ -4,15 +4,14 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { shortened, visitorAddress } from '../../../platform/http/visitor-address.ts';
 import { findUser } from '../../../core/users/find-user.ts';
 
-/** Where an account was made, which is kept until its address is proved. */
+/** Origin of a registration, kept until its address is confirmed. */
 export interface Origin {
-  /** What the browser calls itself. */
+  /** User-Agent header. */
   userAgent: string;
-  /** The network address, shortened. */
+  /** Truncated network address. */
   network: string;
 }
 
-/** Where a request comes from. */
 export function originOf(request: Request): Origin {
   return {
     userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
@@ -20,14 +19,14 @@ export function originOf(request: Request): Origin {
   };
 }
 
-/** Words that can be nothing but a name, and few enough of them to say nothing else. */
+/** Short names made of letters only, which leaves no room for other content. */
 const NAME = /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20}){0,3}$/u;
 const NAME_LENGTH = 40;
 
 /**
- * A name for the mails and pages that somebody else may read than who typed it.
+ * Returns a name that is safe in mails and pages read by other users.
  *
- * @returns null for what could be advertising, a link or a warning
+ * @returns null for a text that could be an advertisement, a link or a warning
  */
 export function harmlessName(firstName: string, lastName: string): string | null {
   const name = `${firstName} ${lastName}`.trim();
@@ -35,9 +34,9 @@ export function harmlessName(firstName: string, lastName: string): string | null
 }
 
 /**
- * Says which account it is to whoever reads the mails of its address, and may know nothing of it.
+ * Describes an account to the reader of its address's mails, who may not have created it.
  *
- * @returns undefined when it is gone
+ * @returns undefined if it has been deleted
  */
 export async function describeAccount(
   reader: Reader,

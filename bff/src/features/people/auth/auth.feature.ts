@@ -18,7 +18,7 @@ import { signInAs } from './sign-in-as.ts';
 
 const A_SECRET = 'It holds a hash of a mailed secret.';
 
-/** Accounts, passwords and the links that are mailed. */
+/** Accounts, passwords and mailed links. */
 export const auth = defineFeature({
   name: 'auth',
   routes: [
@@ -68,7 +68,7 @@ export const auth = defineFeature({
     route(credentialEndpoints.forgotPassword, async ({ body, services, request }) => {
       await services.limits.mailByAddress.count(visitorAddress(request));
       await services.limits.mailByEmail.count(body.email);
-      // Requested for every address; whether there is an account is looked up when it is sent.
+      // Queued for every address; the account is looked up when the mail is written.
       await inTransaction(services.database, (work) =>
         requestMail(work, services, resetPasswordMail, {
           address: body.email,

@@ -20,12 +20,12 @@ import { permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
- * Creates an account, also when others carry the same address: which of them owns it is decided by
- * the mail that goes there, so the response says nothing about accounts of others. Registering twice
- * with the same password leads to the account of the first time.
+ * Creates an account, even if others use the same address: confirmation by mail determines which of them owns it, so
+ * the response reveals nothing about other accounts. Registering again with the same password signs in to the existing
+ * account.
  *
- * @returns who is to be signed in, and by what
- * @throws ApiError `invalid` for a common password or an address of the demo, `rate_limited`
+ * @returns the user to sign in, and the method
+ * @throws ApiError `invalid` for a common password or a demo address, `rate_limited`
  */
 export async function register(
   services: Services,
@@ -39,7 +39,7 @@ export async function register(
   if (isDemoEmail(email)) throw invalidField('email', sentence('Use an email address of your own'));
   await limits.registrationByAddress.count(visitorAddress(request));
   await limits.registrationByEmail.count(email);
-  // Whoever finds the password of an account is signed in to it, so this is a try as well.
+  // A matching password signs in to the existing account, so this counts as a sign-in attempt.
   const attempt = await permitAttempt(services, request, email);
   const siblings = await accountsOf(database, email);
   const known = siblings.find((account) => account.passwordHash !== null);
@@ -61,16 +61,15 @@ export async function register(
     return await open(siblings);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // The same was sent twice at once, and the other was faster.
+    // A concurrent request has created the same account.
     return open(await accountsOf(database, email));
   }
 }
 
 /**
- * Checks e-mail and password. Says the same, after the same time, whether the account does not
- * exist or the password is wrong.
+ * Checks email and password. The response and its time are the same for a missing account and a wrong password.
  *
- * @returns who is to be signed in, and by what
+ * @returns the user to sign in, and the method
  * @throws ApiError `unauthorized`, `rate_limited`
  */
 export async function checkPassword(

@@ -5,24 +5,24 @@ import { createPrivacySettings } from '../../../core/privacy/change-privacy.ts';
 import type { Origin } from './account-origin.ts';
 import { storeUser } from '../../../core/users/change-users.ts';
 
-/** What an account starts with. */
 export interface NewUser {
   /** In lower case. */
   email: string;
   passwordHash: string | null;
   firstName: string;
   lastName: string;
-  /** Whether the address is known to be theirs; creating fails as a duplicate when another has it. */
+  /**
+   * Whether the address is confirmed; creation then fails with a duplicate error if another account has confirmed it.
+   */
   isProved?: boolean;
-  /** Of the browser in which it is made. */
+  /** Language of the browser. */
   language: Language;
-  /** Where it is made, for an address that is not proved. */
+  /** Origin of the registration, for an unconfirmed address. */
   origin?: Origin;
 }
 
 /**
- * Stores a new user on the free plan, with the default privacy settings and an address that is not
- * proved yet.
+ * Stores a new user on the free plan with default privacy settings.
  *
  * @returns the user's id
  */

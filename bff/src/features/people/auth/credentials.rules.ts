@@ -25,7 +25,7 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 /**
  * Changes the viewer's password and ends all their sessions.
  *
- * @returns who is to be signed in again, and by what
+ * @returns the user to sign in again, and the method
  * @throws ApiError `invalid` for a wrong current or a common new password, `rate_limited`
  */
 export async function changePassword(
@@ -52,7 +52,7 @@ export async function changePassword(
     await lockUsers(work, [userId]);
     await assertStillPassword(work, userId, before);
     await storePassword(work, services, userId, { passwordHash, field: 'newPassword' });
-    // Who has not proved the address must not reach those who have.
+    // An account with an unconfirmed address must not affect or mail the owner of the address.
     if (!isEmailVerified) return;
     await forgetLinks(work, 'reset', email);
     await tellOfChange(work, services, { userId, email });
@@ -61,11 +61,11 @@ export async function changePassword(
 }
 
 /**
- * Makes sure that it is the user who asks.
+ * Checks the user's own password.
  *
- * @param sent the password, and the field in which it was sent
- * @returns the hash that it was found at, for {@link assertStillPassword}
- * @throws ApiError `invalid` for a wrong password or an account that has none, `rate_limited`
+ * @param sent the password and its request field
+ * @returns the matching hash, for {@link assertStillPassword}
+ * @throws ApiError `invalid` for a wrong password or an account without one, `rate_limited`
  */
 export async function assertPassword(
   services: Services,
@@ -84,9 +84,9 @@ export async function assertPassword(
 }
 
 /**
- * Stores a password that was hashed, and leaves nobody signed in with the one before, or reading along.
+ * Stores a hashed password and ends all sessions and event streams.
  *
- * @throws ApiError `invalid` on `field` when another account of the address has the same
+ * @throws ApiError `invalid` on `field` if another account of the address has the same password
  */
 export async function storePassword(
   work: Work,
@@ -103,7 +103,7 @@ export async function storePassword(
   work.afterCommit(() => services.wakeUps.wake([userId]));
 }
 
-/** Mails that the password was changed, to an address that is the user's own. */
+/** Sends a mail about the changed password to the user's confirmed address. */
 export async function tellOfChange(
   work: Work,
   services: Services,

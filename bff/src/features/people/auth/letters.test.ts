@@ -12,30 +12,30 @@ const nothingElse = {
 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** The first words of the letter that asks to confirm the address of an account. */
+/** Returns the first paragraph of the confirmation mail. */
 function opening(known: Partial<typeof nothingElse | { name: string }>, language: 'en' | 'de') {
   const account = { ...nothingElse, ...known };
   const [first] = letters.confirmEmail('https://harmony.test', account, { language }).paragraphs;
   return first ? say(first, language) : '';
 }
 
-describe('which account it is', () => {
+describe('the account in a confirmation mail', () => {
   it.each([
     [{}, 'on November 23, 2026. Confirm'],
     [{ name: 'Robin Lake' }, 'on November 23, 2026, under the name Robin Lake. Confirm'],
     [{ userAgent: FIREFOX }, 'on November 23, 2026, with Firefox on Linux. Confirm'],
     [{ userAgent: 'something/1.0' }, 'on November 23, 2026, with A browser. Confirm'],
     [{ network: '203.0.113.x' }, 'on November 23, 2026, from the network 203.0.113.x. Confirm'],
-  ])('is said by what is known of it, here %j, and nothing else', (known, expected) => {
+  ])('is described only by the known details %j', (known, expected) => {
     expect(opening(known, 'en')).toContain(expected);
   });
 
-  it('is said in the language of the reader', () => {
+  it("is described in the reader's language", () => {
     expect(opening({}, 'de')).toContain('23. November 2026');
   });
 });
 
-describe('a name in a letter', () => {
+describe('names in mails', () => {
   it.each([
     ['Zoë-Ann', 'O’Neill', 'Zoë-Ann O’Neill'],
     ['Robin', '', 'Robin'],
@@ -44,7 +44,7 @@ describe('a name in a letter', () => {
     ['Maximilianmaximilian', 'vanderbiltvanderbilt', null],
     ['Ana María', 'de la Vega', null],
     ['Win', 'evil.example', null],
-  ])('%j %j is written as %j', (firstName, lastName, expected) => {
+  ])('%j %j appears as %j', (firstName, lastName, expected) => {
     expect(harmlessName(firstName, lastName)).toBe(expected);
   });
 });

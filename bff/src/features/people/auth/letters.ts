@@ -6,9 +6,8 @@ import type { Sentence } from '../../../platform/language/sentence.ts';
 import { writtenDay } from '../../../core/preferences/written-day.ts';
 
 /**
- * What is written of accounts. What goes to an address that nobody has proved repeats nothing that
- * somebody entered, but for a name that can be nothing else (`harmlessName`): anybody can register with
- * the address of somebody else, who must not be sent a stranger's words.
+ * Mails about accounts. Mails to unconfirmed addresses contain no user input except harmless names (`harmlessName`),
+ * because anyone can register with another person's address and must not be able to send them text.
  */
 export const letters = {
   confirmEmail: (url: string, account: AccountOfLink, reader: ChosenPreferences): Content => ({
@@ -41,7 +40,7 @@ export const letters = {
     action: { label: sentence('Sign in'), url },
   }),
 
-  /** To a proved address. */
+  /** To a confirmed address. */
   resetPassword: (url: string): Content => ({
     subject: sentence('Set a new password'),
     paragraphs: [
@@ -84,12 +83,12 @@ export const letters = {
   }),
 };
 
-/** Says which account it is: when, under which name and where it was created. */
+/** Describes an account by the time, name and origin of its registration. */
 function whichAccount(
   { createdAt, name, userAgent, network }: AccountOfLink,
   { language }: ChosenPreferences,
 ): Sentence {
-  // Whoever reads it need not be whose account it is: days are in words for everybody.
+  // The reader may not be the account's user, so the date format is fixed.
   const day = writtenDay(utcDay(new Date(createdAt)), { language });
   const parts = [
     ...(name === null ? [] : [sentence('under the name {name}', { name })]),

@@ -10,9 +10,9 @@ const TOKEN_BYTES = 32;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 /**
- * The two kinds of links that are mailed, each in a table of its own that keeps hashes alone: one
- * confirms the address of an account (`email_tokens`), the other sets a password for whoever reads the
- * mails of an address, into whichever account that leads (`password_links`).
+ * The two kinds of mailed links, stored as hashes in separate tables: one confirms the address of an account
+ * (`email_tokens`), the other sets a password for the owner of an address (`password_links`), who may have no account
+ * yet.
  */
 const kinds = {
   verify: {
@@ -42,13 +42,13 @@ interface Link {
   expiresAt: Date;
 }
 
-/** A type and no interface: Sequelize's conditions may have more names, and interfaces may grow. */
+/** A type alias, since interfaces do not match the index signature of Sequelize's conditions. */
 type Valid = { id: string; expiresAt: { [Op.gt]: Date } };
 
 /**
- * Makes the secret of a link.
+ * Creates the secret of a link.
  *
- * @param about the account whose address it confirms, or the address that it sets a password for
+ * @param about the account to confirm, or the address to set a password for
  * @returns 32 random bytes as base64url
  */
 export async function issueLink(
@@ -64,9 +64,9 @@ export async function issueLink(
 }
 
 /**
- * What a link is about, without using it up.
+ * Returns the subject of a link without consuming it.
  *
- * @throws ApiError `not_found`, alike for secrets that are wrong, used or expired
+ * @throws ApiError `not_found`, the same for wrong, used and expired secrets
  */
 export async function readLink(reader: Reader, kind: LinkKind, token: string): Promise<string> {
   const valid = { id: hash(token), expiresAt: { [Op.gt]: new Date() } };
@@ -76,7 +76,7 @@ export async function readLink(reader: Reader, kind: LinkKind, token: string): P
 }
 
 /**
- * Uses up a link, and with it all others about the same. Of two who come at once one alone finds it.
+ * Consumes a link and all others with the same subject. Of concurrent calls only one succeeds.
  *
  * @throws ApiError `not_found`
  */
@@ -91,12 +91,12 @@ export async function useLink(
   await forgetLinks(work, kind, about);
 }
 
-/** Makes all links of a kind about something useless. */
+/** Invalidates all links of a kind with the given subject. */
 export async function forgetLinks(work: Work, kind: LinkKind, about: string): Promise<void> {
   await kinds[kind].forget(work, about);
 }
 
-/** The response for a link that does not work any more. */
+/** Returns the error for a used or expired link. */
 export function usedUp() {
   return notFound(sentence('This link was already used or has expired. Ask for a new one.'));
 }

@@ -4,12 +4,12 @@ import { describeAccount } from './account-origin.ts';
 import { letters } from './letters.ts';
 import { issueLink } from './mailed-links.ts';
 
-/** Links are made when a mail is written, so that no secret waits in the database. */
+/** Links are created when a mail is written, so that no secret is stored in the queue. */
 function page({ publicUrl }: MailContext, query: Record<string, string>): string {
   return `${publicUrl}/auth?${new URLSearchParams(query).toString()}`;
 }
 
-/** Asks whether an address belongs to whoever gave it. */
+/** Confirms that an address belongs to the user who entered it. */
 export const confirmEmail: Mail = {
   kind: 'confirm-email',
   async write(context) {
@@ -29,7 +29,7 @@ export const confirmEmail: Mail = {
   },
 };
 
-/** Lets whoever reads the mails of an address set a password. Nobody is told of accounts. */
+/** Lets the owner of an address set a password, without revealing whether accounts exist. */
 export const resetPasswordMail: Mail = {
   kind: 'reset-password',
   async write(context) {
@@ -42,7 +42,7 @@ export const resetPasswordMail: Mail = {
   },
 };
 
-/** Tells that a password was changed. */
+/** Notifies the user of a changed password. */
 export const passwordChanged: Mail = {
   kind: 'password-changed',
   write: (context) => Promise.resolve(letters.passwordChanged(page(context, { mode: 'forgot' }))),

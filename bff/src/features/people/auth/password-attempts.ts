@@ -6,26 +6,25 @@ import type { Services } from '../../../services.ts';
 import { knownAccounts } from '../../../core/sessions/known-browsers.ts';
 import type { KnownAccount } from '../../../core/sessions/known-browsers.ts';
 
-/** A try at a password that may be made, and counts as a wrong one until it is said to be right. */
+/** A permitted password attempt. It counts as failed until `wasRight` is called. */
 export interface PasswordAttempt {
-  /** Whether it may be tried at an account of the address. */
+  /** Returns whether the attempt may be checked against an account of the address. */
   isAt(accountId: string): boolean;
-  /** Set where it may be tried at few accounts alone: what all others get. */
+  /** Set if only some accounts may be checked: the error for all others. */
   refusal?: unknown;
-  /** Takes the try back, because the password was the right one. */
+  /** Reverts the count after a correct password. */
   wasRight(): Promise<void>;
 }
 
 /**
- * Counts a try at the password of an address before the password is looked at, so that tries at the
- * same time count too. All ways to enter a password ask here, and share what is allowed: signing in,
- * registering with the password of an account, confirming an address, changing the password, deleting
- * the account; {@link countChosen} counts what is chosen. When guessers have used that up, a browser that
- * has signed in to an account before has a few tries more at that one account, and so has whoever is
- * signed in to it.
+ * Counts a password attempt for an address before the password is checked, so that concurrent attempts count too. All
+ * uses of a password share the limit: signing in, registering with an existing password, confirming an address,
+ * changing the password and deleting the account; {@link countChosen} counts new passwords. Once attackers have used up
+ * the limit, a browser that has signed in to an account before gets a few more attempts at that account, and so does a
+ * signed-in user.
  *
  * @param email in lower case
- * @param signedInId the account that is signed in, where the try is about that one
+ * @param signedInId the signed-in account, if the attempt is about it
  * @throws ApiError `rate_limited`
  */
 export async function permitAttempt(
@@ -50,8 +49,8 @@ export async function permitAttempt(
 }
 
 /**
- * Counts a password that is chosen for an account whose address nobody has proved: no two accounts of an address
- * have the same one, so choosing tells whether another account has it.
+ * Counts the choice of a new password for an account with an unconfirmed address: accounts of an address must have
+ * different passwords, so the response reveals whether another account has it.
  *
  * @param email in lower case
  * @throws ApiError `rate_limited`
@@ -64,7 +63,7 @@ export function countChosen(
   return guess.count({ email, address: visitorAddress(request) });
 }
 
-/** A try at those accounts that a browser has signed in to and has tries left for. */
+/** Permits an attempt at accounts that the browser has signed in to, if their limits are not used up. */
 async function permitKnown(
   { limits: { guessByKnownBrowser } }: Services,
   known: readonly KnownAccount[],

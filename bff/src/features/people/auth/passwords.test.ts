@@ -13,7 +13,7 @@ const hashOf = (password: string, salt = saltFor(secret, EMAIL, null)) =>
   hashNewPassword(password, 'password', salt, HERE);
 
 describe('the salt of an address', () => {
-  it('is the one of an account that is there, otherwise always the same', async () => {
+  it('is that of an existing account, or else derived from the address', async () => {
     const other = saltFor(secret, 'somebody.else@example.com', null);
     const known = await hashOf(PASSWORD, other);
     expect(Buffer.from(saltFor(secret, EMAIL, known))).toEqual(Buffer.from(other));
@@ -22,8 +22,8 @@ describe('the salt of an address', () => {
   });
 });
 
-describe('a password', () => {
-  it('is found at its account, whatever the salts of the others', async () => {
+describe('password verification', () => {
+  it('finds the account among accounts with different salts', async () => {
     const hashes = [
       await hashOf('another calm meadow'),
       null,
@@ -36,12 +36,12 @@ describe('a password', () => {
     expect(await findByPassword(PASSWORD, [], HERE)).toBe(-1);
   });
 
-  it('is not found at a hash that was cut off', async () => {
+  it('rejects a truncated hash', async () => {
     const cut = (await hashOf(PASSWORD)).slice(0, -1);
     expect(await findByPassword(PASSWORD, [cut], HERE)).toBe(-1);
   });
 
-  it('is looked at later by so many that it would take seconds', async () => {
+  it('rejects attempts once the queue is several seconds long', async () => {
     const atOnce = availableParallelism();
     const refusals = await refusalsOf(atOnce + 200 + 2, (place) => `192.0.${place}.1`);
     expect(refusals).toHaveLength(2);
@@ -51,7 +51,7 @@ describe('a password', () => {
     }
   });
 
-  it('is looked at for others while too many come from one network', async () => {
+  it('continues for other networks while one exceeds its limit', async () => {
     const crowd = refusalsOf(300, (place) => `198.51.100.${place % 250}`);
     const hashes = [await hashOf(PASSWORD)];
     expect(await findByPassword(PASSWORD, hashes, HERE)).toBe(0);
@@ -60,7 +60,7 @@ describe('a password', () => {
   });
 });
 
-/** How those are refused of many who try a password at once. */
+/** Returns the errors of rejected concurrent attempts. */
 async function refusalsOf(count: number, from: (place: number) => string): Promise<unknown[]> {
   const tries = Array.from({ length: count }, (_, place) =>
     findByPassword(PASSWORD, [], addressIn(from(place))),

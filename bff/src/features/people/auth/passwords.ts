@@ -7,18 +7,18 @@ import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Argon2id, the library's default, with the parameters that OWASP recommends. */
+/** Argon2id, the library's default, with the parameters recommended by OWASP. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const MOST_WAITING = 200;
-/** Whoever sends more from one network keeps themselves out and nobody else: right passwords are not counted. */
+/** Limit per network, so that a single network cannot fill the queue. */
 const MOST_OF_ONE = 100;
 const RETRY_SECONDS = 5;
 
-/** Each hash takes 19 MiB and a core, so only so many run at once. */
+/** Each hash takes 19 MiB and a core, so concurrency is limited to the number of cores. */
 const bounded = pLimit(availableParallelism());
 
-/** How many are waiting or looked at, by the network that they come from. */
+/** Queued and running checks by network. */
 const open = new Map<string, number>();
 
 async function hashWith(
@@ -41,10 +41,10 @@ async function hashWith(
 }
 
 /**
- * The salt for a new password. All accounts of an address share one, so that signing in takes one
- * hash, and the same time, however many there are.
+ * Returns the salt for a new password. All accounts of an address share one, so that signing in takes one hash and
+ * constant time regardless of their number.
  *
- * @param known the hash of an account with that address, where there is one
+ * @param known hash of an account with that address, if any
  */
 export function saltFor(
   { sessionSecret }: { sessionSecret: string },
@@ -57,10 +57,10 @@ export function saltFor(
 }
 
 /**
- * Hashes a password that was chosen now.
+ * Hashes a new password.
  *
- * @param from where it comes from
- * @throws ApiError `invalid` on `field` for a password that everybody tries first, `unavailable` when too many wait
+ * @param from address of the client
+ * @throws ApiError `invalid` on `field` for a common password, `unavailable` if the queue is full
  */
 export async function hashNewPassword(
   password: string,
@@ -75,12 +75,12 @@ export async function hashNewPassword(
 }
 
 /**
- * Finds the first of some hashes that a password belongs to. Takes as long when there is none as
- * when there are some, so the time does not tell whether an account exists.
+ * Returns the index of the first hash that matches a password. Takes the same time without any hash, so that the time
+ * does not reveal whether an account exists.
  *
- * @param from where it comes from
- * @returns its place, or -1
- * @throws ApiError `unavailable` when too many wait
+ * @param from address of the client
+ * @returns the index, or -1
+ * @throws ApiError `unavailable` if the queue is full
  */
 export async function findByPassword(
   password: string,
@@ -93,7 +93,7 @@ export async function findByPassword(
   return hashes.findIndex((each) => each && results.some((result) => isSame(result, each)));
 }
 
-/** What a hash in PHC format says before the hash itself: the way it was made, and the salt. */
+/** Returns the algorithm, parameters and salt of a hash in PHC format. */
 function prefixOf(passwordHash: string): string {
   return passwordHash.slice(0, passwordHash.lastIndexOf('$'));
 }

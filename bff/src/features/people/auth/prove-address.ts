@@ -20,7 +20,7 @@ import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
 import { permitAttempt } from './password-attempts.ts';
 import { findByPassword } from './passwords.ts';
 
-/** An account that a link would confirm. */
+/** An account with an unconfirmed address. */
 interface Unproved {
   id: string;
   email: string;
@@ -28,14 +28,13 @@ interface Unproved {
 }
 
 /**
- * Proves that an account's address belongs to its user: by a mailed secret, which only the owner of the
- * address has, together with a session of that account or its password, which only whoever made it has.
- * So neither a stranger who registered with the address nor its owner ever proves the stranger's account.
- * All other sessions of the account end.
+ * Confirms an account's address: by a mailed secret, which only the owner of the address has, together with a session
+ * of the account or its password, which only its creator has. So neither a stranger who registered with the address nor
+ * the owner of the address can confirm the stranger's account alone. All other sessions of the account end.
  *
- * @returns whose account it is, and by what they are to be signed in where they are not
- * @throws ApiError `not_found`, `address_taken` when another account has proved it, `password_required`,
- * `invalid` for a wrong password, `rate_limited`
+ * @returns the user, and the method to sign them in if necessary
+ * @throws ApiError `not_found`, `address_taken` if another account has confirmed the address, `password_required`,
+ *   `invalid` for a wrong password, `rate_limited`
  */
 export async function verifyEmail(
   services: Services,
@@ -57,7 +56,7 @@ export async function verifyEmail(
 }
 
 /**
- * Tells whoever has a link that confirms an address which account it is about.
+ * Describes the account of a confirmation link.
  *
  * @throws ApiError `not_found`, `address_taken`
  */
@@ -75,10 +74,10 @@ export async function aboutConfirmation(
 }
 
 /**
- * Gives the address to an account, and leaves nobody in it but whoever proves it.
+ * Marks an account's address as confirmed and ends all other sessions.
  *
- * @param sessionId the session that proves it, if one does
- * @throws ApiError `address_taken` when another account has it
+ * @param sessionId the confirming session, if any
+ * @throws ApiError `address_taken` if another account has confirmed it
  */
 export async function prove(
   work: Work,
@@ -105,7 +104,7 @@ async function unprovedOf(reader: Reader, token: string): Promise<Unproved> {
   return account;
 }
 
-/** Makes sure that whoever is not signed in to an account knows its password. */
+/** Checks the password unless the viewer is signed in to the account. */
 async function assertOwn(
   services: Services,
   request: Request,
@@ -128,7 +127,7 @@ async function assertOwn(
   await attempt.wasRight();
 }
 
-/** The response for an address that another account has proved. */
+/** Returns the error for an address confirmed by another account. */
 export function addressTaken(): ApiError {
   return new ApiError(
     'address_taken',

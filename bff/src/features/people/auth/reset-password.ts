@@ -21,12 +21,12 @@ import { hashNewPassword, saltFor } from './passwords.ts';
 import { addressTaken, prove } from './prove-address.ts';
 
 /**
- * Sets a password by a mailed secret, which also proves the address, and signs out everywhere. It is the
- * password of the account that has proved the address; where none has, of the one that is signed in in
- * this browser. Any other may be a stranger's, so then it opens a new account, which is empty. This
- * browser is known for the account from then on: nobody who guesses keeps the owner out.
+ * Sets a password by a mailed secret, which also confirms the address, and ends all sessions. Applies to the account
+ * with the confirmed address, otherwise to the account signed in in this browser. Any other account may belong to a
+ * stranger, so otherwise a new, empty account is created. The browser is remembered for the account, so that attackers'
+ * attempts cannot lock its owner out.
  *
- * @throws ApiError `not_found`, `invalid` for a common password, `address_taken` when it was proved just now
+ * @throws ApiError `not_found`, `invalid` for a common password, `address_taken` if it was confirmed concurrently
  */
 export async function resetPassword(
   services: Services,
@@ -56,7 +56,7 @@ export async function resetPassword(
 }
 
 /**
- * Tells whoever has a link that sets a password where it leads.
+ * Describes the account that a password link applies to.
  *
  * @throws ApiError `not_found`
  */
@@ -74,7 +74,7 @@ export async function aboutReset(
   };
 }
 
-/** Opens an account for whoever has proved an address that no other account has. */
+/** Creates an account for the owner of a confirmed address. */
 function opened(
   work: Work,
   person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'language'>,
@@ -86,7 +86,7 @@ function opened(
   );
 }
 
-/** The account that a link to set a password leads into, if it is no new one. */
+/** Returns the existing account that a password link applies to, if any. */
 async function accountFor(
   reader: Reader,
   viewer: Viewer | undefined,

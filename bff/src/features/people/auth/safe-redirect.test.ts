@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '@harmony/contract';
 
-describe('the way after signing in', () => {
+describe('the redirect after signing in', () => {
   it.each([
     '/',
     '/goals',
@@ -13,7 +13,7 @@ describe('the way after signing in', () => {
     '/apiary',
     '/help/api',
     '/help?next=https://elsewhere.example/',
-  ])('leads to %j', (path) => {
+  ])('accepts %j', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -58,11 +58,11 @@ describe('the way after signing in', () => {
     '/goals//api',
     '/goals%',
     '/goals%c3',
-  ])('leads home in place of %j', (wanted) => {
+  ])('falls back to the home page for %j', (wanted) => {
     expect(safeRedirect(wanted)).toBe('/');
   });
 
-  it('never leads out of the product', () => {
+  it('never leaves the product', () => {
     const odd = fc.array(fc.constantFrom('/', '\\', '.', '%2f', '%5c', '@', ':', '\t', '?', 'a.b'));
     fc.assert(
       fc.property(

@@ -9,10 +9,10 @@ import type { SignIn } from '../../../core/sessions/sessions.ts';
 import { userOf } from '../../../core/viewer/viewer.ts';
 
 /**
- * Signs the browser in as a user whose right to it has been checked.
+ * Creates a session for a user after their authentication.
  *
- * @returns the user as the API gives it
- * @throws ApiError `unauthorized` when another password was set meanwhile
+ * @returns the user for the response
+ * @throws ApiError `unauthorized` if the password was changed in the meantime
  */
 export async function signInAs(
   services: Services,

@@ -23,18 +23,18 @@ import { CALLBACK_PATH } from './provider.ts';
 import type { Provider } from './provider.ts';
 
 const NAME_LENGTH = 80;
-/** What OpenID Connect allows. */
+/** Maximum length in OpenID Connect. */
 const SUBJECT_LENGTH = 255;
 
-/** The provider did not vouch for anybody whom an account can be made for. */
+/** The provider returned no identity that an account can be created for. */
 class NoIdentity extends Error {
   override name = 'NoIdentity';
 }
 
 /**
- * Starts to sign in at the provider: OpenID Connect's code flow with PKCE, state and nonce.
+ * Starts a sign-in: OpenID Connect's code flow with PKCE, state and nonce.
  *
- * @param redirect where to go afterwards, inside the product
+ * @param redirect path inside the product to return to
  * @returns the provider's address
  */
 export async function startSignIn(
@@ -62,10 +62,10 @@ export async function startSignIn(
 }
 
 /**
- * Finishes what {@link startSignIn} began in the same browser, once.
+ * Completes a sign-in started by {@link startSignIn} in the same browser, once.
  *
- * @returns where to go
- * @throws when the response is not the provider's to this sign-in, or names nobody
+ * @returns the path to redirect to
+ * @throws if the response does not belong to this sign-in, or contains no usable identity
  */
 export async function finishSignIn(
   services: Services,
@@ -76,7 +76,7 @@ export async function finishSignIn(
   const pending = takePending(services.environment, request, response);
   if (!pending) throw new NoIdentity('Nothing was asked of the provider from this browser');
   const configuration = await provider.configuration();
-  // Never from the Host header, which the visitor chooses.
+  // Built from the public URL, since clients control the Host header.
   const current = new URL(request.originalUrl, services.environment.publicUrl);
   const tokens = await authorizationCodeGrant(configuration, current, {
     pkceCodeVerifier: pending.verifier,
@@ -96,11 +96,11 @@ export async function finishSignIn(
     userId,
     ...(idToken !== undefined && { idToken }),
   });
-  // Looked at again, because it was in a cookie meanwhile.
+  // Validated again, since it was stored in a cookie.
   return safeRedirect(pending.redirect);
 }
 
-/** The address that signs out at the provider too, and leads back; `undefined` where it has none. */
+/** Returns the provider's address for signing out, which redirects back; `undefined` if it has none. */
 export async function signOutAddress(
   { environment }: Services,
   provider: Provider,
@@ -119,7 +119,7 @@ function identityIn(claims: IDToken & UserInfoResponse): Identity {
   if (!email.success || isDemoEmail(email.data)) {
     throw new NoIdentity('The provider gave no email address');
   }
-  // For MariaDB a text is the same as one with spaces behind it, which would be somebody else.
+  // MariaDB ignores trailing spaces in comparisons, which would match another identity.
   if (claims.sub.length > SUBJECT_LENGTH || claims.sub.endsWith(' ')) {
     throw new NoIdentity('The provider named somebody in a way that cannot be stored');
   }
@@ -135,7 +135,7 @@ function identityIn(claims: IDToken & UserInfoResponse): Identity {
   };
 }
 
-/** As much of a name as can be stored. */
+/** Truncates a name to the storable part. */
 function nameFrom(claim: string): string {
   return storablePart(claim.slice(0, NAME_LENGTH)).trim();
 }

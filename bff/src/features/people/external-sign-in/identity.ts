@@ -10,27 +10,27 @@ import { requestMail } from '../../../core/mail/mail-jobs.ts';
 import type { Services } from '../../../services.ts';
 import { externalIdentityModel } from './external-identity.model.ts';
 
-/** Who somebody is, as a provider vouches for it. */
+/** An identity as asserted by a provider. */
 export interface Identity {
   issuer: string;
   subject: string;
   /** In lower case. */
   email: string;
-  /** Whether the provider has checked that the address is theirs. */
+  /** Whether the provider has verified the address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** What is known of the browser in which somebody signs in. */
+/** The browser of a sign-in. */
 interface Browser {
   origin: Origin;
   language: Language;
 }
 
 /**
- * The user of an identity: the one it belongs to, else the one who has proved the same address
- * where the provider has checked it too, else a new one.
+ * Returns the user of an identity: the linked one, otherwise the user who has confirmed the same address if the
+ * provider has verified it too, otherwise a new one.
  *
  * @returns the user's id
  */
@@ -45,7 +45,7 @@ export async function userOfIdentity(
     return await join(services, identity, browser);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    // The same was done at once in another tab.
+    // A concurrent sign-in in another tab has created it.
     return (await find(services.database, identity)) ?? join(services, identity, browser);
   }
 }

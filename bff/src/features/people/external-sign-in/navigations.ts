@@ -11,12 +11,12 @@ import { safeRedirect } from '@harmony/contract';
 
 const SEE_OTHER = 303;
 
-/** The sign-in page, which says that signing in elsewhere did not work. */
+/** The sign-in page with an error message about external sign-in. */
 const PROBLEM_PAGE = '/auth?problem=external';
 
 /**
- * `GET /api/login`: goes to the provider where one is configured, otherwise to the sign-in page;
- * both lead on to `redirect` inside the product.
+ * `GET /api/login`: redirects to the provider if configured, otherwise to the sign-in page; both return to `redirect`
+ * inside the product.
  */
 const signInNavigation: Route = {
   method: 'GET',
@@ -39,7 +39,7 @@ const signInNavigation: Route = {
   },
 };
 
-/** `GET /api/login/callback`: comes back from the provider. */
+/** `GET /api/login/callback`: the provider's redirect back. */
 const signInCallback: Route = {
   method: 'GET',
   path: CALLBACK_PATH,
@@ -58,9 +58,8 @@ const signInCallback: Route = {
 };
 
 /**
- * `GET /api/logout`: ends the session, at the provider too if it began there, and goes to the
- * landing page. When another site leads here it asks first, because a link elsewhere must not sign
- * anybody out.
+ * `GET /api/logout`: ends the session, also at the provider if it started there, and redirects to the landing page.
+ * Requests from other sites need confirmation, since a link on another site must not sign users out.
  */
 const signOutNavigation: Route = {
   method: 'GET',
@@ -75,7 +74,10 @@ const signOutNavigation: Route = {
   },
 };
 
-/** The address that signs out at the provider; a provider out of reach keeps nobody signed in here. */
+/**
+ * Returns the provider's address for signing out; `undefined` if the provider is unreachable, so that signing out still
+ * works here.
+ */
 async function elsewhere(services: Services, idToken: string | null): Promise<string | undefined> {
   const { provider, logger } = services;
   if (!provider || idToken === null) return undefined;
@@ -85,7 +87,7 @@ async function elsewhere(services: Services, idToken: string | null): Promise<st
   });
 }
 
-/** Whether the visitor came from a page of the product, or by typing or a bookmark. */
+/** Returns whether the request came from a page of the product, a typed address or a bookmark. */
 function isOwnWish(request: Request, { publicUrl }: Environment): boolean {
   const site = request.get('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -111,7 +113,7 @@ const CONFIRMATION = `<!doctype html>
 </html>
 `;
 
-/** What a browser opens as a page to sign in and out. */
+/** Routes that browsers open as pages for signing in and out. */
 export const navigationRoutes: readonly Route[] = [
   signInNavigation,
   signInCallback,

@@ -5,20 +5,20 @@ import { hostCookie } from '../../../platform/http/host-cookie.ts';
 
 const MINUTES_10_MILLISECONDS = 10 * 60 * 1000;
 
-/** What ties the provider's response to the browser that asked: each value serves one sign-in. */
+/** Binds the provider's response to the browser that started the sign-in; each value is used once. */
 const pendingSchema = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** PKCE: proves at the provider that the code was asked for here. */
+  /** PKCE code verifier, which proves to the provider that this browser requested the code. */
   verifier: z.string(),
-  /** Where to go afterwards, inside the product. */
+  /** Path inside the product to return to. */
   redirect: z.string(),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 
 const pendingCookie = hostCookie('harmony_sign_in', MINUTES_10_MILLISECONDS);
 
-/** Keeps a sign-in that is under way in the browser for ten minutes. */
+/** Stores a pending sign-in in a cookie for ten minutes. */
 export function keepPending(
   environment: Environment,
   response: Response,
@@ -28,7 +28,7 @@ export function keepPending(
   pendingCookie.set(environment, response, value);
 }
 
-/** Takes it from the browser: a response of the provider is used once. */
+/** Removes and returns the pending sign-in, so that a response is accepted once. */
 export function takePending(
   environment: Environment,
   request: Request,
@@ -40,6 +40,6 @@ export function takePending(
   try {
     return pendingSchema.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
   } catch {
-    return undefined; // Somebody made it up; without one nothing happens.
+    return undefined; // Forged cookies count as none.
   }
 }

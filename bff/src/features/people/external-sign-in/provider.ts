@@ -4,32 +4,31 @@ import type { Environment } from '../../../platform/environment/environment.ts';
 
 declare module '../../../services.ts' {
   interface Services {
-    /** Who vouches for external sign-ins, where that is configured. */
+    /** Provider of external sign-in, if configured. */
     provider: Provider | undefined;
   }
 }
 
 const PATIENCE_SECONDS = 10;
 
-/** Where the provider sends browsers back to. */
+/** Redirect path registered with the provider. */
 export const CALLBACK_PATH = '/api/login/callback';
 
-/** The OpenID Connect provider of the environment. */
 export interface Provider {
   issuer: string;
   /**
-   * What the provider says of itself, asked for once it is needed and kept from then on.
+   * Returns the provider's metadata, fetched on first use and cached.
    *
-   * @throws when the provider cannot be reached; the next call asks again
+   * @throws if the provider is unreachable; the next call retries
    */
   configuration(): Promise<Configuration>;
 }
 
-/** The provider that the environment names, if it names one. */
+/** Returns the provider configured by the environment, if any. */
 export function providerOf({ oidc, production }: Environment): Provider | undefined {
   if (!oidc) return undefined;
   const { issuer, clientId, clientSecret } = oidc;
-  // Plain http is for providers on a developer's machine.
+  // Plain http is only for providers on a developer's machine.
   const execute =
     new URL(issuer).protocol === 'http:' && !production ? [allowInsecureRequests] : [];
   let known: Promise<Configuration> | undefined;
