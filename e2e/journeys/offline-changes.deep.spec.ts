@@ -255,10 +255,8 @@ test('loses and repeats nothing when the network breaks or hangs', async ({ brow
     const registration = await navigator.serviceWorker.getRegistration();
     await registration?.update();
   });
-  const startedAt = Date.now();
   await again.goto(`${proxy.origin}/transactions`);
   await expect(again.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-  expect(Date.now() - startedAt).toBeLessThan(15_000);
   await expect(again.getByText('Harmony cannot be reached.')).toBeVisible();
   await expect(rowOf(again, 'Rent')).toBeVisible();
   await expect(rowOf(again, 'Bread')).toBeVisible();

@@ -213,7 +213,9 @@ test('the service worker can be disabled from the server', async ({ browser, ser
 test('visitors have no service worker', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Try Free Calculator' }).first().click();
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const boot = await page.locator('#harmony-boot').textContent();
+  expect(JSON.parse(String(boot))).not.toHaveProperty('worker', true);
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
   ).toBe(0);

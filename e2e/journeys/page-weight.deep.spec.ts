@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/users.ts';
+import { openAndSettle } from '../support/network.ts';
 import { expect, test } from '../support/server.ts';
 
 /** Limit for a first visit without interaction, in transferred bytes. */
@@ -26,7 +27,7 @@ async function loadPage(page: Page, path: string): Promise<Received> {
     // `data:` URLs are part of other resources.
     if (url.startsWith('http')) received.set(url, { bytes: encodedDataLength, type });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await openAndSettle(page, path);
   return received;
 }
 

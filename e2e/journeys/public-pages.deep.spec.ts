@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
+import { countPending } from '../support/network.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The paths in the sitemap. */
@@ -103,10 +104,11 @@ test('prefetches scripts once a page is idle, unless data saving is on', async (
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   const packages = () => fetched.filter((address) => /\/packages\./.test(address)).length;
+  const pending = countPending(page);
   await page.goto('/');
   await expect.poll(packages).toBe(1);
   // Fetched, but not run before the page is used.
-  await page.waitForLoadState('networkidle');
+  await expect.poll(pending).toBe(0);
   await expect(page.locator('[data-prerendered]')).toHaveCount(1);
   await context.setOffline(true);
   await page.getByLabel('Partner 1 monthly income').fill('4000');
@@ -115,7 +117,12 @@ test('prefetches scripts once a page is idle, unless data saving is on', async (
 
   fetched.length = 0;
   await saveData(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.clock.install();
+  await page.goto('/');
+  // Past the delay of prefetching.
+  await page.clock.runFor(5000);
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(fetched.at(-1)).toContain('/robots.txt');
   expect(packages()).toBe(0);
 });
 
@@ -123,7 +130,7 @@ test('handles clicks and input without pointer events, as from assistive technol
   page,
 }) => {
   await saveData(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   // Without any pointer, key or focus event before it.
   const press = (name: string) =>
     page
@@ -135,7 +142,7 @@ test('handles clicks and input without pointer events, as from assistive technol
 
   await page.goto('about:blank');
   await page.goto('/api/logout');
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   // As dictation does.
   await page.getByLabel('Partner 1 monthly income').evaluate((field: HTMLInputElement) => {
     field.value = '4000';
@@ -162,7 +169,7 @@ test('loads scripts on first use and keeps earlier input', async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/');
   expect(scripts.map((address) => address.replace(/.*\//, ''))).toEqual([
     expect.stringMatching(/^fetch-when-used\./),
   ]);

@@ -10,17 +10,12 @@ test('marks a clicked button as busy until its scripts have loaded', async ({ pa
   });
   await page.goto('/');
   const demo = page.getByRole('button', { name: 'See the demo couple' }).first();
-  const milliseconds = await demo.evaluate(
-    (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        const observer = new MutationObserver(() => resolve(performance.now() - start));
-        observer.observe(button, { attributeFilter: ['aria-busy'] });
-        button.click();
-      }),
-  );
-  expect(milliseconds).toBeLessThan(100);
-  await expect(demo).toHaveAttribute('aria-busy', 'true');
+  // Set while the click event is dispatched.
+  const isBusy = await demo.evaluate((button: HTMLElement) => {
+    button.click();
+    return button.getAttribute('aria-busy');
+  });
+  expect(isBusy).toBe('true');
   release();
   await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
 });
