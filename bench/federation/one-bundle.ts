@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { registryIn, registryOf, writeRegistry } from '@harmony/builder/registry';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { buildStore } from '@harmony/builder/store';
-import { spokenTexts, translateBuild, type SpokenTexts } from '@harmony/builder/translate-build';
+import { compiledTexts, translateBuild, type CompiledTexts } from '@harmony/builder/translate-build';
 import {
   compressScripts,
   runWebpack,
@@ -62,8 +62,8 @@ export async function buildOneBundle(folder: string): Promise<void> {
 }
 
 /** The declarations of all parts of the bundle. */
-async function textsOf(frontEnds: readonly string[]): Promise<SpokenTexts> {
-  const all = await Promise.all(frontEnds.map(spokenTexts));
+async function textsOf(frontEnds: readonly string[]): Promise<CompiledTexts> {
+  const all = await Promise.all(frontEnds.map(compiledTexts));
   return new Map(
     offeredLanguages.map((language) => [
       language,

@@ -37,7 +37,7 @@ test('rolls a failing share back automatically under open pages', async ({ brows
   try {
     addBuild(server.buildsFolder, BAD_BUILD, '(()=>{throw new TypeError("broken")})()');
     const share = ['mf-goals', '--to', BAD_BUILD, '--share', '50', '--untried'];
-    expect(deploy(server.buildsFolder, ...share)).toContain('50 of 100 people get mf-goals');
+    expect(deploy(server.buildsFolder, ...share)).toContain('50 % of visitors get mf-goals');
     const { withBad, withLive } = await peopleWithEach(browser, server);
     for (const { page } of [...withBad, ...withLive]) await page.goto('/dashboard');
 

@@ -14,7 +14,7 @@ test('rejects a build that logs errors in its trial', async ({ server }) => {
   const live = liveBuild(server.buildsFolder);
   addBuild(server.buildsFolder, 'bbbbbbbbbbbb', `(console.error("a bad prop"),${GOALS_TEXT})`);
   expect(() => deploy(server.buildsFolder, 'mf-goals', '--to', 'bbbbbbbbbbbb')).toThrow(
-    /\/goals: the console says: a bad prop/,
+    /\/goals: console error: a bad prop/,
   );
   expect(liveBuild(server.buildsFolder)).toBe(live);
 });

@@ -39,8 +39,8 @@ test('rejects a missing build and changes nothing', async ({ server }) => {
   const manifest = () => readFileSync(join(server.buildsFolder, 'manifest.json'), 'utf8');
   const unchanged = manifest();
   expect(() => deploy(server.buildsFolder, 'mf-goals', '--to', '000000000000')).toThrow(
-    /There is no build 000000000000 of mf-goals/,
+    /No build 000000000000 of mf-goals/,
   );
-  expect(() => deploy(server.buildsFolder, 'mf-nothing')).toThrow(/Say which: shell, mf-/);
+  expect(() => deploy(server.buildsFolder, 'mf-nothing')).toThrow(/Choose from: shell, mf-/);
   expect(manifest()).toBe(unchanged);
 });

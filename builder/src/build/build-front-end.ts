@@ -14,9 +14,9 @@ import { buildDocuments } from '../prerender/documents.ts';
 import { buildFrames } from '../prerender/frames.ts';
 import { buildSkeletons } from '../prerender/skeletons.ts';
 import { kitExportsHash } from '../exports/kit.ts';
-import { namesBrought, namesTaken, writeSharedNames } from '../exports/shared-names.ts';
-import { putFontsInLanguages } from '../fonts/fonts-in-languages.ts';
-import { spokenTexts, translateBuild } from '../languages/translate-build.ts';
+import { namesProvided, namesUsed, writeSharedNames } from '../exports/shared-names.ts';
+import { copyFontsByLanguage } from '../fonts/fonts-in-languages.ts';
+import { compiledTexts, translateBuild } from '../languages/translate-build.ts';
 import { translatedLanguages } from '../languages/catalogs.ts';
 import { translationsOf } from '../languages/translations.ts';
 import { buildSmallScript } from './build-small-script.ts';
@@ -71,9 +71,9 @@ try {
 /** Builds the shell and returns its part of the registry. */
 async function buildShell(): Promise<object> {
   const stats = await runWebpack(shellConfiguration(frontEnd));
-  writeSharedNames(unfinished, namesBrought(stats));
+  writeSharedNames(unfinished, namesProvided(stats));
   const files = shellFiles(stats, unfinished, address);
-  const texts = await spokenTexts('shell');
+  const texts = await compiledTexts('shell');
   const prerendered = {
     ...(await buildFrames(frontEnd, address, texts)),
     waker: await buildSmallScript(frontEnd, './src/first-script/fetch-when-used.ts', address),
@@ -81,7 +81,7 @@ async function buildShell(): Promise<object> {
     guard: await buildSmallScript(frontEnd, './src/guard/guard.ts', address),
   };
   const worker = await buildSmallScript(frontEnd, './worker/service-worker.ts', address);
-  putFontsInLanguages(unfinished);
+  copyFontsByLanguage(unfinished);
   translateBuild(unfinished, address, texts);
   compressScripts(unfinished);
   // The shell has no pages of its own, so there are no titles to translate.
@@ -93,11 +93,11 @@ async function buildShell(): Promise<object> {
 async function buildMicrofrontend(own: string): Promise<object> {
   const declaration = await declarationOf(own);
   const stats = await runWebpack(microfrontendConfiguration(frontEnd));
-  writeSharedNames(unfinished, namesTaken(stats));
+  writeSharedNames(unfinished, namesUsed(stats));
   joinEntry(stats, unfinished, REMOTE_ENTRY, EXPOSED_CHUNK);
   const scripts = scriptsByPart(stats, declaration, address, EXPOSED_CHUNK);
   const libraries = librariesByPart(stats, declaration);
-  const texts = await spokenTexts(own);
+  const texts = await compiledTexts(own);
   const translations = await translationsOf(own, declaration);
   const documents = await buildDocuments(frontEnd, address, texts, translations);
   const openings = await buildSkeletons(frontEnd, address, texts);

@@ -7,7 +7,7 @@ const sources = '**/*.{ts,tsx,json,css,po,woff2,svg}';
 const notBuilt = /(^|\/)(node_modules|\.storybook|development)\/|\.(test|stories)\.tsx?$/;
 
 /** Folders of the builder that affect builds. */
-const makers = ['build', 'languages', 'prerender', 'webpack'].map((folder) =>
+const buildFolders = ['build', 'languages', 'prerender', 'webpack'].map((folder) =>
   join('builder', 'src', folder),
 );
 
@@ -19,7 +19,7 @@ const makers = ['build', 'languages', 'prerender', 'webpack'].map((folder) =>
  */
 export function buildIdentities(frontEnds: readonly string[]): Map<string, string> {
   const shared = createHash('sha256');
-  for (const folder of [...sharedWorkspaces, ...makers]) addFolder(shared, folder);
+  for (const folder of [...sharedWorkspaces, ...buildFolders]) addFolder(shared, folder);
   add(shared, 'builder/src/exports/shared-names.ts');
   // Contains the translated validation messages of the contract.
   addFolder(shared, join('bff', 'languages'));

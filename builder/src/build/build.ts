@@ -30,7 +30,7 @@ export async function buildAll(): Promise<string> {
     kind: 'build',
     names: [],
     decide: async (live, pinned) => {
-      const there = await thoseToBeHad(
+      const there = await availableBuilds(
         [...pinned].filter(([name]) => builds.has(name) || live.has(name)),
       );
       stay = new Map([...there].filter((each) => builds.has(each[0]) || isFromElsewhere(...each)));
@@ -38,7 +38,7 @@ export async function buildAll(): Promise<string> {
     },
   });
   for (const [name, build] of stay) {
-    sentences.push(`${name} stays at ${build}, until npm run deploy -- ${name} --unpin`);
+    sentences.push(`${name} stays at ${build} until npm run deploy -- ${name} --unpin`);
   }
   await removeOldBuilds();
   return sentences.join('\n');
@@ -59,7 +59,7 @@ function isFromElsewhere(name: string, build: string): boolean {
 }
 
 /** Returns the builds that exist here or were already made by another machine. */
-async function thoseToBeHad(builds: [name: string, build: string][]): Promise<Builds> {
+async function availableBuilds(builds: [name: string, build: string][]): Promise<Builds> {
   const there = new Map<string, string>();
   for (const [name, build] of builds) {
     try {
@@ -82,7 +82,7 @@ export async function buildStale(
 ): Promise<{ builds: Map<string, string>; built: string[] }> {
   mkdirSync(buildsDirectory, { recursive: true });
   const builds = buildIdentities(names);
-  const there = await thoseToBeHad([...builds]);
+  const there = await availableBuilds([...builds]);
   const stale = [...builds].filter(([name]) => !there.has(name));
   if (stale.length > 0) {
     // Explains a wait of minutes.
@@ -107,10 +107,10 @@ export async function buildFrontEnd(name: string, build: string): Promise<void> 
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${name} did not build:\n${said}`);
+  if (code !== 0) throw new Error(`Failed to build ${name}:\n${output}`);
 }
 
 if (import.meta.main) console.log(await buildAll());

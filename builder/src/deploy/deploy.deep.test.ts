@@ -28,8 +28,8 @@ beforeEach(({ task }) => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('two deploys at once', () => {
-  it('are both live afterwards', async () => {
+describe('concurrent deploys', () => {
+  it('make both builds live', async () => {
     const others = names.filter((name) => name !== 'shell');
     for (const name of others) builds.add(name, 'next');
     await Promise.all(
@@ -38,7 +38,7 @@ describe('two deploys at once', () => {
     expect(others.map((name) => builds.live(name))).toEqual(others.map(() => 'next'));
   });
 
-  it('of one command are one switch', () => {
+  it('switch all front ends of a command at once', () => {
     for (const name of ['mf-goals', 'mf-budget']) {
       builds.add(name, 'earlier');
       builds.run('deploy/deploy.ts', name, '--to', 'earlier');
@@ -49,37 +49,37 @@ describe('two deploys at once', () => {
   });
 });
 
-describe('what a deploy does not understand', () => {
+describe('invalid deploy commands', () => {
   it.each([
-    [['mf-goals', 'mf-nothing'], /There is no mf-nothing/],
+    [['mf-goals', 'mf-nothing'], /No micro-frontend named mf-nothing/],
     [['mf-goals', '--too', 'x'], /--too/],
-    [['mf-goals', 'mf-budget', '--to', 'x'], /one at a time/],
-    [['mf-goals', '--to', 'x'], /There is no build x of mf-goals/],
-    [[], /Say which: shell/],
-  ])('is refused, and changes nothing: %j', (parameters, told) => {
-    expect(() => builds.run('deploy/deploy.ts', ...parameters)).toThrow(told);
+    [['mf-goals', 'mf-budget', '--to', 'x'], /accepts a single name/],
+    [['mf-goals', '--to', 'x'], /No build x of mf-goals/],
+    [[], /Choose from: shell/],
+  ])('are rejected without any change: %j', (parameters, message) => {
+    expect(() => builds.run('deploy/deploy.ts', ...parameters)).toThrow(message);
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
   });
 });
 
-describe('an earlier build that was chosen', () => {
+describe('pinned build', () => {
   beforeEach(() => {
     builds.add('mf-goals', 'earlier');
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'earlier');
   });
 
-  it('stays when everything is built, which says so', () => {
+  it('is kept by a full build, which reports it', () => {
     expect(builds.run('build/build.ts')).toContain('mf-goals stays at earlier');
     expect(builds.live('mf-goals')).toBe('earlier');
   });
 
-  it('goes with the next deploy', () => {
+  it('is replaced by the next deploy', () => {
     builds.run('deploy/deploy.ts', 'mf-goals');
     builds.run('build/build.ts');
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
   });
 
-  it('goes with the next build once it is let go', () => {
+  it('is replaced by the next build once unpinned', () => {
     expect(builds.run('deploy/deploy.ts', 'mf-goals', '--unpin')).toContain(
       'replaces mf-goals again',
     );
@@ -88,7 +88,7 @@ describe('an earlier build that was chosen', () => {
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
   });
 
-  it('is in the history, with what it replaced', () => {
+  it('is in the history with the build it replaced', () => {
     const list = builds.run('deploy/deploy.ts', '--list');
     expect(list).toMatch(
       new RegExp(`pin +mf-goals earlier \\(was ${identities.get('mf-goals')}\\)`),
@@ -98,7 +98,7 @@ describe('an earlier build that was chosen', () => {
   });
 });
 
-it('a build that was replaced just now is kept for open pages, however old it is', () => {
+it('keeps a recently replaced build for open pages, regardless of its age', () => {
   builds.add('mf-goals', 'old');
   builds.add('mf-goals', 'older');
   builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'old');
@@ -109,7 +109,7 @@ it('a build that was replaced just now is kept for open pages, however old it is
   builds.run('deploy/deploy.ts', 'mf-goals');
   builds.run('build/build.ts');
   expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'older')).toThrow(
-    /There is no build older/,
+    /No build older/,
   );
   builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'old');
   expect(builds.live('mf-goals')).toBe('old');
@@ -118,7 +118,7 @@ it('a build that was replaced just now is kept for open pages, however old it is
 it.each([
   ['an address', { pages: [{ name: 'page', path: '/x', audience: 'all', title: 'X' }] }],
   ['a slot', { slots: ['x.card'] }],
-])('two that claim %s are refused', (_what, claim) => {
+])('rejects two micro-frontends that claim %s', (_what, claim) => {
   builds.add('mf-goals', 'claims', claim);
   builds.add('mf-budget', 'claims', claim);
   builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'claims');
@@ -128,8 +128,8 @@ it.each([
   expect(builds.live('mf-budget')).toBe(identities.get('mf-budget'));
 });
 
-describe('a shell that does not fit the micro-frontends that are live', () => {
-  it('is refused when it lacks what one of them uses, with what that is', () => {
+describe('shell that is incompatible with the live micro-frontends', () => {
+  it('is rejected with the names of missing exports', () => {
     builds.add('mf-goals', 'uses', {}, { '@harmony/mf-kit': ['useToday', 'toast'] });
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'uses');
     builds.add('shell', 'renamed', {}, { '@harmony/mf-kit': ['useDay', 'toast'] });
@@ -142,12 +142,12 @@ describe('a shell that does not fit the micro-frontends that are live', () => {
     expect(builds.live('shell')).toBe('more');
   });
 
-  it('is refused when what it exports has other types, and its version says nothing of it', () => {
+  it('is rejected when the types of its exports differ at the same version', () => {
     builds.add('mf-goals', 'before', { exports: 'one' });
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'before');
     builds.add('shell', 'after', { exports: 'other' });
     expect(() => builds.run('deploy/deploy.ts', 'shell', '--to', 'after')).toThrow(
-      /both say they are 1\.0\.0/,
+      /different kits of the same version 1\.0\.0/,
     );
     builds.add('shell', 'moved', { exports: 'other', kit: '1.1.0' });
     builds.run('deploy/deploy.ts', 'shell', '--to', 'moved');
@@ -155,22 +155,22 @@ describe('a shell that does not fit the micro-frontends that are live', () => {
   });
 });
 
-describe('a build that was never live', () => {
+describe('build that was never live', () => {
   const deploy = (...parameters: string[]) =>
     execFileSync(
       process.execPath,
       [join(root, 'builder/src/deploy/deploy.ts'), 'mf-goals', ...parameters],
-      // Nothing is found on an empty path, and so no browser.
+      // An empty path hides installed browsers.
       { ...builds.options(), stdio: 'pipe', env: { BUILDS_DIR: builds.folder, PATH: '' } },
     );
 
-  it('is refused where there is no browser to try it in, with what to do', () => {
+  it('is rejected without a browser for the trial, with a hint', () => {
     builds.add('mf-goals', 'next');
-    expect(() => deploy('--to', 'next')).toThrow(/no browser to try the build in.*--untried/s);
+    expect(() => deploy('--to', 'next')).toThrow(/No browser found for the trial.*--untried/s);
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
   });
 
-  it('is live without that when it is said, and needs no trial to come back', () => {
+  it('becomes live with --untried, and returns later without a trial', () => {
     builds.add('mf-goals', 'next');
     deploy('--to', 'next', '--untried');
     deploy('--to', String(identities.get('mf-goals')));
@@ -179,7 +179,7 @@ describe('a build that was never live', () => {
   });
 });
 
-describe('a build for a part of all people', () => {
+describe('build shared with a percentage of visitors', () => {
   const shares = () =>
     builds.registry().shares?.map(({ percent, row }) => [row.name, row.build, percent]) ?? [];
   beforeEach(() => {
@@ -187,13 +187,13 @@ describe('a build for a part of all people', () => {
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'next', '--share', '10');
   });
 
-  it('is beside the live one, which stays, and in the history', () => {
+  it('is in the history and leaves the live build in place', () => {
     expect(shares()).toEqual([['mf-goals', 'next', 10]]);
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
     expect(builds.run('deploy/deploy.ts', '--list')).toMatch(/share +mf-goals next 10 %/);
   });
 
-  it('stays so when others are built and deployed', () => {
+  it('is kept when others are built and deployed', () => {
     builds.add('mf-budget', 'next');
     builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'next');
     builds.run('build/build.ts');
@@ -201,7 +201,7 @@ describe('a build for a part of all people', () => {
     expect(builds.run('deploy/deploy.ts', '--list')).not.toContain('mf-goals is pinned');
   });
 
-  it('is for more people, for nobody, or for all', () => {
+  it('can be extended, withdrawn or made live for all visitors', () => {
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'next', '--share', '50');
     expect(shares()).toEqual([['mf-goals', 'next', 50]]);
     builds.run('deploy/deploy.ts', 'mf-goals', '--share', '0');
@@ -215,15 +215,15 @@ describe('a build for a part of all people', () => {
   it.each([
     [['mf-goals', '--share', '100'], /whole number from 0 to 99/],
     [['mf-goals', '--share', 'ten'], /whole number from 0 to 99/],
-    [['shell', '--share', '10'], /The shell is for everybody/],
+    [['shell', '--share', '10'], /The shell cannot be shared/],
     [['mf-goals', '--to', String(identities.get('mf-goals')), '--share', '10'], /live already/],
-  ])('is refused where it cannot be, and changes nothing: %j', (parameters, told) => {
-    expect(() => builds.run('deploy/deploy.ts', ...parameters)).toThrow(told);
+  ])('is rejected where sharing is not possible, without any change: %j', (parameters, message) => {
+    expect(() => builds.run('deploy/deploy.ts', ...parameters)).toThrow(message);
     expect(shares()).toEqual([['mf-goals', 'next', 10]]);
   });
 });
 
-it('a registry that is spoilt is made anew by a build, and refuses deploys until then', () => {
+it('replaces a damaged registry with a full build, and rejects deploys until then', () => {
   writeFileSync(join(builds.folder, 'manifest.json'), '{');
   builds.add('mf-goals', 'next');
   expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'next')).toThrow(/npm run build/);

@@ -17,15 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(builds.folder, { recursive: true }));
 
-describe('a deploy', () => {
-  it('makes the chosen build live, keeps it through a build, and refuses an unknown one', () => {
+describe('deploy command', () => {
+  it('makes the chosen build live, keeps it during a full build and rejects an unknown one', () => {
     builds.run('build/build.ts');
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
     builds.add('mf-goals', 'earlier');
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'earlier');
     builds.run('build/build.ts');
     expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'unknown')).toThrow(
-      /There is no build unknown of mf-goals/,
+      /No build unknown of mf-goals/,
     );
     expect(builds.live('mf-goals')).toBe('earlier');
   });

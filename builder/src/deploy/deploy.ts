@@ -6,9 +6,9 @@ import { buildIdentities } from '../build/build-identity.ts';
 import { buildStale } from '../build/build.ts';
 import { pinnedBuilds, wasLive, type Deployment } from '@harmony/bff/build-store/deployments';
 import { refuseUnlistedExports } from '../exports/kit.ts';
-import { bringFrom, originOf } from './from-another-team.ts';
+import { downloadFrom, originOf } from './from-another-team.ts';
 import { percentOf, share, sharedBuilds, ShellHasMoved } from './share.ts';
-import { outlook, switchBuilds, type Builds } from '../registry/live-builds.ts';
+import { preview, switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { buildsOf } from '../registry/old-builds.ts';
 import { microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
@@ -16,13 +16,13 @@ import { refuseTypeErrors } from '../trial/workspace-types.ts';
 import { tryBuilds } from '../trial/trial.ts';
 
 const USAGE = `npm run deploy -- <name> [<name> …]       builds these and makes them live
-npm run deploy -- <name> --to <build>   makes an earlier build live, and keeps it so
+npm run deploy -- <name> --to <build>   makes an earlier build live and pins it
 npm run deploy -- <name> --from <origin>
-                                        makes live what another team offers there
+                                        makes the build live that another team offers there
 npm run deploy -- <name> --unpin        lets the next build replace it again
-npm run deploy -- --list [<name> …]     shows what was deployed
-npm run deploy -- <name> --share 10     gives it to 10 of 100 people; 0 takes it from them
-  --untried                             without a look at the builds in a browser`;
+npm run deploy -- --list [<name> …]     lists the latest deployments
+npm run deploy -- <name> --share 10     gives it to 10 % of visitors; 0 withdraws it
+  --untried                             skips the trial of the builds in a browser`;
 
 /** Number of deployments shown by `--list`. */
 const LISTED = 30;
@@ -50,37 +50,39 @@ async function deploy(): Promise<string> {
     const origin = originOf(values.from, names);
     const percent = values.share === undefined ? undefined : percentOf(values.share, names);
     const [name = ''] = names;
-    const builds = new Map([[name, await bringFrom(origin, name)]]);
+    const builds = new Map([[name, await downloadFrom(origin, name)]]);
     return makeLive({ kind: 'pin', names, builds, isUntried, percent });
   }
   const here = ['shell', ...microfrontendNames()];
   const known = [...new Set([...here, ...(await liveNames())])];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Error(`There is no ${unknown.join(', no ')}. Say which: ${known.join(', ')}`);
+    throw new Error(
+      `No micro-frontend named ${unknown.join(' or ')}. Choose from: ${known.join(', ')}`,
+    );
   }
   if (values.list) return listOf(names);
-  if (names.length === 0) throw new Error(`Say which: ${known.join(', ')}\n${USAGE}`);
+  if (names.length === 0) throw new Error(`Choose from: ${known.join(', ')}\n${USAGE}`);
   if (values.unpin) return unpin(names);
   const percent = values.share === undefined ? undefined : percentOf(values.share, names);
   if (percent === 0) return share({ names, builds: await sharedBuilds(names), percent });
   if (values.to === undefined) {
     const elsewhere = names.filter((name) => !here.includes(name));
     if (elsewhere.length > 0) {
-      throw new Error(`${elsewhere.join(', ')}: built elsewhere, so use --from or --to.`);
+      throw new Error(`No sources of ${elsewhere.join(', ')} in this project: use --from or --to.`);
     }
     const builds = buildIdentities(names);
-    const fresh = await newOf(builds);
+    const fresh = await neverLive(builds);
     if (fresh.length > 0) refuseUnlistedExports();
     await refuseTypeErrors(fresh.map((name) => join(root, name)));
     await buildStale(names);
     return makeLive({ kind: 'deploy', names, builds, isUntried, percent });
   }
   const [name = '', ...more] = names;
-  if (more.length > 0) throw new Error(`--to is for one at a time\n${USAGE}`);
+  if (more.length > 0) throw new Error(`--to accepts a single name\n${USAGE}`);
   if (!(await buildStore().bring(name, values.to))) {
     const there = (await buildsOf(name)).join(', ');
-    throw new Error(`There is no build ${values.to} of ${name}. There are ${there}`);
+    throw new Error(`No build ${values.to} of ${name}. Available: ${there}`);
   }
   const builds = new Map([[name, values.to]]);
   return makeLive({ kind: 'pin', names, builds, isUntried, percent });
@@ -105,7 +107,7 @@ interface Switch {
 }
 
 /** Returns the front ends whose builds were never live: earlier live builds need no trial. */
-async function newOf(builds: Builds): Promise<string[]> {
+async function neverLive(builds: Builds): Promise<string[]> {
   const { deployments } = await buildStore().readLive();
   return [...builds]
     .filter(([name, build]) => !wasLive(deployments, name, build))
@@ -132,16 +134,16 @@ async function makeLive(change: Switch): Promise<string> {
  * @returns the shell used for the trial
  */
 async function tryNew({ kind, names, builds }: Switch): Promise<string | undefined> {
-  const fresh = await newOf(builds);
+  const fresh = await neverLive(builds);
   if (fresh.length === 0) return undefined;
-  const wish = { kind, names, decide: (live: Builds) => withBuilds(live, builds) };
-  const { registry } = await outlook(wish, await buildStore().readLive());
+  const change = { kind, names, decide: (live: Builds) => withBuilds(live, builds) };
+  const { registry } = await preview(change, await buildStore().readLive());
   await tryBuilds(registry, fresh);
   return registry.shell.build;
 }
 
 function withBuilds(live: Builds, builds: Builds): Builds {
-  if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
+  if (live.size === 0) throw new Error('No builds are live yet. Run npm run build first.');
   return new Map([...live, ...builds]);
 }
 
@@ -164,9 +166,9 @@ async function switchTo(
   return names
     .map((name) => {
       const change = changed.get(name);
-      if (!change) return `${name} is at ${builds.get(name)} already.`;
+      if (!change) return `${name} is already at ${builds.get(name)}.`;
       const stays = kind === 'pin' ? ' It stays until the next deploy or --unpin.' : '';
-      return `${name} is at ${builds.get(name)} now.${stays}${wayBack(change)}`;
+      return `${name} is at ${builds.get(name)} now.${stays}${restoreCommand(change)}`;
     })
     .join('\n');
 }
@@ -174,8 +176,10 @@ async function switchTo(
 /**
  * Returns the command that restores the previous build; empty if there is none or it is the same.
  */
-function wayBack({ name, replaced }: Deployment): string {
-  return replaced === null ? '' : ` Back: npm run deploy -- ${name} --to ${replaced}`;
+function restoreCommand({ name, replaced }: Deployment): string {
+  return replaced === null
+    ? ''
+    : ` To restore the previous build: npm run deploy -- ${name} --to ${replaced}`;
 }
 
 async function unpin(names: readonly string[]): Promise<string> {
@@ -192,7 +196,7 @@ async function listOf(names: readonly string[]): Promise<string> {
   const { deployments } = await buildStore().readLive();
   const pinned = pinnedBuilds(deployments);
   const shown = deployments.filter(({ name }) => names.length === 0 || names.includes(name));
-  if (shown.length === 0) return 'Nothing was deployed yet.';
+  if (shown.length === 0) return 'No deployments yet.';
   const lines = shown
     .slice(-LISTED)
     .toReversed()

@@ -20,7 +20,7 @@ const ODD = /\.\.|[\s"'<>\\]/;
 export function originOf(text: string, names: readonly string[]): string {
   const [name = ''] = names;
   if (names.length !== 1 || !NAME.test(name)) {
-    throw new Error('--from is for one micro-frontend at a time, with a name such as mf-goals');
+    throw new Error('--from accepts a single micro-frontend, such as mf-goals');
   }
   const origin = readTeamOrigin(text);
   if (origin !== undefined) return origin;
@@ -33,19 +33,21 @@ export function originOf(text: string, names: readonly string[]): string {
  * @returns the build
  * @throws when the server does not respond or its build is unusable
  */
-export async function bringFrom(origin: string, name: string): Promise<string> {
+export async function downloadFrom(origin: string, name: string): Promise<string> {
   const { build } = await offeredBy(origin, name);
   if (!BUILD.test(build))
-    throw new Error(`${origin} offers a build whose name is not plain letters and digits`);
+    throw new Error(
+      `${origin} offers a build with an invalid identity: only letters and digits are allowed`,
+    );
   if (isHere(buildsDirectory, name, build)) {
     const here = rowIn(folderOf(buildsDirectory, name, build)).from?.origin;
     if (here === origin) return build;
-    throw new Error(`${name} ${build} is here already, ${here ? `from ${here}` : 'built here'}.`);
+    throw new Error(`${name} ${build} exists already, ${here ? `from ${here}` : 'built here'}.`);
   }
   const adopt = (folder: string) => adoptRow(folder, { name, build, origin });
   const wanted = { name, build, adopt };
   if (!(await bringBuild(originSource(origin), buildsDirectory, wanted))) {
-    throw new Error(`${origin} has no list of the files of ${name} ${build}: its kit is too old.`);
+    throw new Error(`${origin} has no file list of ${name} ${build}: its kit is too old.`);
   }
   return build;
 }
@@ -76,7 +78,7 @@ async function adoptRow(
 function refuseForeign(row: RegistryRow, name: string, build: string): void {
   const { entry, scripts, documents = {}, openings = {}, pages } = row;
   if (row.name !== name || row.build !== build) {
-    throw new Error(`What is offered as ${name} ${build} is ${row.name} ${row.build}`);
+    throw new Error(`The build offered as ${name} ${build} is ${row.name} ${row.build}`);
   }
   const own = `/mf/${name}/${build}/`;
   const addresses = [
@@ -85,9 +87,12 @@ function refuseForeign(row: RegistryRow, name: string, build: string): void {
     ...Object.values(documents),
     ...Object.values(openings),
   ];
-  const strange = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
-  if (strange !== undefined) throw new Error(`${name} wants ${strange}, which is not below ${own}`);
+  const foreign = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
+  if (foreign !== undefined)
+    throw new Error(`${name} refers to ${foreign}, which is not below ${own}`);
   if (pages.some(({ takesCards }) => takesCards)) {
-    throw new Error(`${name} wants to take cards, which no micro-frontend from elsewhere may`);
+    throw new Error(
+      `${name} has a page for card payments, which micro-frontends of other teams must not have`,
+    );
   }
 }

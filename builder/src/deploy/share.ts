@@ -23,7 +23,9 @@ export function percentOf(text: string, names: readonly string[]): number {
   const percent = Number(text);
   if (!/^\d{1,2}$/.test(text)) throw new Error('--share takes a whole number from 0 to 99');
   if (names.includes('shell')) {
-    throw new Error('The shell is for everybody: npm run deploy -- shell');
+    throw new Error(
+      'The shell cannot be shared with a percentage of visitors: npm run deploy -- shell',
+    );
   }
   return percent;
 }
@@ -52,22 +54,22 @@ export async function share({ names, builds, percent, shell }: Sharing): Promise
     names,
     share: { builds, percent },
     decide(live) {
-      if (live.size === 0) throw new Error('Nothing is live yet. Run npm run build first.');
+      if (live.size === 0) throw new Error('No builds are live yet. Run npm run build first.');
       if (shell !== undefined && live.get('shell') !== shell) throw new ShellHasMoved();
       for (const [name, build] of builds) {
         if (live.get(name) !== build) continue;
-        throw new Error(`${name} ${build} is live already: everybody has it.`);
+        throw new Error(`${name} ${build} is live already, for all visitors.`);
       }
       return live;
     },
   });
   return names
     .map((name) => {
-      if (percent === 0) return `Everybody has the live build of ${name}.`;
+      if (percent === 0) return `All visitors get the live build of ${name}.`;
       const build = builds.get(name);
       return (
-        `${percent} of 100 people get ${name} ${build}. For all: npm run deploy -- ${name} --to ${build}. ` +
-        `For nobody: npm run deploy -- ${name} --share 0`
+        `${percent} % of visitors get ${name} ${build}. For all visitors: npm run deploy -- ${name} --to ${build}. ` +
+        `To withdraw it: npm run deploy -- ${name} --share 0`
       );
     })
     .join('\n');

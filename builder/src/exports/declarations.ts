@@ -101,8 +101,8 @@ function compile(parameters: readonly string[], cwd: string): void {
   try {
     execFileSync(process.execPath, [compiler, ...parameters], { cwd, stdio: 'pipe' });
   } catch (error) {
-    const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`What is shared has errors of types:\n${said}`, { cause: error });
+    const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+    throw new Error(`The shared sources have type errors:\n${output}`, { cause: error });
   }
 }
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listExports, type ExportsByModule } from './listed.ts';
 import { compareExports, hasMoved, movedVersion } from './semver.ts';
 
-// Only to end what hangs: each of these starts a compiler.
+// Only ends tests that hang: each starts a compiler.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** A small kit: hooks, a component whose properties nobody can import, a table. */
+/** A small kit: hooks, a component whose properties are not exported, a table. */
 const sources = {
   'kit/index.ts': `export { useToday } from './today.ts';
     export * from './button.ts';
@@ -27,7 +27,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The list of the small kit with some of its files replaced. */
+/** Lists the exports of the small kit with some files replaced. */
 function listOf(changes: Partial<typeof sources>): ExportsByModule {
   for (const [file, text] of Object.entries({ ...sources, ...changes })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -36,8 +36,8 @@ function listOf(changes: Partial<typeof sources>): ExportsByModule {
   return listExports(folder, { kit: 'kit/index.ts' });
 }
 
-describe('the list of exports', () => {
-  it('has types, and what only its own files know', () => {
+describe('list of exports', () => {
+  it('contains types, including those that are not exported', () => {
     expect(before).toEqual({
       kit: {
         Button: {
@@ -63,7 +63,7 @@ describe('the list of exports', () => {
         'kit/index.ts': sources['kit/index.ts'].replace('useToday', 'useToday as useDay'),
       },
       'major',
-      ['gone: kit › useToday', 'new: kit › useDay'],
+      ['removed: kit › useToday', 'added: kit › useDay'],
     ],
     [
       'a hook that takes something else',
@@ -84,31 +84,31 @@ describe('the list of exports', () => {
       'a new row of a table',
       { 'kit/index.ts': sources['kit/index.ts'].replace('goals:', "budget: '/api/b', goals:") },
       'minor',
-      ['new: kit › table › budget'],
+      ['added: kit › table › budget'],
     ],
     [
       'a property that may be given',
       { 'kit/button.ts': sources['kit/button.ts'].replace('quiet', 'label?: string; quiet') },
       'minor',
-      ['new: kit › Button › (Properties) › label?:'],
+      ['added: kit › Button › (Properties) › label?:'],
     ],
     [
       'a property that has to be given',
       { 'kit/button.ts': sources['kit/button.ts'].replace('quiet', 'label: string; quiet') },
       'major',
-      ['demanded: kit › Button › (Properties) › label:'],
+      ['required: kit › Button › (Properties) › label:'],
     ],
-  ])('makes of %s the right move', (_what, changes, move, told) => {
-    expect(compareExports(before, listOf(changes))).toEqual({ move, told });
+  ])('computes the version change for %s', (_what, changes, move, differences) => {
+    expect(compareExports(before, listOf(changes))).toEqual({ move, differences });
   });
 
-  it('needs sources without errors of types', () => {
+  it('requires sources without type errors', () => {
     const broken = { 'kit/today.ts': 'export const useToday: string = 1;' };
     expect(() => listOf(broken)).toThrow(/not assignable/);
   });
 });
 
-it('compares what is only named, because it is listed elsewhere, by what it is', () => {
+it('compares entries that refer to another one by their content', () => {
   const whole = { kit: { goal: { id: 'string' }, list: { response: { id: 'string' } } } };
   const named = { kit: { goal: { id: 'string' }, list: { response: 'typeof goal' } } };
   const more = {

@@ -4,7 +4,7 @@ import { root } from '../project.ts';
 import { compareKit, exportsFile, shortened } from './kit.ts';
 
 /** `npm run exports`: lists the exports of the kit and updates its version accordingly. */
-const { told, version, exports } = compareKit();
+const { differences: told, version, exports } = compareKit();
 for (const line of shortened(told, 40)) console.log(line);
 writeFileSync(exportsFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);
 change(join(root, 'mf-kit', 'package.json'), (kit: { version: string }) => {

@@ -63,14 +63,14 @@ export function shortened(told: readonly string[], most: number): string[] {
  * @throws with the differences and the remedy
  */
 export function refuseUnlistedExports(): void {
-  const { told, version, listed, move } = compareKit();
+  const { differences: told, version, listed, move } = compareKit();
   if (told.length === 0 && listed.version === version && version === kitVersion()) return;
   throw new Error(
     [
-      `What the kit shares is not what its version ${listed.version} is listed with` +
-        (move === 'none' ? ':' : `, so it has to become ${version}:`),
+      `The exports of the kit differ from the list of its version ${listed.version}` +
+        (move === 'none' ? ':' : `, which requires version ${version}:`),
       ...shortened(told, 8),
-      'npm run exports lists it anew and moves the version.',
+      'npm run exports updates the list and the version.',
     ].join('\n'),
   );
 }

@@ -7,7 +7,7 @@ export type Move = 'none' | 'minor' | 'major';
 export interface Difference {
   move: Move;
   /** One line per removed, changed or added export or member, most severe first. */
-  told: string[];
+  differences: string[];
 }
 
 /**
@@ -21,17 +21,17 @@ export function compareExports(before: ExportsByModule, after: ExportsByModule):
   const added: string[] = [];
   for (const [path, type] of was) {
     const now = is.get(path);
-    if (now === undefined) broken.push(`gone: ${path}`);
+    if (now === undefined) broken.push(`removed: ${path}`);
     else if (now !== type) broken.push(`changed: ${path}`);
   }
   const containers = new Set([...was.keys()].map(containerOf));
   for (const path of is.keys()) {
     if (was.has(path)) continue;
-    if (isDemanded(path) && containers.has(containerOf(path))) broken.push(`demanded: ${path}`);
-    else added.push(`new: ${path}`);
+    if (isRequired(path) && containers.has(containerOf(path))) broken.push(`required: ${path}`);
+    else added.push(`added: ${path}`);
   }
   const move = broken.length > 0 ? 'major' : added.length > 0 ? 'minor' : 'none';
-  return { move, told: [...broken, ...added] };
+  return { move, differences: [...broken, ...added] };
 }
 
 /**
@@ -60,7 +60,7 @@ export function hasMoved(before: string, after: string, move: Move): boolean {
 const SEPARATOR = ' › ';
 
 /** Whether a member is required, such as `size:`; `size?:` is optional. */
-function isDemanded(path: string): boolean {
+function isRequired(path: string): boolean {
   return path.endsWith(':') && !path.endsWith('?:');
 }
 

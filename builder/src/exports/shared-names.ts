@@ -15,7 +15,7 @@ export type SharedNames = Readonly<Record<string, readonly string[]>>;
 const sharedNamesSchema = z.record(z.string(), z.array(z.string()));
 
 /** Returns the names that a shell's build exports to micro-frontends. */
-export function namesBrought({ compilation }: webpack.Stats): SharedNames {
+export function namesProvided({ compilation }: webpack.Stats): SharedNames {
   const { moduleGraph } = compilation;
   const names: Record<string, string[]> = {};
   for (const module of compilation.modules) {
@@ -25,14 +25,14 @@ export function namesBrought({ compilation }: webpack.Stats): SharedNames {
     const brought = dependency && moduleGraph.getModule(dependency);
     if (!brought) continue;
     const provided = moduleGraph.getExportsInfo(brought).getProvidedExports();
-    if (!Array.isArray(provided)) throw new Error(`Nobody knows what ${entry} exports`);
+    if (!Array.isArray(provided)) throw new Error(`The exports of ${entry} are unknown`);
     names[entry] = provided.toSorted();
   }
   return names;
 }
 
 /** Returns the names that a micro-frontend's build uses from the shell, after tree shaking. */
-export function namesTaken({ compilation }: webpack.Stats): SharedNames {
+export function namesUsed({ compilation }: webpack.Stats): SharedNames {
   const { moduleGraph } = compilation;
   const names = new Map<string, Set<string>>();
   for (const module of compilation.modules) {

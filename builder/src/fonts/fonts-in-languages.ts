@@ -13,7 +13,7 @@ const FONT = /^([\w-]+)\.\w+\.woff2$/;
  * @param folder folder of the build
  * @param fonts source folder, with files such as `figtree-basic.de.woff2`
  */
-export function putFontsInLanguages(
+export function copyFontsByLanguage(
   folder: string,
   fonts = join(root, 'design-system/src/fonts'),
 ): void {

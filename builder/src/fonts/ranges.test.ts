@@ -12,13 +12,13 @@ const NARROW_SPACE = '\u202f';
 
 describe('fonts', () => {
   it.each(offeredLanguages)('cover the public pages in %s with a single file', async (language) => {
-    const said: string[] = [];
+    const parts: string[] = [];
     for (const folder of folders) {
       if (language === 'en') {
-        said.push(...[...(await textsIn(folder)).values()].map(({ message }) => message));
-      } else said.push(...(await readCatalog(folder, language)).values());
+        parts.push(...[...(await textsIn(folder)).values()].map(({ message }) => message));
+      } else parts.push(...(await readCatalog(folder, language)).values());
     }
-    const texts = said.join('').replaceAll(/[{}]|<[^>]*>|\s/g, '');
+    const texts = parts.join('').replaceAll(/[{}]|<[^>]*>|\s/g, '');
     const there = charactersIn(basicRange(language)) + NARROW_SPACE;
     expect([...new Set(texts)].filter((letter) => !there.includes(letter))).toEqual([]);
   });

@@ -28,7 +28,7 @@ const styleFields =
   /^(transition|animation|background|border|boxShadow|clipPath|content|display|filter|flex|inset|margin|mask|outline|padding|transform)$|^(animation|background|border|font|grid|mask|outline|transition)[A-Z]/;
 
 /** Whether a string reads like a text for users rather than an identifier. */
-function isSaid(text: string): boolean {
+function isUserText(text: string): boolean {
   const trimmed = text.trim();
   if (
     keyNames.test(trimmed) ||
@@ -53,7 +53,7 @@ export function bareTextsIn(source: string, file: string): BareText[] {
     if (bare) found.push(bare);
     const here = [...parents, node];
     for (const [name, value] of Object.entries(node)) {
-      if (name === 'parent' || isNeverSaid(node, name)) continue;
+      if (name === 'parent' || isIdentifierField(node, name)) continue;
       for (const each of Array.isArray(value) ? value : [value]) {
         if (isNode(each)) visit(each, here);
       }
@@ -107,7 +107,7 @@ function isSettled(node: Node): boolean {
 }
 
 /** Whether a field of a node contains identifiers. */
-function isNeverSaid(node: Node, field: string): boolean {
+function isIdentifierField(node: Node, field: string): boolean {
   if (field === 'key') return node.type === 'Property' || node.type === 'PropertyDefinition';
   if (field === 'property') return node.type === 'MemberExpression';
   if (field === 'test') return node.type === 'SwitchCase';
@@ -136,14 +136,14 @@ function bareTextAt(node: Node, parents: readonly Node[]): BareText | undefined 
       parents: parents.slice(0, -1),
     };
   }
-  if (node.type === 'Literal' && typeof node.value === 'string' && isSaid(node.value)) {
+  if (node.type === 'Literal' && typeof node.value === 'string' && isUserText(node.value)) {
     return { text: node.value, kind: 'string', node, parents };
   }
   if (node.type === 'TemplateLiteral' && node.expressions.length > 0) {
     const parts = node.quasis.map(({ value }) => value.cooked ?? '');
     const hasWord = parts.some((part) => /(^|[\s(‘“])\p{L}{3,}/u.test(part));
     // Tests the template with a name in each placeholder.
-    if (hasWord && isSaid(parts.join('Anna'))) {
+    if (hasWord && isUserText(parts.join('Anna'))) {
       return { text: parts.join('{}'), kind: 'template', node, parents };
     }
   }

@@ -5,10 +5,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
-import { textsOf, type Said } from './texts-of.ts';
+import { textsOf, type CompiledText } from './texts-of.ts';
 
 /** A text of the sources in English. */
-export interface Text extends Said {
+export interface Text extends CompiledText {
   /** Files with the text, relative to the project's folder. */
   files: string[];
 }

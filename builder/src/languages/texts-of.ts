@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser';
 
 /** A text as compiled by the macros. */
-export interface Said {
+export interface CompiledText {
   /** Catalog key: a hash of the message and its context. */
   id: string;
   /** English text in ICU MessageFormat (unicode-org.github.io/icu). */
@@ -11,8 +11,8 @@ export interface Said {
 }
 
 /** Returns the texts of a script with compiled macros: objects with an id and a message. */
-export function textsOf(code: string, file: string): Said[] {
-  const found: Said[] = [];
+export function textsOf(code: string, file: string): CompiledText[] {
+  const found: CompiledText[] = [];
   const { program } = parseSync(file.replace(/\.tsx?$/, '.js'), code);
   new Visitor({
     ObjectExpression({ properties }) {

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../project.ts';
 import { bareTextsIn } from './bare-texts.ts';
 import { readCatalog, translatedLanguages } from './catalogs.ts';
-import { allTextsIn, speakingFolders } from './texts.ts';
+import { allTextsIn, foldersWithTexts } from './texts.ts';
 import { placesIn } from './places.ts';
 
 /** Generous, for all sources of a folder on a busy machine. */
 const MILLISECONDS_TO_READ = 60_000;
 
-describe.each(speakingFolders)('%s', (folder) => {
+describe.each(foldersWithTexts)('%s', (folder) => {
   let texts: Awaited<ReturnType<typeof allTextsIn>>;
   beforeAll(async () => {
     texts = await allTextsIn(folder);
@@ -38,7 +38,7 @@ describe.each(speakingFolders)('%s', (folder) => {
       const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, folder) });
       const bare = files
         .filter((file) => !/\.(test|stories)\.tsx?$|^src\/(stories|prerender)\//.test(file))
-        .filter((file) => !saidElsewhere.test(`${folder}/${file}`))
+        .filter((file) => !translatedElsewhere.test(`${folder}/${file}`))
         .flatMap((file) =>
           bareTextsIn(readFileSync(join(root, folder, file), 'utf8'), file).map(
             ({ text }) => `${file}: ${text}`,
@@ -54,18 +54,20 @@ describe.each(speakingFolders)('%s', (folder) => {
  * Embedded widgets have their own texts; texts read by declarations have no macros and are
  * translated through them.
  */
-const saidElsewhere = /^mf-marketing\/src\/(embed\/|articles\/articles\.ts$)/;
+const translatedElsewhere = /^mf-marketing\/src\/(embed\/|articles\/articles\.ts$)/;
 
 // A page has one text per id, regardless of which part brought it.
 it.each(translatedLanguages)('translates equal English texts equally in %s', async (language) => {
   const catalogs = await Promise.all(
-    speakingFolders.map((folder) => readCatalog(folder, language)),
+    foldersWithTexts.map((folder) => readCatalog(folder, language)),
   );
-  const said = new Map<string, Set<string>>();
+  const translations = new Map<string, Set<string>>();
   for (const [id, text] of catalogs.flatMap((catalog) => [...catalog])) {
-    said.set(id, (said.get(id) ?? new Set()).add(text));
+    translations.set(id, (translations.get(id) ?? new Set()).add(text));
   }
-  expect([...said.values()].filter(({ size }) => size > 1).map((texts) => [...texts])).toEqual([]);
+  expect(
+    [...translations.values()].filter(({ size }) => size > 1).map((texts) => [...texts]),
+  ).toEqual([]);
 });
 
 /** Strings that read like texts but are identifiers or fonts. */

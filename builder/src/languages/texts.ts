@@ -5,7 +5,7 @@ import { readCatalog, translatedLanguages, writeCatalog } from './catalogs.ts';
 import { textsIn } from './texts-in.ts';
 
 /** Folders with texts; those of the contract are in the server's catalogs. */
-export const speakingFolders = ['design-system', 'mf-kit', 'shell', ...microfrontendNames()];
+export const foldersWithTexts = ['design-system', 'mf-kit', 'shell', ...microfrontendNames()];
 
 /** Returns all texts of a folder, from its sources and its declaration. */
 export async function allTextsIn(folder: string) {
@@ -15,15 +15,15 @@ export async function allTextsIn(folder: string) {
 
 /** Updates the catalogs from the sources and logs the number of missing translations. */
 async function update(): Promise<void> {
-  for (const folder of speakingFolders) {
+  for (const folder of foldersWithTexts) {
     const texts = await allTextsIn(folder);
-    const waiting = [];
+    const missing = [];
     for (const language of translatedLanguages) {
       await writeCatalog(folder, language, texts);
       const catalog = await readCatalog(folder, language);
-      waiting.push(`${language} ${[...texts.keys()].filter((id) => !catalog.get(id)).length}`);
+      missing.push(`${language} ${[...texts.keys()].filter((id) => !catalog.get(id)).length}`);
     }
-    console.log(`${folder}: ${texts.size} texts, to be translated: ${waiting.join(', ')}`);
+    console.log(`${folder}: ${texts.size} texts, untranslated: ${missing.join(', ')}`);
   }
 }
 

@@ -11,10 +11,10 @@ import { textsIn } from './texts-in.ts';
  * Compiled texts of a language by id, as added to scripts; messages of the contract by their English
  * text.
  */
-type Spoken = ReadonlyMap<string, unknown>;
+type CompiledCatalog = ReadonlyMap<string, unknown>;
 
 /** Compiled texts of a front end by language. */
-export type SpokenTexts = ReadonlyMap<Language, Spoken>;
+export type CompiledTexts = ReadonlyMap<Language, CompiledCatalog>;
 
 /**
  * Returns all texts of a front end, its own and those of packages built into it. Missing
@@ -22,13 +22,13 @@ export type SpokenTexts = ReadonlyMap<Language, Spoken>;
  *
  * @param frontEnd its folder
  */
-export async function spokenTexts(frontEnd: string): Promise<SpokenTexts> {
+export async function compiledTexts(frontEnd: string): Promise<CompiledTexts> {
   const folders = [...sharedWorkspaces, frontEnd];
   const english = new Map<string, string>();
   for (const folder of folders) {
     for (const [id, { message }] of await textsIn(folder)) english.set(id, message);
   }
-  const languages = new Map<Language, Spoken>([['en', compiled(english)]]);
+  const languages = new Map<Language, CompiledCatalog>([['en', compiled(english)]]);
   for (const language of translatedLanguages) {
     const translated = new Map(english);
     for (const folder of folders) {
@@ -42,7 +42,7 @@ export async function spokenTexts(frontEnd: string): Promise<SpokenTexts> {
   return languages;
 }
 
-function compiled(texts: ReadonlyMap<string, string>): Spoken {
+function compiled(texts: ReadonlyMap<string, string>): CompiledCatalog {
   return new Map([...texts].map(([id, text]) => [id, compileMessageOrThrow(text)]));
 }
 
@@ -54,7 +54,7 @@ const ID = /(["'])([\w-]{6})\1/g;
  *
  * @returns the script unchanged if it uses none
  */
-export function withTexts(script: string, spoken: Spoken): string {
+export function withTexts(script: string, spoken: CompiledCatalog): string {
   const ids = new Set([...script.matchAll(ID)].map((found) => String(found[2])));
   const texts = [...spoken].filter(
     ([id]) => ids.has(id) || (id.includes(' ') && script.includes(id)),
@@ -70,7 +70,7 @@ export function withTexts(script: string, spoken: Spoken): string {
  * @param folder folder of the build; existing files of a language are kept
  * @param address where the build is served, which its scripts may contain
  */
-export function translateBuild(folder: string, address: string, texts: SpokenTexts): void {
+export function translateBuild(folder: string, address: string, texts: CompiledTexts): void {
   const files = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
@@ -91,7 +91,7 @@ export function translateBuild(folder: string, address: string, texts: SpokenTex
   }
 }
 
-function saysSomething(script: string, texts: SpokenTexts): boolean {
+function saysSomething(script: string, texts: CompiledTexts): boolean {
   return [...texts.values()].some((spoken) => withTexts(script, spoken) !== script);
 }
 

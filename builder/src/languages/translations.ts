@@ -21,8 +21,8 @@ export async function translationsOf(
     const catalog = await readCatalog(folder, language);
     translations[language] = Object.fromEntries(
       textsOfDeclaration(declaration).flatMap((english) => {
-        const said = catalog.get(generateMessageId(english));
-        return said ? [[english, said]] : [];
+        const translation = catalog.get(generateMessageId(english));
+        return translation ? [[english, translation]] : [];
       }),
     );
   }

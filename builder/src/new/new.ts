@@ -17,7 +17,7 @@ import { filesOf, packageOf } from './templates.ts';
  */
 async function create(name: string): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error('Give it a name, such as npm run new -- mf-recipes');
+    throw new Error('Missing or invalid name. Example: npm run new -- mf-recipes');
   }
   if (existsSync(join(root, name))) throw new Error(`The folder ${name} already exists`);
   for (const [file, text] of filesOf(name, await nextTab())) {

@@ -55,15 +55,15 @@ async function packKit(target: string): Promise<string[]> {
       cpSync(join(root, 'LICENSE'), join(folder, name, 'LICENSE'));
       writeManifest(folder, name);
     }
-    takeAlong(folder);
+    bundleServerCode(folder);
     mkdirSync(target, { recursive: true });
     return Object.keys(packages).map((name) => {
       const command = ['pack', join(folder, name), '--pack-destination', target, '--json'];
-      const said = execFileSync('npm', command, {
+      const output = execFileSync('npm', command, {
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'ignore'],
       });
-      const [packed] = JSON.parse(said) as { filename: string }[];
+      const [packed] = JSON.parse(output) as { filename: string }[];
       return join(target, String(packed?.filename));
     });
   } finally {
@@ -141,7 +141,7 @@ function writeManifest(folder: string, name: string): void {
 /**
  * Bundles the server code used by the builder into its tarball, since it is not an API for teams.
  */
-function takeAlong(folder: string): void {
+function bundleServerCode(folder: string): void {
   const inside = join(folder, 'builder/node_modules/@harmony/bff');
   mkdirSync(dirname(inside), { recursive: true });
   cpSync(join(folder, 'bff'), inside, { recursive: true });

@@ -10,9 +10,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { keepTranslated } from './keep.ts';
-import type { SpokenTexts } from '../languages/translate-build.ts';
+import type { CompiledTexts } from '../languages/translate-build.ts';
 import type { Translations } from '../languages/translations.ts';
-import { nobody } from './nobody.ts';
+import { signedOutBoot } from './signed-out-boot.ts';
 import { drawPicture } from './picture.ts';
 import { withServerModule } from './server-module.ts';
 
@@ -28,7 +28,7 @@ const SOURCE = './src/prerender.tsx';
 export async function buildDocuments(
   frontEnd: FrontEnd,
   address: string,
-  texts: SpokenTexts,
+  texts: CompiledTexts,
   translations: Translations,
 ): Promise<Record<string, string> | undefined> {
   if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
@@ -92,8 +92,8 @@ function documentOf(
   page: PageDeclaration,
   language: Language,
 ): RenderedPage['document'] {
-  const part = own.render(page, nobody({ demo: false, language }));
-  const partWithDemo = own.render(page, nobody({ demo: true, language }));
+  const part = own.render(page, signedOutBoot({ demo: false, language }));
+  const partWithDemo = own.render(page, signedOutBoot({ demo: true, language }));
   return {
     part,
     ...(isDeepStrictEqual(part, partWithDemo) ? {} : { partWithDemo }),

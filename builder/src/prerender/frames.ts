@@ -1,8 +1,8 @@
 import type { Boot, PrerenderedPart } from '@harmony/contract';
 import type { FrontEnd } from '../webpack/preset.ts';
-import type { SpokenTexts } from '../languages/translate-build.ts';
+import type { CompiledTexts } from '../languages/translate-build.ts';
 import { keepTranslated } from './keep.ts';
-import { nobody } from './nobody.ts';
+import { signedOutBoot } from './signed-out-boot.ts';
 import { withServerModule } from './server-module.ts';
 
 type Kind = 'frame' | 'skeleton';
@@ -16,7 +16,7 @@ type Kind = 'frame' | 'skeleton';
 export async function buildFrames(
   frontEnd: FrontEnd,
   address: string,
-  texts: SpokenTexts,
+  texts: CompiledTexts,
 ): Promise<{ frame: string; opening: string }> {
   type Module = { prerenderFrame: (kind: Kind, boot: Boot) => PrerenderedPart };
   const rendered = await withServerModule(
@@ -25,7 +25,7 @@ export async function buildFrames(
     texts,
     (module: Module, language) => {
       const part = (kind: Kind) =>
-        JSON.stringify(module.prerenderFrame(kind, nobody({ demo: false, language })));
+        JSON.stringify(module.prerenderFrame(kind, signedOutBoot({ demo: false, language })));
       return { frame: part('frame'), skeleton: part('skeleton') };
     },
   );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runWebpack } from '../build/webpack-build.ts';
-import { moved, withTexts, type SpokenTexts } from '../languages/translate-build.ts';
+import { moved, withTexts, type CompiledTexts } from '../languages/translate-build.ts';
 
 /**
  * Builds the module of a front end that renders its pages, and runs it in every language.
@@ -16,7 +16,7 @@ import { moved, withTexts, type SpokenTexts } from '../languages/translate-build
 export async function withServerModule<Module, Result>(
   frontEnd: FrontEnd,
   file: string,
-  texts: SpokenTexts,
+  texts: CompiledTexts,
   render: (module: Module, language: Language) => Promise<Result> | Result,
 ): Promise<ReadonlyMap<Language, Result>> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-prerender-'));

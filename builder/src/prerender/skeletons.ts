@@ -2,9 +2,9 @@ import type { Skeletons } from '@harmony/mf-kit/prerender/types';
 import type { FrontEnd } from '../webpack/preset.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SpokenTexts } from '../languages/translate-build.ts';
+import type { CompiledTexts } from '../languages/translate-build.ts';
 import { keepTranslated } from './keep.ts';
-import { nobody } from './nobody.ts';
+import { signedOutBoot } from './signed-out-boot.ts';
 import { withServerModule } from './server-module.ts';
 
 const SOURCE = './src/skeletons.tsx';
@@ -18,7 +18,7 @@ const SOURCE = './src/skeletons.tsx';
 export async function buildSkeletons(
   frontEnd: FrontEnd,
   address: string,
-  texts: SpokenTexts,
+  texts: CompiledTexts,
 ): Promise<Record<string, string> | undefined> {
   if (!existsSync(join(frontEnd.directory, SOURCE))) return undefined;
   const rendered = await withServerModule(
@@ -29,7 +29,7 @@ export async function buildSkeletons(
       new Map(
         own.pages.map((page) => [
           page,
-          JSON.stringify(own.render(page, nobody({ demo: false, language }))),
+          JSON.stringify(own.render(page, signedOutBoot({ demo: false, language }))),
         ]),
       ),
   );

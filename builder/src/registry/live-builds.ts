@@ -15,7 +15,7 @@ import { buildStore, type LiveBuilds } from '../store/build-store.ts';
 export type Builds = ReadonlyMap<string, string>;
 
 /** A change of live builds requested by an operator, and the front ends it names. */
-export interface Wish {
+export interface ChangeRequest {
   kind: Deployment['kind'];
   names: readonly string[];
   /**
@@ -35,10 +35,10 @@ export interface Wish {
  * @returns the changes of builds and pins
  * @throws when the builds are incompatible; nothing is changed then
  */
-export function switchBuilds(wish: Wish): Promise<Deployment[]> {
+export function switchBuilds(change: ChangeRequest): Promise<Deployment[]> {
   return buildStore().changeLive(async (before) => {
-    const { live, next, pinned, registry } = await outlook(wish, before);
-    const { kind, names } = wish;
+    const { live, next, pinned, registry } = await preview(change, before);
+    const { kind, names } = change;
     const at = new Date().toISOString();
     const changes: Deployment[] = [];
     for (const [name, build] of next) {
@@ -48,8 +48,8 @@ export function switchBuilds(wish: Wish): Promise<Deployment[]> {
       if (!isNew && !changesPin) continue;
       changes.push({ at, name, build, replaced: isNew ? (live.get(name) ?? null) : null, kind });
     }
-    if (wish.share) {
-      const { builds, percent } = wish.share;
+    if (change.share) {
+      const { builds, percent } = change.share;
       for (const [name, build] of builds) {
         changes.push({ at, name, build, replaced: null, kind, percent });
       }
@@ -66,7 +66,7 @@ export function switchBuilds(wish: Wish): Promise<Deployment[]> {
  * @param before the live builds
  * @throws when the builds are incompatible
  */
-export async function outlook({ kind, names, decide, share }: Wish, before: LiveBuilds) {
+export async function preview({ kind, names, decide, share }: ChangeRequest, before: LiveBuilds) {
   const registered = registeredIn(before, kind);
   const live = registered ? buildsIn(registered) : new Map<string, string>();
   const pinned = pinnedBuilds(before.deployments);
@@ -99,21 +99,21 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
 async function rowOf(name: string, build: string): Promise<unknown> {
   if (!(await buildStore().bring(name, build))) {
     throw new Error(
-      `The build ${build} of ${name} is gone. npm run build builds all of them again.`,
+      `The build ${build} of ${name} is missing. npm run build builds all of them again.`,
     );
   }
   return builtRow(name, build);
 }
 
 /** Returns the new shares; a new deploy of a micro-frontend ends its share. */
-async function sharesOf(share: Wish['share']): Promise<Share[]> {
+async function sharesOf(share: ChangeRequest['share']): Promise<Share[]> {
   if (!share || share.percent === 0) return [];
-  const given: Share[] = [];
+  const added: Share[] = [];
   for (const [name, build] of share.builds) {
     const row = await rowOf(name, build);
-    given.push(shareSchema.parse({ percent: share.percent, row }));
+    added.push(shareSchema.parse({ percent: share.percent, row }));
   }
-  return given;
+  return added;
 }
 
 /**
@@ -133,10 +133,10 @@ function registeredIn(live: LiveBuilds, kind: Deployment['kind']): Registry | un
  * Returns why a micro-frontend is incompatible with a shell, as the start of a message; `undefined`
  * if it is compatible.
  */
-function misfitOf(row: RegistryRow, shell: Registry['shell']): string | undefined {
+function incompatibilityOf(row: RegistryRow, shell: Registry['shell']): string | undefined {
   if (!worksWithKit(row, shell)) {
     return row.kit === shell.kit
-      ? `${row.name} and the shell were made with different kits that both say they are ${row.kit}. `
+      ? `${row.name} and the shell were built with different kits of the same version ${row.kit}. `
       : `${row.name} needs kit ${row.kit} and the shell has ${shell.kit}. `;
   }
   const taken = sharedNamesOf(row.name, row.build);
@@ -154,13 +154,13 @@ function misfitOf(row: RegistryRow, shell: Registry['shell']): string | undefine
  */
 function refuseOtherKit({ shell, microfrontends }: Registry, pinned: Builds): void {
   for (const row of microfrontends) {
-    const misfit = misfitOf(row, shell);
-    if (!misfit) continue;
-    const wayOut = [row.name, 'shell'].find((each) => pinned.has(each));
+    const incompatibility = incompatibilityOf(row, shell);
+    if (!incompatibility) continue;
+    const pinnedName = [row.name, 'shell'].find((each) => pinned.has(each));
     throw new Error(
-      misfit +
-        (wayOut
-          ? `${wayOut} is pinned: npm run deploy -- ${wayOut} --unpin lets npm run build replace it.`
+      incompatibility +
+        (pinnedName
+          ? `${pinnedName} is pinned: npm run deploy -- ${pinnedName} --unpin lets npm run build replace it.`
           : 'npm run build makes builds of one kit live together.'),
     );
   }

@@ -52,7 +52,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       const content = Buffer.from(JSON.stringify(next, null, 2));
       if (await bucket.write(LIVE_KEY, content, { version })) return result;
     }
-    throw new Error('Others keep changing what is live. Please try again.');
+    throw new Error('The live builds keep changing. Please try again.');
   }
 
   /** A store without conditional writes would let one of two deploys undo the other. */
@@ -101,7 +101,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       }),
     bring: (name, build) => bringBuild(source, folder, { name, build }),
     async put(name, build) {
-      if (!isHere(folder, name, build)) throw new Error(`There is no build ${build} of ${name}`);
+      if (!isHere(folder, name, build)) throw new Error(`No build ${build} of ${name}`);
       await putFiles(name, build);
       await change((live) => {
         const others = live.builds.filter((each) => !isBuild(each, { name, build }));

@@ -9,8 +9,8 @@ import {
   runWebpack,
   scriptsByPart,
 } from '../build/webpack-build.ts';
-import { speakEnglish } from '../languages/speak-english.ts';
-import { namesTaken, writeSharedNames } from '../exports/shared-names.ts';
+import { addEnglishTexts } from '../languages/add-english-texts.ts';
+import { namesUsed, writeSharedNames } from '../exports/shared-names.ts';
 import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, identityOf, installedKit } from './project.ts';
 
@@ -39,7 +39,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
       keepsTexts: true,
     }),
   );
-  writeSharedNames(output, namesTaken(stats));
+  writeSharedNames(output, namesUsed(stats));
   joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
   const row: RegistryRow = {
     ...declaration,
@@ -49,7 +49,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
     scripts: scriptsByPart(stats, declaration, address, EXPOSED_CHUNK),
     libraries: librariesByPart(stats, declaration),
   };
-  speakEnglish(output);
+  addEnglishTexts(output);
   compressScripts(output);
   writeFileSync(join(output, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(output);

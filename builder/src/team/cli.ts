@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<string>> = {
     const file = join(folder, 'package.json');
     const manifest: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
     const files = createTeam(folder, name, Object(manifest) as object);
-    return `Made ${files.join(', ')}. Next: npm run build, then npm run serve`;
+    return `Created ${files.join(', ')}. Next: npm run build, then npm run serve`;
   },
   async build() {
     const row = await buildTeam(folder);
@@ -24,7 +24,7 @@ const commands: Record<string, () => Promise<string>> = {
   async dev() {
     const { PORT = '4001' } = process.env;
     await develop(folder, Number(PORT), (text) => console.error(text));
-    return `Showing it alone on http://localhost:${PORT}`;
+    return `Serving the micro-frontend on http://localhost:${PORT}`;
   },
   async serve() {
     const { PORT = '4000', HOST = '127.0.0.1' } = process.env;
@@ -35,7 +35,7 @@ const commands: Record<string, () => Promise<string>> = {
 
 try {
   const work = commands[command];
-  if (!work) throw new Error(`Choose one: harmony ${Object.keys(commands).join(', ')}`);
+  if (!work) throw new Error(`Choose a command: harmony ${Object.keys(commands).join(', ')}`);
   console.log(await work());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -52,7 +52,8 @@ A micro-frontend for Harmony.
  * @throws when the name is invalid, or one of the files exists
  */
 export function createTeam(folder: string, name: string, manifest: object): string[] {
-  if (!NAME.test(name)) throw new Error('Say its name, such as npx harmony new mf-recipes');
+  if (!NAME.test(name))
+    throw new Error('Missing or invalid name. Example: npx harmony new mf-recipes');
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const files: [path: string, text: string][] = [
     ['tsconfig.json', json(configuration)],

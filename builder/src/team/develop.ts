@@ -20,12 +20,12 @@ type Responses = Readonly<Record<string, unknown>>;
  * Serves the micro-frontend of a folder on its own: in a stand-in for the shell, signed in as a
  * sample user, with the API of `fake-api.ts`. Open pages reload after each build.
  *
- * @param tell receives build results and errors
+ * @param report receives build results and errors
  */
 export async function develop(
   folder: string,
   port: number,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): Promise<Server> {
   const declaration = await declarationIn(folder);
   const builds = join(folder, 'node_modules/.cache/harmony');
@@ -50,7 +50,7 @@ export async function develop(
   const built = new Promise<void>((resolve) => {
     compiler.watch({}, (error, stats) => {
       const problem = error ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined);
-      tell(problem ? String(problem) : `Built ${declaration.name}`);
+      report(problem ? String(problem) : `Built ${declaration.name}`);
       if (!problem) for (const page of pages) page.write('data: built\n\n');
       resolve();
     });
@@ -64,9 +64,12 @@ export async function develop(
       pages.add(response);
       response.on('close', () => pages.delete(response));
     } else if (pathname.startsWith('/api/')) {
-      const given = (await responsesIn(folder))[`${request.method} ${pathname}`];
-      const body = given ?? { message: `${RESPONSES} does not know this`, code: 'not_found' };
-      response.writeHead(given === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+      const known = (await responsesIn(folder))[`${request.method} ${pathname}`];
+      const body = known ?? {
+        message: `${RESPONSES} has no response for this request`,
+        code: 'not_found',
+      };
+      response.writeHead(known === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(body));
     } else if (pathname.startsWith('/mf/')) sendBuild(builds, pathname, response);
     else response.writeHead(200, { 'Content-Type': 'text/html' }).end(pageOf(row));
@@ -74,7 +77,7 @@ export async function develop(
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
-      tell(String(error));
+      report(String(error));
       response.writeHead(500).end();
     });
   }).listen(port, '127.0.0.1');

@@ -27,7 +27,7 @@ export function installedKit(): Kit {
  */
 export async function declarationIn(folder: string): Promise<Declaration> {
   const file = join(folder, 'declaration.ts');
-  if (!existsSync(file)) throw new Error('There is no declaration.ts in this folder');
+  if (!existsSync(file)) throw new Error('No declaration.ts in this folder');
   const module = (await import(pathToFileURL(file).href)) as { default: unknown };
   return declarationSchema.parse(module.default);
 }

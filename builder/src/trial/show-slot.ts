@@ -24,9 +24,9 @@ export async function showSlot(
   problems();
   const failure = await page.evaluate(mountSlot, slot);
   await untilQuiet();
-  const told = [...problems(), ...(await errorCards(page))];
-  if (failure) told.push(failure);
-  return told.map((problem) => `the slot ${slot}: ${problem}`);
+  const found = [...problems(), ...(await errorCards(page))];
+  if (failure) found.push(failure);
+  return found.map((problem) => `the slot ${slot}: ${problem}`);
 }
 
 /** Runs in the browser. Returns thrown errors. */

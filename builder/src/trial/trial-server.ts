@@ -43,8 +43,8 @@ export async function startTrial(registry: Registry): Promise<TrialServer> {
       LOG_LEVEL: 'error',
     },
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = once(child, 'exit');
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
@@ -55,7 +55,7 @@ export async function startTrial(registry: Registry): Promise<TrialServer> {
     await untilListening(port, () => child.exitCode !== null);
   } catch (error) {
     await stop();
-    throw new Error(`The server for the trial did not start.\n${said}`, { cause: error });
+    throw new Error(`The server for the trial did not start.\n${output}`, { cause: error });
   }
   return { origin: `http://localhost:${port}`, stop };
 }

@@ -4,10 +4,10 @@ import { findChromium } from '../processes/chromium.ts';
 import { showSlot } from './show-slot.ts';
 import { startTrial } from './trial-server.ts';
 import { visitsFor } from './visits.ts';
-import { lookAt, watch, type WatchedPage } from './watched-page.ts';
+import { checkPage, watch, type WatchedPage } from './watched-page.ts';
 
 /** Maximum number of problems shown to the operator. */
-const TOLD = 12;
+const MOST_PROBLEMS = 12;
 
 /**
  * Tries builds before they become live: opens all their pages and slots in a real browser, in the
@@ -22,13 +22,14 @@ export async function tryBuilds(registry: Registry, names: readonly string[]): P
   try {
     const server = await startTrial(registry);
     try {
-      const problems = await lookAtAll(browser, server.origin, registry, names);
+      const problems = await checkAll(browser, server.origin, registry, names);
       if (problems.length === 0) return;
-      const more = problems.length > TOLD ? [`and ${problems.length - TOLD} more`] : [];
+      const more =
+        problems.length > MOST_PROBLEMS ? [`and ${problems.length - MOST_PROBLEMS} more`] : [];
       throw new Error(
         [
-          `${names.join(', ')} failed when it was tried, so nothing has changed:`,
-          ...problems.slice(0, TOLD),
+          `${names.join(', ')} failed the trial, so nothing has changed:`,
+          ...problems.slice(0, MOST_PROBLEMS),
           ...more,
         ].join('\n'),
       );
@@ -40,7 +41,7 @@ export async function tryBuilds(registry: Registry, names: readonly string[]): P
   }
 }
 
-async function lookAtAll(
+async function checkAll(
   browser: Browser,
   origin: string,
   registry: Registry,
@@ -48,12 +49,12 @@ async function lookAtAll(
 ): Promise<string[]> {
   const { signedIn, signedOut, slots } = visitsFor(registry, names);
   const problems: string[] = [];
-  const stranger = await someone(browser, origin);
-  for (const path of signedOut) problems.push(...(await lookAt(stranger, path)));
+  const stranger = await openPage(browser, origin);
+  for (const path of signedOut) problems.push(...(await checkPage(stranger, path)));
   if (signedIn.length === 0 && slots.length === 0) return problems;
-  const partner = await someone(browser, origin);
+  const partner = await openPage(browser, origin);
   await signInToDemo(partner, origin);
-  for (const path of signedIn) problems.push(...(await lookAt(partner, path)));
+  for (const path of signedIn) problems.push(...(await checkPage(partner, path)));
   for (const slot of slots) {
     const [path = '/'] = signedIn;
     await partner.page.goto(path);
@@ -63,7 +64,7 @@ async function lookAtAll(
   return problems;
 }
 
-async function someone(browser: Browser, baseURL: string): Promise<WatchedPage> {
+async function openPage(browser: Browser, baseURL: string): Promise<WatchedPage> {
   const context = await browser.newContext({ baseURL, locale: 'en-US', serviceWorkers: 'block' });
   return watch(await context.newPage());
 }
@@ -77,8 +78,8 @@ async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
     throw new Error(
-      'There is no browser to try the build in. Install Chromium (apt-get install chromium), say where ' +
-        'one is with CHROMIUM_PATH, or make the build live as it is with --untried.',
+      'No browser found for the trial. Install Chromium (apt-get install chromium), set CHROMIUM_PATH, ' +
+        'or skip the trial with --untried.',
     );
   }
   // Imported on demand: servers do not need it.

@@ -30,20 +30,20 @@ export function watch(page: Page): WatchedPage {
   page.on('console', (message) => {
     // Failed requests are logged there as well and recorded separately.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      note(`the console says: ${message.text()}`);
+      note(`console error: ${message.text()}`);
     }
   });
-  page.on('pageerror', ({ message }) => note(`an uncaught error: ${message}`));
+  page.on('pageerror', ({ message }) => note(`uncaught error: ${message}`));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
     if (response.status() >= 500 || (response.status() >= 400 && pathname.startsWith('/mf/'))) {
-      note(`${pathname} is answered with ${response.status()}`);
+      note(`${pathname} responded with ${response.status()}`);
     }
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/api/reports' && request.method() === 'POST') {
-      note(`it reports ${request.postData() ?? 'a failure'}`);
+      note(`error report: ${request.postData() ?? 'a failure'}`);
     }
     if (pathname === '/api/events') return;
     open.add(request);
@@ -77,7 +77,7 @@ export function watch(page: Page): WatchedPage {
  *
  * @returns its problems, one sentence each
  */
-export async function lookAt({ page, problems, untilQuiet }: WatchedPage, path: string) {
+export async function checkPage({ page, problems, untilQuiet }: WatchedPage, path: string) {
   problems();
   await page.goto(path);
   // Prerendered pages load their scripts on the first interaction.
@@ -91,13 +91,13 @@ export async function lookAt({ page, problems, untilQuiet }: WatchedPage, path: 
     .then(() => true)
     .catch(() => false);
   await untilQuiet();
-  const told = [...problems(), ...(await errorCards(page))];
-  if (!isShown && told.length === 0) told.push('nothing is shown');
-  return told.map((problem) => `${path}: ${problem}`);
+  const found = [...problems(), ...(await errorCards(page))];
+  if (!isShown && found.length === 0) found.push('no content is shown');
+  return found.map((problem) => `${path}: ${problem}`);
 }
 
 /** Returns the texts of a page's error cards. */
 export async function errorCards(page: Page): Promise<string[]> {
   const cards = await page.locator(ERROR_CARDS).filter({ visible: true }).allInnerTexts();
-  return cards.map((text) => `an error is shown: ${text.replaceAll(/\s+/g, ' ')}`);
+  return cards.map((text) => `error card: ${text.replaceAll(/\s+/g, ' ')}`);
 }

@@ -14,6 +14,6 @@ export async function refuseTypeErrors(folders: readonly string[]): Promise<void
   for (const folder of folders) {
     const project = join(folder, 'tsconfig.json');
     const { code, output } = await runCommand(process.execPath, [compiler, '-p', project]);
-    if (code !== 0) throw new Error(`There are type errors:\n${output.trim()}`);
+    if (code !== 0) throw new Error(`Type errors:\n${output.trim()}`);
   }
 }

@@ -2,7 +2,7 @@ import { federationName } from '@harmony/contract';
 import { fileURLToPath } from 'node:url';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack from 'webpack';
-import { AskAnew } from './ask-anew.ts';
+import { RetryChunks } from './retry-chunks.ts';
 import { consumedKeyOf, providedKeyOf } from './share-key.ts';
 import { swcOptions } from './swc-options.ts';
 import { describing } from './without-descriptions.ts';
@@ -45,10 +45,10 @@ const resolve = { extensions: ['.tsx', '.ts', '.js'] };
 export function shellConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
     ...common(frontEnd),
-    output: { ...common(frontEnd).output, ...canBeAskedAgain },
+    output: { ...common(frontEnd).output, ...retryable },
     entry: { shell: './src/index.ts' },
     optimization: { ...minimized, splitChunks: { cacheGroups: filesForAll } },
-    plugins: [new AskAnew(), new SharePlugin({ shared: sharedPackages('host') })],
+    plugins: [new RetryChunks(), new SharePlugin({ shared: sharedPackages('host') })],
   };
 }
 
@@ -56,11 +56,11 @@ export function shellConfiguration(frontEnd: FrontEnd): webpack.Configuration {
 export function microfrontendConfiguration(frontEnd: FrontEnd): webpack.Configuration {
   return {
     ...common(frontEnd),
-    output: { ...common(frontEnd).output, ...canBeAskedAgain },
+    output: { ...common(frontEnd).output, ...retryable },
     entry: {},
     optimization: { ...minimized, splitChunks: { cacheGroups: oneFilePerLibrary } },
     plugins: [
-      new AskAnew(),
+      new RetryChunks(),
       // Module federation in parts: a micro-frontend consumes shared packages and provides none.
       new ContainerPlugin({
         name: federationName(frontEnd.name),
@@ -162,7 +162,7 @@ export function bundleOf(frontEnd: FrontEnd, entry: Record<string, string>): web
 }
 
 /** Allows chunks and modules that failed once to be loaded again. */
-const canBeAskedAgain = {
+const retryable = {
   // Removes modules that threw, so that they run again.
   strictModuleExceptionHandling: true,
   // Shorter than the timeouts that wait for it.
@@ -187,7 +187,7 @@ export function libraryOfGroup(group: webpack.ChunkGroup): string | undefined {
 /**
  * Whether a chunk is loaded initially with the shell: later ones have a name or belong to a library.
  */
-function isNeededAtOnce(chunk: webpack.Chunk): boolean {
+function isInitial(chunk: webpack.Chunk): boolean {
   const groups = [...chunk.groupsIterable];
   return !chunk.canBeInitial() && groups.some((group) => !group.name && !libraryOfGroup(group));
 }
@@ -222,7 +222,7 @@ const filesForAll = {
     name: 'packages',
     test: (module: webpack.Module, { chunkGraph }: { chunkGraph: webpack.ChunkGraph }) =>
       FROM_OTHERS.test(module.nameForCondition() ?? '') &&
-      [...chunkGraph.getModuleChunksIterable(module)].some(isNeededAtOnce),
+      [...chunkGraph.getModuleChunksIterable(module)].some(isInitial),
     chunks: 'async',
     enforce: true,
     priority: 2,

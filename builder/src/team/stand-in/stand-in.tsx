@@ -15,7 +15,7 @@ interface Container {
 }
 
 const [row] = readBoot().registry.microfrontends;
-if (!row) throw new Error('There is no micro-frontend to show');
+if (!row) throw new Error('No micro-frontend to show');
 const { name, entry, pages, slots } = row;
 
 async function loadParts(): Promise<Microfrontend> {
@@ -24,18 +24,18 @@ async function loadParts(): Promise<Microfrontend> {
     const script = document.createElement('script');
     script.src = entry;
     script.addEventListener('load', resolve);
-    script.addEventListener('error', () => reject(new Error(`${entry} did not come`)));
+    script.addEventListener('error', () => reject(new Error(`Failed to load ${entry}`)));
     document.head.append(script);
   });
   const found = (window as unknown as Record<string, Container | undefined>)[federationName(name)];
-  if (!found) throw new Error(`The entry of ${name} leaves nothing`);
+  if (!found) throw new Error(`The entry of ${name} defines no container`);
   await found.init(__webpack_share_scopes__.default);
   return (await found.get('./microfrontend'))().default;
 }
 
 const parts = await loadParts();
 const loadSlot = (slot: string): Promise<Lifecycles> =>
-  parts.slots[slot]?.() ?? Promise.reject(new Error(`Nobody fills the slot ${slot}`));
+  parts.slots[slot]?.() ?? Promise.reject(new Error(`No micro-frontend fills the slot ${slot}`));
 provideHost({ loadSlot, fillerOf: (slot) => (slots.includes(slot) ? name : undefined) });
 
 /** Mounts a part like single-spa in the product. */

@@ -7,7 +7,7 @@ const { RuntimeGlobals, RuntimeModule, Template } = webpack;
  * Adds a retry counter to the address of a chunk that is requested again: browsers keep waiting for
  * pending addresses and cache failed ones.
  */
-export class AskAnew {
+export class RetryChunks {
   apply(compiler: webpack.Compiler): void {
     compiler.hooks.compilation.tap(NAME, (compilation) => {
       compilation.hooks.runtimeRequirementInTree

@@ -10,15 +10,15 @@ import { shiftMap, withTexts } from './translate-build.ts';
  *
  * @param folder folder of the build
  */
-export function speakEnglish(folder: string): void {
+export function addEnglishTexts(folder: string): void {
   for (const file of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
     const script = readFileSync(join(folder, file), 'utf8');
     const texts = textsOf(script, file).map(
       ({ id, message }) => [id, compileMessageOrThrow(message)] as const,
     );
-    const said = withTexts(script, new Map(texts));
-    if (said === script) continue;
-    writeFileSync(join(folder, file), said);
+    const withEnglish = withTexts(script, new Map(texts));
+    if (withEnglish === script) continue;
+    writeFileSync(join(folder, file), withEnglish);
     shiftMap(join(folder, `${file}.map`));
   }
 }

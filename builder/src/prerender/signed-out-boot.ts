@@ -6,7 +6,7 @@ import { usualPreferences, type Boot, type Language } from '@harmony/contract';
  * @param demo whether the demo couple is offered
  * @param language of the page
  */
-export function nobody({ demo, language }: { demo: boolean; language: Language }): Boot {
+export function signedOutBoot({ demo, language }: { demo: boolean; language: Language }): Boot {
   return {
     user: null,
     hasCouple: false,
