@@ -94,6 +94,11 @@ export async function faults(run: RunStep, { mariadb, redis }: SystemPackages): 
   await run({ name: 'faults', command: 'node', args: ['chaos/run.ts'] });
 }
 
+/** Checks the benchmarks whose bounds do not depend on the speed of the machine. `npm run bench` runs all. */
+export async function bounds(run: RunStep): Promise<void> {
+  await run({ name: 'bounds', command: 'node', args: ['bench/run.ts', 'categories'] });
+}
+
 /** Builds everything that is stale and that browser tests need. */
 export async function builds(run: RunStep): Promise<void> {
   await buildAll();

@@ -10,6 +10,7 @@ import type { SystemPackages } from './packages.ts';
 import {
   apiOnMariadb,
   apiOnSqlite,
+  bounds,
   browserTests,
   builds,
   faults,
@@ -88,6 +89,7 @@ async function deep(): Promise<void> {
   await apiOnSqlite(count, ['deep-api']);
   await apiOnMariadb(count, packages, ['api', 'deep-api']);
   await faults(count, packages);
+  await bounds(count);
   await browserTests(count, packages, ['deep-journeys', 'deep-stories']);
 }
 
