@@ -57,11 +57,11 @@ describe('an amount', () => {
     expect(readAmount(text, decimal)).toBeUndefined();
   });
 
-  test('is never read as more than it can be exactly', () => {
+  test('is rejected beyond exact integers', () => {
     expect(readAmount('99999999999999999999.00', '.')?.cents).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  test('is read back in whichever way it is written', () => {
+  test('is read back from every notation', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),

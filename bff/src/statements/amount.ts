@@ -1,35 +1,34 @@
 import { digitsOf, sentCurrency } from '@harmony/contract';
 
-/** What stands before the cents. */
+/** The sign before the cents. */
 export type DecimalSign = '.' | ',';
 
-/** An amount as it was written. */
 export interface WrittenAmount {
-  /** Integer cents, with the sign; larger than any that can be stored when it has too many digits. */
+  /** Integer cents with the sign; with too many digits a value beyond the storable range. */
   cents: number;
-  /** The sign that was written: a minus, brackets or DR, a plus or CR, or none. */
+  /** The written sign: `-` for a minus, brackets or DR, `+` for a plus or CR, or none. */
   sign: '-' | '+' | null;
 }
 
 const DIRECTION_MARKS = /[\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
-/** A currency before or behind: a symbol, or a few letters such as EUR, kr. and Rs. */
+/** A currency before or after the number: a symbol, or a few letters such as EUR, kr. and Rs. */
 const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)`;
 const WRITTEN = new RegExp(
   String.raw`^(?<before>[-+(]?) ?(?:${CURRENCY})? ?(?<inside>[-+]?) ?(?<number>[\d.,'’ ]*\d[\d.,'’ ]*?) ?(?<after>[-+)]?) ?(?<word>${CURRENCY})? ?(?<last>[-+)]?)$`,
   'u',
 );
-/** More than anything that can be stored has; a number of more digits is no longer exact. */
+/** Numbers with more digits are inexact, and beyond the storable range. */
 const MOST_DIGITS = 13;
 
 /**
- * Reads an amount as banks write it: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
+ * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
  * `1 234,56 kr`, `10.00 CR`.
  *
- * More decimals than the currency has in which is read are rounded to its nearest cent. What has its digits grouped in another way than
- * by thousands is no amount, so that `12,34` is never read as 1,234.
+ * Excess decimals are rounded to the currency's nearest cent. Digits grouped other than by thousands are not an
+ * amount, so `12,34` is never read as 1,234.
  *
- * @returns `undefined` when it is not an amount with this decimal sign
+ * @returns `undefined` if it is not an amount with this decimal sign
  */
 export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | undefined {
   if (text.length > 60) return undefined;
@@ -43,14 +42,14 @@ export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | 
   return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
 }
 
-/** Whether a text is an amount with any of the two decimal signs. */
+/** Whether a text is an amount with either decimal sign. */
 export function looksLikeAmount(text: string): boolean {
   return readAmount(text, '.') !== undefined || readAmount(text, ',') !== undefined;
 }
 
 /**
- * Which decimal signs a written amount can have been meant with: `1,234.50` has a point, `12,3` a comma,
- * `1.234` either and `100` both.
+ * Returns the possible decimal signs of an amount: a point for `1,234.50`, a comma for `12,3`, both for `1.234`
+ * and `100`.
  */
 export function decimalSignsOf(text: string): DecimalSign[] {
   return (['.', ','] as const).filter((decimal) => readAmount(text, decimal) !== undefined);
@@ -74,7 +73,7 @@ function signOf(signs: string, word: string): '-' | '+' | null | undefined {
   return /^cr\.?$/i.test(word) ? '+' : null;
 }
 
-/** Reads digits without a sign as integer cents. */
+/** Parses digits without a sign as integer cents. */
 function readCents(number: string, decimal: DecimalSign): number | undefined {
   const place = number.lastIndexOf(decimal);
   const [whole, decimals] =
@@ -88,14 +87,14 @@ function readCents(number: string, decimal: DecimalSign): number | undefined {
   return Number(decimals[most] ?? 0) >= 5 ? cents + 1 : cents;
 }
 
-/** Whether digits are plain, or grouped by thousands as in `1.234.567`, or as in `12,34,567`. */
+/** Whether digits are plain, or grouped as in `1.234.567` or `12,34,567`. */
 function isGrouped(whole: string, decimal: DecimalSign): boolean {
   if (/^\d*$/.test(whole)) return true;
   const sign = /[^\d]/.exec(whole)?.[0];
   if (sign === undefined || sign === decimal) return false;
   const [first = '', ...rest] = whole.split(sign);
   const last = rest.pop() ?? '';
-  // A lone zero is never grouped: `0.123` has decimals.
+  // A single zero is never a group: `0.123` has decimals.
   if (!/^[1-9]\d{0,2}$/.test(first) || !/^\d{3}$/.test(last)) return false;
   return (
     rest.every((group) => /^\d{3}$/.test(group)) ||

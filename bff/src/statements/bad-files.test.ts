@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_BYTES, readStatement } from './read-statement.ts';
 
 const today = '2026-11-23';
-/** As large as a file may be. */
+/** Repeats a text up to the largest file size. */
 function full(head: string, repeated: string): Buffer {
   const times = Math.floor((MOST_BYTES - head.length) / Buffer.byteLength(repeated));
   return Buffer.from(head + repeated.repeat(times));
@@ -17,7 +17,7 @@ function refusalOf(bytes: Uint8Array): string {
   return 'read';
 }
 
-describe('a file that is no statement', () => {
+describe('an invalid file', () => {
   test.each([
     ['nothing', Buffer.alloc(0), /This file is empty/],
     ['blanks', Buffer.from(' \r\n\t'), /This file is empty/],
@@ -69,7 +69,7 @@ describe('a file that is no statement', () => {
   });
 });
 
-/** Files that would stop a reader that goes back, or fill its memory. */
+/** Files that would exhaust the time of a backtracking reader, or its memory. */
 const bombs: [string, Buffer][] = [
   ['one line', full('', 'a')],
   ['one line of separators', full('', ',')],
@@ -99,6 +99,6 @@ const bombs: [string, Buffer][] = [
   ['lines of details', full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n', 'x\n')],
 ];
 
-test.each(bombs)('a bomb is read or refused as it comes: %s', (_, bytes) => {
+test.each(bombs)('reads or rejects a malicious file in linear time: %s', (_, bytes) => {
   expect(refusalOf(bytes)).toMatch(/^(?:read|StatementError: .*)$/);
 });

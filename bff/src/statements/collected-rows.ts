@@ -9,47 +9,46 @@ import type { CalendarDay } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 import type { StatementProblem, StatementRow } from './statement.ts';
 
-/** What is said of an amount that cannot be kept, by the digits of its currency. */
+/** Messages for an amount beyond the storable range, by the digits of its currency. */
 const TOO_LARGE = {
   0: 'The amount is larger than 999,999,999.',
   2: 'The amount is larger than 9,999,999.99.',
   3: 'The amount is larger than 999,999.999.',
 };
 
-/** The most rows that one file may have. */
+/** Row limit per file. */
 export const MOST_ROWS = 20_000;
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_NOTES = 2000;
 const LONGEST_NAME = 100;
-/** Who gets thousands of messages reads none of them. */
+/** Thousands of messages are of no use. */
 const MOST_PROBLEMS = 1000;
 
-/** A payment as a reader found it. */
+/** A payment found by a reader. */
 export interface FoundRow {
   line: number;
   date: CalendarDay;
   /** Integer cents, spending negative. */
   amount: number;
-  /** What can describe it, the best first: the first that is not empty does. */
+  /** Candidates for the description, best first: the first one that is not empty is used. */
   descriptions: readonly (string | null | undefined)[];
   notes?: string | null | undefined;
   reference?: string | null | undefined;
   category?: string | null | undefined;
 }
 
-/** What a reader has found so far. */
 export interface CollectedRows {
   rows: StatementRow[];
   problems: StatementProblem[];
-  /** Keeps a payment, or a problem when the product cannot store it. */
+  /** Adds a payment, or a problem if it cannot be stored. */
   add(row: FoundRow): void;
   problem(line: number, message: string): void;
 }
 
 /**
- * Collects what is found in a file.
+ * Collects payments and problems of a file.
  *
- * @param today the latest day that a payment can be of
+ * @param today the latest accepted day of a payment
  * @throws StatementError from `add` and `problem` when there are too many
  */
 export function collectRows(today: CalendarDay): CollectedRows {
@@ -62,7 +61,7 @@ export function collectRows(today: CalendarDay): CollectedRows {
   };
   const problem = (line: number, message: string): void => {
     count();
-    // What it repeats of the file may have been cut within a character.
+    // A quoted part of the file may have been cut within a character.
     if (problems.length < MOST_PROBLEMS) problems.push({ line, message: storablePart(message) });
   };
   return {
@@ -80,7 +79,7 @@ export function collectRows(today: CalendarDay): CollectedRows {
       const texts = row.descriptions.map(tidyText).filter((text) => text !== '');
       const [description = amount < 0 ? 'Payment' : 'Money received'] = texts;
       const notes = tidyText(row.notes);
-      // What does not fit is not lost.
+      // An overlong description is kept as the notes.
       const whole = description.length > LONGEST_DESCRIPTION && !notes ? description : notes;
       rows.push({
         index: rows.length,
@@ -114,14 +113,14 @@ function whyNot({ date, amount }: FoundRow, today: CalendarDay): string | undefi
   return date < EARLIEST_DAY ? `The date ${date} is before 1900.` : undefined;
 }
 
-/** A text on one line, without what cannot be stored. */
+/** Returns a text on one line, without characters that cannot be stored. */
 export function tidyText(text: string | null | undefined): string {
   return storablePart(text ?? '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** Cuts a text between two characters. */
+/** Truncates a text without splitting a character. */
 function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   return `${storablePart(text.slice(0, length - 1)).trimEnd()}…`;

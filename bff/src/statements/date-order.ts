@@ -4,18 +4,17 @@ import type { WrittenDate } from './date.ts';
 
 const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
-/** The order of a file's dates. */
 export interface FoundOrder {
   order: DateOrder;
-  /** Whether the dates can be read in one order alone. */
+  /** Whether only one order fits. */
   isCertain: boolean;
 }
 
 /**
- * Finds the order in which most of a file's dates are days. Where several fit, other dates of the same file may
- * tell; otherwise nobody can, and the one that makes the file the shortest is a guess.
+ * Finds the order in which most dates of a file are valid days. If several fit, other date columns may decide;
+ * otherwise the order that results in the shortest period is a guess.
  *
- * @param today no payment is later
+ * @param today the latest plausible day of a payment
  * @param others further columns of the file
  */
 export function findDateOrder(
@@ -33,7 +32,7 @@ export function findDateOrder(
   return { order, isCertain: areSame(dates, left) };
 }
 
-/** The orders among these in which the most dates are days that have come. */
+/** Returns the orders in which the most dates are valid and not in the future. */
 function fitting(
   dates: readonly WrittenDate[],
   orders: readonly DateOrder[],
@@ -57,7 +56,7 @@ function areSame(dates: readonly WrittenDate[], orders: readonly DateOrder[]): b
   return dates.every((date) => rest.every((order) => dayOf(date, order) === dayOf(date, first)));
 }
 
-/** How long the time is that the dates cover in this order, in milliseconds. */
+/** Returns the period of the dates in this order, in milliseconds. */
 function span(dates: readonly WrittenDate[], order: DateOrder): number {
   const days: CalendarDay[] = dates.flatMap((date) => dayOf(date, order) ?? []);
   let [first = ''] = days;

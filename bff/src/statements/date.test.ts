@@ -57,7 +57,7 @@ describe('the order of the dates', () => {
     return findDateOrder(shapes(dates), '2026-11-23', others.map(shapes));
   }
 
-  test('follows from one date in the whole file', () => {
+  test('follows from a single unambiguous date', () => {
     expect(orderOf(['01/02/2024', '03/04/2024', '25/04/2024'])).toEqual({
       order: 'dmy',
       isCertain: true,
@@ -73,28 +73,28 @@ describe('the order of the dates', () => {
     expect(found).toEqual({ order: 'dmy', isCertain: true });
   });
 
-  test('is asked for where nothing tells it, with the shorter time as a guess', () => {
+  test('is uncertain without evidence, with the shorter period as a guess', () => {
     expect(orderOf(['01/02/2024', '01/03/2024', '01/05/2024'])).toEqual({
       order: 'mdy',
       isCertain: false,
     });
   });
 
-  test('follows from days that have not come yet', () => {
+  test('follows from dates that would be in the future', () => {
     expect(orderOf(['30.03.24', '12.03.24'])).toEqual({ order: 'dmy', isCertain: true });
     expect(orderOf(['12.03.24', '11.03.24']).isCertain).toBe(false);
     expect(orderOf(['05/12/2026', '05/11/2026'])).toEqual({ order: 'mdy', isCertain: true });
   });
 
-  test('is asked for where dates contradict each other', () => {
+  test('is uncertain if dates contradict each other', () => {
     expect(orderOf(['25/01/2024', '01/25/2024']).isCertain).toBe(false);
   });
 
-  test('does not matter where all days are the same in both', () => {
+  test('is irrelevant if all days are the same in both', () => {
     expect(orderOf(['05/05/2024', '06/06/2024']).isCertain).toBe(true);
   });
 
-  test('is that of the writing, with points and with names', () => {
+  test('follows the notation with points and with names', () => {
     expect(orderOf(['01.02.2024', '03.04.2024'])).toEqual({ order: 'dmy', isCertain: true });
     expect(orderOf(['1-Feb-24'])).toEqual({ order: 'dmy', isCertain: true });
     expect(orderOf(['2024-02-01'])).toEqual({ order: 'ymd', isCertain: true });

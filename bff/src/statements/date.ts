@@ -2,16 +2,16 @@ import { isCalendarDay } from '@harmony/contract';
 import type { CalendarDay, DateOrder } from '@harmony/contract';
 import { monthOfName } from './month-names.ts';
 
-/** A date as it was written: its three parts, with the orders that they can be in. */
+/** A written date: its three parts and their possible orders. */
 export interface WrittenDate {
   parts: readonly [string, string, string];
-  /** One when the writing tells it, such as `2024-03-01` and `1-Jun-24`. */
+  /** Exactly one if the notation is unambiguous, such as `2024-03-01` and `1-Jun-24`. */
   orders: readonly DateOrder[];
-  /** Those of them that people use: the month hardly ever comes first with points between. */
+  /** The common ones among them: month first is unusual with points. */
   usual: readonly DateOrder[];
-  /** The month, where it has a name. */
+  /** The month, if written as a name. */
   month: number | null;
-  /** What stands between the parts, where that says that a year of two digits is after 2000, as in `1/ 1'10`. */
+  /** Whether the separator marks a two-digit year as after 2000, as in `1/ 1'10`. */
   isAfter2000: boolean;
 }
 
@@ -26,11 +26,10 @@ const NAMED_YEAR_FIRST = /^(\d{4})[-/. ](\p{L}{3,12})\.?[-/. ](\d{1,2})$/u;
 const WEEKDAY = /^\p{L}{2,10}\.?,? +(?=\d)/u;
 
 /**
- * Reads the shape of a date, as banks write it: `2012:03:01`, `2019.04.19.`, `1-Jun-24`, `1/ 1'10`,
- * `20240301`, `2024-03-01T10:15:00+02:00`, `Jan 5, 2024`. Times and zones are left out: the day is the one that
- * is written.
+ * Parses the parts of a date in the notations of banks: `2012:03:01`, `2019.04.19.`, `1-Jun-24`, `1/ 1'10`,
+ * `20240301`, `2024-03-01T10:15:00+02:00`, `Jan 5, 2024`. Times and zones are ignored: the day is the written one.
  *
- * @returns `undefined` when it is no date
+ * @returns `undefined` if it is not a date
  */
 export function readDateShape(text: string): WrittenDate | undefined {
   if (text.length > 60) return undefined;
@@ -48,9 +47,9 @@ export function readDateShape(text: string): WrittenDate | undefined {
 }
 
 /**
- * The day that is meant when the parts are in this order.
+ * Returns the calendar day of the parts in this order.
  *
- * @returns `undefined` when there is no such day, such as 30 February
+ * @returns `undefined` if the day does not exist, such as 30 February
  */
 export function dayOf(date: WrittenDate, order: DateOrder): CalendarDay | undefined {
   const [only] = date.orders;
@@ -84,7 +83,7 @@ function readNumbers(text: string): WrittenDate | undefined {
   if (third.length === 3 || (third.length === 1 && !isAfter2000)) return undefined;
   const orders: DateOrder[] =
     third.length === 4 || isAfter2000 ? ['dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
-  // Nor the year of two digits first and slashes between.
+  // A two-digit year first is unusual with slashes.
   const unusual = sign === '.' ? 'mdy' : sign === '/' ? 'ymd' : undefined;
   return made(
     orders,
@@ -92,7 +91,7 @@ function readNumbers(text: string): WrittenDate | undefined {
   );
 }
 
-/** Eight digits, with or without a time behind: the year first, unless no year begins like that. */
+/** Eight digits, possibly followed by a time: year first if the beginning is a plausible year and month. */
 function readCompact(text: string): WrittenDate | undefined {
   const digits = COMPACT.exec(text)?.[1];
   if (digits === undefined) return undefined;
@@ -126,7 +125,7 @@ function readNamed(text: string): WrittenDate | undefined {
   return undefined;
 }
 
-/** A year of two digits lies between 1970 and 2069, as everywhere. */
+/** Two-digit years are between 1970 and 2069. */
 function fullYear(year: string, isAfter2000: boolean): string {
   if (year.length === 4) return year;
   const number = Number(year);

@@ -1,14 +1,13 @@
 import { decimalSignsOf } from './amount.ts';
 import type { DecimalSign } from './amount.ts';
 
-/** The decimal sign of a file's amounts. */
 export interface FoundDecimalSign {
   decimal: DecimalSign;
-  /** Whether the amounts can be read with one sign alone, or are the same with both. */
+  /** Whether only one sign fits, or the amounts are the same with both. */
   isCertain: boolean;
 }
 
-/** Finds the sign with which the most amounts can be read; `1.234` alone tells nothing. */
+/** Finds the sign with which most amounts can be read; `1.234` alone is ambiguous. */
 export function findDecimalSign(amounts: readonly string[]): FoundDecimalSign {
   let points = 0;
   let commas = 0;

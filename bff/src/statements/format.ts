@@ -1,12 +1,12 @@
 import type { StatementFormat } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 
-/** How much of a text says what it is. */
+/** Characters examined to detect the format. */
 const BEGINNING = 20_000;
 
 const FROM_YOUR_BANK = 'Please download the statement as CSV, OFX or camt.053 from your bank.';
 
-/** Beginnings of files that are often dropped here, and what to do with them. */
+/** Signatures of common other files, with advice for the user. */
 const OTHERS: readonly (readonly [beginning: string, message: string])[] = [
   ['%PDF', `This is a PDF. ${FROM_YOUR_BANK}`],
   ['PK\u0003\u0004', 'This is a ZIP or Excel file. Please unpack it, or save it as CSV.'],
@@ -17,9 +17,9 @@ const OTHERS: readonly (readonly [beginning: string, message: string])[] = [
 ];
 
 /**
- * Refuses what is no text.
+ * Rejects binary files.
  *
- * @throws StatementError that says what it is
+ * @throws StatementError that names the kind of file
  */
 export function refuseOthers(bytes: Uint8Array): void {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
@@ -27,21 +27,21 @@ export function refuseOthers(bytes: Uint8Array): void {
   if (other) throw new StatementError(other[1]);
 }
 
-/** The encoding that a file declares: in the header of XML, or of OFX. */
+/** Returns the encoding declared in the header of XML or OFX. */
 export function declaredEncoding(bytes: Uint8Array): string | undefined {
   const beginning = Buffer.from(bytes.subarray(0, 1000)).toString('latin1').replaceAll('\0', '');
   const xml = /<\?xml[^>]{0,200}encoding=["']([\w-]+)["']/i.exec(beginning)?.[1];
   const ofx = /\bCHARSET:\s*([\w-]+)/i.exec(beginning)?.[1];
   const name = (xml ?? ofx)?.toLowerCase();
-  // The first of them is part of the second.
+  // Windows-1252 is a superset of ISO 8859-1.
   if (name === 'iso-8859-1' || name === 'latin1' || name === '1252') return 'windows-1252';
   return name !== undefined && /^125\d$/.test(name) ? `windows-${name}` : name;
 }
 
 /**
- * Tells the format of a text by its content.
+ * Detects the format of a text by its content.
  *
- * @throws StatementError when it is something else that can be told
+ * @throws StatementError for other recognizable formats
  */
 export function formatOf(text: string): StatementFormat {
   const beginning = text.slice(0, BEGINNING);

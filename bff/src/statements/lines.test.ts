@@ -6,7 +6,7 @@ const ends = fc.constantFrom('\r', '\n', '\r\n', '\r\r\n', 'a', 'b');
 const texts = fc.array(ends, { maxLength: 14 }).map((parts) => parts.join(''));
 
 describe('the lines of a text', () => {
-  it('end with CR, LF, CR LF or CR CR LF, as many as are wanted', () => {
+  it('end with CR, LF, CR LF or CR CR LF, up to a limit', () => {
     fc.assert(
       fc.property(texts, fc.option(fc.nat(8), { nil: undefined }), (text, most) => {
         expect(linesOf(text, most)).toEqual(text.split(/(?<!\r)\r*\n|\r/, most));
@@ -14,7 +14,7 @@ describe('the lines of a text', () => {
     );
   });
 
-  it('are the same when their ends are short', () => {
+  it('are the same after line ends are shortened', () => {
     fc.assert(
       fc.property(texts, (text) => {
         expect(withShortLineEnds(text)).toBe(text.replaceAll(/(?<!\r)\r+\n/g, '\n'));

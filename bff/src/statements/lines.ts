@@ -1,17 +1,17 @@
 /*
- * Lines end with CR, LF, CR LF or CR CR LF. They are looked for by hand: an expression remembers each of millions of CRs to
- * go back to, for which there is not always room.
+ * Lines end with CR, LF, CR LF or CR CR LF. The search uses no regular expression, as it would store a backtracking
+ * position for each of millions of CRs and may run out of memory.
  */
 
 /**
- * The lines of a text, whichever way they end.
+ * Splits a text into lines, with any line ends.
  *
- * @param most how many are wanted
+ * @param most maximum number of lines
  */
 export function linesOf(text: string, most = Infinity): string[] {
   const lines: string[] = [];
   let start = 0;
-  /** Up to where CRs are known to stand alone, so that none is looked at twice. */
+  /** CRs before this position are known to be single, so that each is examined once. */
   let aloneUntil = 0;
   let feed = text.indexOf('\n');
   let carriage = text.indexOf('\r');
@@ -29,7 +29,7 @@ export function linesOf(text: string, most = Infinity): string[] {
   return lines;
 }
 
-/** The same text with ends of lines of one character, CR or LF. */
+/** Replaces line ends by single characters, CR or LF. */
 export function withShortLineEnds(text: string): string {
   const lines: string[] = [];
   let start = 0;
@@ -49,7 +49,7 @@ function afterCarriages(text: string, from: number): number {
   return place;
 }
 
-/** Tells the line, from 1, of places in a text that come one after the other. */
+/** Returns a function from ascending positions in a text to line numbers, from 1. */
 export function lineCounter(text: string): (place: number) => number {
   const end = text.includes('\n') ? '\n' : '\r';
   let line = 1;

@@ -1,4 +1,4 @@
-/** The beginnings of the names of months, by which English, German, Dutch, French, Spanish, Italian and Portuguese tell them. */
+/** Prefixes of month names in English, German, Dutch, French, Spanish, Italian and Portuguese. */
 const BEGINNINGS: readonly (readonly string[])[] = [
   ['jan', 'jän', 'ene', 'gen'],
   ['feb', 'fev', 'fév'],
@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly string[])[] = [
   ['dec', 'dez', 'déc', 'dic'],
 ];
 
-/** The month from 1 to 12 that a name or its abbreviation means. */
+/** Returns the month, from 1 to 12, of a name or abbreviation. */
 export function monthOfName(name: string): number | undefined {
   const lower = name.normalize('NFC').toLowerCase();
   const month = BEGINNINGS.findIndex((beginnings) =>

@@ -4,21 +4,20 @@ import { sourceKeyOf } from './source-key.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
 
-/** How a file is to be read, and how files of sources that are known were. */
+/** Options for a file, with stored mappings of known sources. */
 export interface SourceOptions extends ReadingOptions {
-  /** Mappings by the keys of their sources, for a file that comes without one. */
+  /** Mappings by source key, for a file without one. */
   remembered?: Readonly<Record<string, SentMapping>>;
 }
 
-/** A statement, and what files of its source have in common. */
+/** A statement with the key of its source. */
 export interface StatementOfSource {
   statement: Statement;
   sourceKey: string;
 }
 
 /**
- * Reads a file: by the mapping that is sent, else by the one that is remembered for its source, else by what the file
- * itself says.
+ * Reads a file by the given mapping, else by the stored one of its source, else by a guess.
  *
  * @throws StatementError as `readStatement` does
  */
@@ -35,7 +34,7 @@ export function readOfSource(
   return { statement: sent ?? usual ?? guessed, sourceKey };
 }
 
-/** The file, unless it cannot be read like this. */
+/** Reads the file, or returns `undefined` if it cannot be read like this. */
 function readable(bytes: Uint8Array, options: ReadingOptions): Statement | undefined {
   try {
     return readStatement(bytes, options);

@@ -5,7 +5,7 @@ const today = '2026-11-23';
 const csv = 'Date,Payee,Amount\n2026-03-14,Corner shop,-12.50\n2026-03-31,Salary,"2,400.00"\n';
 
 describe('a statement', () => {
-  test('is read with its payments, as days and cents', () => {
+  test('contains its payments with days and cents', () => {
     const { rows, ...statement } = readStatement(Buffer.from(csv), { today });
     expect(rows).toEqual([
       {
@@ -32,7 +32,7 @@ describe('a statement', () => {
     expect(statement).toMatchObject({ format: 'csv', needsMapping: false, problems: [] });
   });
 
-  test('that is none is refused in words', () => {
+  test('is rejected with a readable message if it is invalid', () => {
     const bytes = Buffer.from('Dear diary, today nothing was bought.');
     expect(() => readStatement(bytes, { today })).toThrow(
       expect.objectContaining({

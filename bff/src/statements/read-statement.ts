@@ -9,15 +9,15 @@ import { readQif } from './qif/read-qif.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
 
-/** The largest file that is read, in bytes. */
+/** Size limit of a file, in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024;
 
 /**
- * Reads a bank's statement or another app's export, told by its content. It takes time and memory in proportion to
- * the file: what comes from outside is read by `readInWorker`.
+ * Reads a bank's statement or another app's export, detected by its content. Takes time and memory in proportion to the
+ * file: for uploads, use `StatementReader`, which runs it in a separate process.
  *
- * @returns all that was found; what could not be read is among its problems
- * @throws StatementError when it is none of the formats, or too large, or the mapping does not fit
+ * @returns all rows; unreadable ones are listed as problems
+ * @throws StatementError if the format is unknown, the file is too large, or the mapping does not fit
  */
 export function readStatement(bytes: Uint8Array, options: ReadingOptions): Statement {
   return readIn(options.currency ?? DEFAULT_CURRENCY, () => read(bytes, options));

@@ -6,24 +6,22 @@ import type { StatementBytes } from './statement-bytes.ts';
 import { StatementError } from './statement.ts';
 
 /*
- * The program of the process that reads statements, for `createStatementReader`. An error that is not meant for whoever
- * sent the file ends it.
+ * Entry point of the worker process that reads statements, for `createStatementReader`. Errors other than
+ * StatementError end it.
  */
 
-/** A file that is to be read. */
 export interface AskedFile {
   bytes: Uint8Array;
   options: SourceOptions;
 }
 
-/** A file that was read, for whoever hands it on. */
+/** A file that was read. */
 export interface ReadFile {
   sourceKey: string;
   rowCount: number;
   statement: StatementBytes;
 }
 
-/** What it came to. */
 export type ReadingResult =
   ({ kind: 'read' } & ReadFile) | { kind: 'refused'; message: string; field: string | null };
 

@@ -5,7 +5,7 @@ import type { SentMapping } from '@harmony/contract';
 import { expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
-/** A payment as it is written into a file of some format, and has to be found again. */
+/** A payment to write in some format and read back. */
 interface Payment {
   date: string;
   cents: number;
@@ -30,7 +30,7 @@ const payment = fc.record({
     .array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 })
     .map((some) => some.join(' ')),
 });
-/** With a day that tells the order of the others, and spending that tells the sign. */
+/** Includes a day that determines the date order, and spending that determines the sign. */
 const payments = fc
   .array(payment, { maxLength: 30 })
   .map((some): Payment[] => [{ date: '2020-01-31', cents: -320, description: 'Bäckerei' }, ...some])
@@ -77,7 +77,7 @@ function all(written: Payment[]): ReturnType<typeof found> {
 
 const orders = fc.constantFrom('ymd', 'dmy', 'mdy');
 
-test('what is written as CSV in any way is read back the same', () => {
+test('reads back CSV in any dialect', () => {
   const ways = fc.record({
     encoding: encodings,
     end: lineEnds,
@@ -110,7 +110,7 @@ test('what is written as CSV in any way is read back the same', () => {
       const text = lines.map((cells) => cells.join(way.separator) + way.end).join('');
       const bytes = encoded(text, way.encoding);
       expect(found(bytes)).toEqual(all(written));
-      // What is answered as the mapping says it all.
+      // The returned mapping is complete.
       const { mapping } = readStatement(bytes, { today: '2026-11-23' });
       expect(found(bytes, mapping ?? undefined)).toEqual(all(written));
     }),
@@ -118,7 +118,7 @@ test('what is written as CSV in any way is read back the same', () => {
   );
 });
 
-test('how a file was read is answered as it can be sent, whatever is in its headings', () => {
+test('returns a mapping that can be sent back, with any headings', () => {
   const heading = fc.oneof(
     fc.constantFrom('', ' ', '=" Text "', '"a ""b"', '__proto__', '0', '\u0001', '\u{1F469}'),
     fc.integer({ min: 190, max: 300 }).map((length) => 'x'.repeat(length)),
@@ -150,7 +150,7 @@ test('how a file was read is answered as it can be sent, whatever is in its head
   );
 });
 
-test('what is written as OFX, SGML or XML, is read back the same', () => {
+test('reads back OFX, as SGML or XML', () => {
   fc.assert(
     fc.property(
       payments,
@@ -176,7 +176,7 @@ test('what is written as OFX, SGML or XML, is read back the same', () => {
   );
 });
 
-test('what is written as QIF is read back the same', () => {
+test('reads back QIF', () => {
   fc.assert(
     fc.property(
       payments,
@@ -202,7 +202,7 @@ test('what is written as QIF is read back the same', () => {
   );
 });
 
-test('what is written as MT940 is read back the same', () => {
+test('reads back MT940', () => {
   fc.assert(
     fc.property(
       payments,
@@ -221,7 +221,7 @@ test('what is written as MT940 is read back the same', () => {
   );
 });
 
-test('what is written as camt.053 is read back the same', () => {
+test('reads back camt.053', () => {
   fc.assert(
     fc.property(payments, encodings, lineEnds, (written, encoding, end) => {
       const rows = written.map(
@@ -263,7 +263,7 @@ const mappings = fc
   )
   .map((mapping) => sentMappingSchema.parse(mapping));
 
-/** Whether all rows can be stored, or else the name of the error. */
+/** Returns whether all rows can be stored, or the name of the error. */
 function outcomeOf(bytes: Uint8Array, mapping: SentMapping): string {
   try {
     const { rows } = readStatement(bytes, { today: '2026-11-23', mapping });
@@ -277,7 +277,7 @@ function outcomeOf(bytes: Uint8Array, mapping: SentMapping): string {
   }
 }
 
-test('anything at all is read or refused, and never fails otherwise', () => {
+test('reads or rejects arbitrary input without other errors', () => {
   const piece = fc.constantFrom(
     '<OFX>',
     '<STMTTRN>',
@@ -324,7 +324,7 @@ test('anything at all is read or refused, and never fails otherwise', () => {
   );
 });
 
-test('twice the rows take about twice the time', () => {
+test('takes time in proportion to the rows', () => {
   const time = (count: number): number => {
     const bytes = Buffer.from(
       `Date,Payee,Amount\n${'2024-01-31,"Baker, Main street",-3.20\n'.repeat(count)}`,
@@ -337,6 +337,6 @@ test('twice the rows take about twice the time', () => {
     return Math.min(...times);
   };
   time(2000);
-  // A reader that goes back over what it has read would need a hundred times as long.
+  // A backtracking reader would need a hundred times as long.
   expect(time(20_000)).toBeLessThan(time(2000) * 40);
 });

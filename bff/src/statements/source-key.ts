@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Statement } from './statement.ts';
 
 /**
- * What files of one source have in common, as a hash: the account that they name and their headings, or
- * how many columns there are.
+ * Returns a hash that identifies a file's source: its account and headings, or number of columns.
  *
- * @param guessed what was read without a mapping
+ * @param guessed the statement read without a mapping
  */
 export function sourceKeyOf({ format, account, table }: Statement): string {
   const columns = table && (table.headings ?? table.firstRows[0]?.length ?? 0);

@@ -1,21 +1,20 @@
 import { deserialize, serialize } from 'node:v8';
 import type { Statement } from './statement.ts';
 
-/** Is in no value: it tells the compiler what was written. */
+/** Phantom property: the type of the serialized value. */
 declare const written: unique symbol;
 
 /**
- * A statement as one process hands it to another: whoever only passes it on holds a few bytes for each payment, and no
- * objects.
+ * A serialized statement for another process: forwarding it takes a few bytes per payment and creates no objects.
  */
 export type StatementBytes = Uint8Array & { readonly [written]: Statement };
 
-/** Writes a statement for another process. */
+/** Serializes a statement. */
 export function statementBytes(statement: Statement): StatementBytes {
   return serialize(statement) as Uint8Array as StatementBytes;
 }
 
-/** The statement that was written. */
+/** Deserializes a statement. */
 export function statementIn(bytes: StatementBytes): Statement {
   return deserialize(bytes) as Statement;
 }

@@ -26,7 +26,7 @@ function sourceOf({ statement, sourceKey }: ReadFile): StatementOfSource {
   return { statement: statementIn(statement), sourceKey };
 }
 
-/** The processes that read statements for this one. */
+/** Lists the reader's worker processes. */
 function readingProcesses(): string[] {
   const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], {
     encoding: 'utf8',
@@ -34,7 +34,7 @@ function readingProcesses(): string[] {
   return stdout.split('\n').filter((line) => line.includes('statements/reading-program.ts'));
 }
 
-test('files are read as they are here, one after the other in the same process, which ends with the reader', async () => {
+test('reads files in sequence in one process, which ends with the reader', async () => {
   const { read, close } = started();
   expect(readingProcesses()).toEqual([]);
   expect(sourceOf(await read('robin', small, { today }))).toEqual(readOfSource(small, { today }));
@@ -49,7 +49,7 @@ test('files are read as they are here, one after the other in the same process, 
   expect(readingProcesses()).toEqual([]);
 });
 
-test('a file that is none is refused in words, and its process stays', async () => {
+test('rejects an invalid file with a readable message and keeps the process', async () => {
   const { read } = started();
   const none = Buffer.from('Dear diary, today nothing was bought.');
   await expect(read('robin', none, { today })).rejects.toThrow(/isn’t a bank statement/);
@@ -69,13 +69,13 @@ test.each([
     'This file takes too long to read.',
   );
   expect(readingProcesses()).toEqual([]);
-  // In a new process, as little as it may need.
+  // In a new process, with the smallest requirements.
   await expect(read('robin', large, { today })).rejects.toThrow(
     'This file takes too long to read.',
   );
 });
 
-test('a process that is killed is replaced, and its file may come again, as it is not to blame', async () => {
+test('replaces a killed process and accepts its file again', async () => {
   const { read } = started();
   await read('robin', small, { today });
   const [first = ''] = readingProcesses();
@@ -86,14 +86,14 @@ test('a process that is killed is replaced, and its file may come again, as it i
   expect(readingProcesses()).not.toContain(first);
 });
 
-test('a process that nobody asks for a while ends, and the next file has another one', async () => {
+test('ends an idle process and starts another one for the next file', async () => {
   reader = createStatementReader(undefined, { idleMilliseconds: 1 });
   await reader.read('robin', small, { today });
   await vi.waitFor(() => expect(readingProcesses()).toEqual([]), { timeout: 10_000 });
   expect((await reader.read('robin', small, { today })).rowCount).toBe(2);
 });
 
-test('somebody with one file waits for one of another’s files, and not for all of them', async () => {
+test('serves users round-robin', async () => {
   const { read } = started();
   const order: string[] = [];
   const reads = [1, 2, 3, 4].map(async () => {
@@ -105,7 +105,7 @@ test('somebody with one file waits for one of another’s files, and not for all
   expect(order).toEqual(['robin', 'kim', 'robin', 'robin', 'robin']);
 });
 
-test('somebody who waits too long for files of others is asked to come again', async () => {
+test('responds with a retry when files of other users take too long', async () => {
   reader = createStatementReader(undefined, { waitMilliseconds: 1 });
   const robins = reader.read('robin', large, { today });
   const kims = reader.read('kim', small, { today });
@@ -114,7 +114,7 @@ test('somebody who waits too long for files of others is asked to come again', a
   }
 });
 
-test('more files of one user than are useful at once are refused', async () => {
+test('rejects files of a user beyond the limit', async () => {
   const { read } = started();
   const reads = Array.from({ length: 9 }, () => read('robin', small, { today }));
   const results = await Promise.allSettled(reads);

@@ -16,46 +16,46 @@ declare module '../services.ts' {
 }
 
 const PROGRAM = join(import.meta.dirname, 'reading-program.ts');
-/** What one file may need. */
+/** Resources per file. */
 export interface ReadingLimits {
   heapMegabytes: number;
   milliseconds: number;
 }
 /**
- * For the wait and the reading together. Less than a connection may be quiet for, which would otherwise be closed in
- * place of a response.
+ * Deadline for the wait and the reading together. Shorter than the idle timeout of connections, which would
+ * otherwise be closed without a response.
  */
 const WAIT_MILLISECONDS = 45_000;
-/** Several times what 10 MB of any format need. */
+/** Several times the needs of 10 MB in any format. */
 const LIMITS: ReadingLimits = { heapMegabytes: 384, milliseconds: 30_000 };
 const RETRY_SECONDS = 2;
-/** One file is read, others of the same user wait. */
+/** Files of one user in progress: one is read, the others wait. */
 const MOST_OF_A_USER = 8;
 
 /**
- * Reads statements in a process of its own, so that no file can stop the server or fill its memory. It starts with the
- * first file and stays for the next ones, as to start takes longer than to read; when no more come, it ends.
+ * Reads statements in a separate process, so that no file can block the server or fill its memory. The process starts
+ * with the first file and stays for later ones, as starting takes longer than reading; it ends when idle.
  */
 export interface StatementReader {
   /**
-   * Reads a file when it is the user's turn: one is read at a time, as two would take as long and twice the memory.
+   * Reads a file when it is the user's turn: one at a time, as two would take as long and twice the memory.
    *
-   * @returns the same as `readOfSource`, its statement as bytes
-   * @throws StatementError as `readOfSource` does, and when the file needs more than the limits
-   * @throws ApiError `too_many_at_once`; `unavailable` where something else ended the process, or files of others
-   *   take too long
+   * @returns the result of `readOfSource`, with the statement serialized
+   * @throws StatementError as `readOfSource` does, and if the file exceeds the limits
+   * @throws ApiError `too_many_at_once`; `unavailable` if the process was ended from outside, or files of other users
+   * take too long
    */
   read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<ReadFile>;
-  /** Ends the process, and what it is at. */
+  /** Ends the process and pending reads. */
   close(): Promise<void>;
 }
 
 /**
- * Makes what reads the statements of a server.
+ * Creates the statement reader of a server.
  *
- * @param limits what one file may need
- * @param waitMilliseconds for the wait and the reading together
- * @param idleMilliseconds how long the process stays when nobody asks it anything; a minute when left out
+ * @param limits resources per file
+ * @param waitMilliseconds deadline for the wait and the reading together
+ * @param idleMilliseconds how long an idle process stays; a minute by default
  */
 export function createStatementReader(
   limits = LIMITS,
@@ -77,7 +77,7 @@ export function createStatementReader(
         heapMegabytes: limits.heapMegabytes,
         patienceMilliseconds: 0,
         idleMilliseconds,
-        // What it says of its end would have words of the file.
+        // A crash report would contain text of the file.
         isHeard: false,
       },
       {
@@ -97,7 +97,7 @@ export function createStatementReader(
 
   async function read(asked: AskedFile): Promise<ReadingResult> {
     const mine = (reading ??= started());
-    // To start is not what the file needs.
+    // The startup does not count as reading time.
     await mine.ready;
     const patience = AbortSignal.timeout(limits.milliseconds);
     try {
@@ -116,7 +116,7 @@ export function createStatementReader(
       const patience = AbortSignal.timeout(waitMilliseconds);
       const inTurn = (): Promise<ReadingResult> =>
         oneAtATime(() => {
-          // Nobody waits for it any more.
+          // The deadline has passed, so the result would be discarded.
           if (patience.aborted) throw unavailable();
           return read({ bytes, options });
         });
@@ -140,7 +140,7 @@ function unavailable(): ApiError {
   return new ApiError('unavailable', said, {}, RETRY_SECONDS);
 }
 
-/** Whether a process ended because of what it read, and not because something outside wanted its memory or its end. */
+/** Whether the file ended the process, rather than a signal from outside, such as for lack of memory. */
 function isOwnEnd(loss: Loss | undefined): boolean {
   const { code = null, signal = null } = loss ?? {};
   return code !== null || (signal !== null && signal !== 'SIGKILL' && signal !== 'SIGTERM');

@@ -6,11 +6,11 @@ import type {
   StatementMapping,
 } from '@harmony/contract';
 
-/** A payment as a statement has it. */
+/** A payment of a statement. */
 export interface StatementRow {
-  /** Its place among the rows, from 0. */
+  /** Position among the rows, from 0. */
   index: number;
-  /** The line of the file on which it begins, from 1. */
+  /** First line in the file, from 1. */
   line: number;
   date: CalendarDay;
   /** Integer cents, never 0; spending is negative. */
@@ -18,39 +18,37 @@ export interface StatementRow {
   /** Never empty, at most 200 characters. */
   description: string;
   notes: string | null;
-  /** What the bank calls it. Banks give the same to different payments too. */
+  /** The bank's reference, which is not always unique. */
   reference: string | null;
-  /** The category that another app gave it. */
+  /** The category from another app. */
   category: string | null;
 }
 
-/** Something in a file that could not be read, and why. */
+/** A part of a file that could not be read. */
 export interface StatementProblem {
-  /** From 1. */
   line: number;
   message: string;
 }
 
-/** What was found in a file. */
 export interface Statement {
   format: StatementFormat;
-  /** How a CSV or QIF file was read; `null` for formats that say it themselves. */
+  /** The mapping of a CSV or QIF file; `null` for self-describing formats. */
   mapping: StatementMapping | null;
-  /** Whether the mapping is a guess that somebody should look at. */
+  /** Whether the mapping is a guess that the user should confirm. */
   needsMapping: boolean;
   account: { bank: string | null; number: string | null } | null;
-  /** In which currency its amounts are, where it says so. */
+  /** The currency of its amounts, if the file names it. */
   currency: Currency | null;
-  /** What a CSV file looks like, to correct its mapping. */
+  /** A sample of a CSV file, to correct its mapping. */
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];
   problems: StatementProblem[];
 }
 
-/** A file that cannot be read at all; the message is for whoever dropped it. */
+/** A file that cannot be read at all; the message is for the user. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
-  /** What of the mapping is wrong, such as `columns.date`; `null` when it is the file. */
+  /** The wrong field of the mapping, such as `columns.date`; `null` if the file is the problem. */
   readonly field: string | null;
 
   constructor(message: string, field: string | null = null) {
@@ -59,11 +57,10 @@ export class StatementError extends Error {
   }
 }
 
-/** What a reader is told besides the file. */
 export interface ReadingOptions {
   mapping?: SentMapping | undefined;
-  /** The latest day that a payment can be of. */
+  /** The latest accepted day of a payment. */
   today: CalendarDay;
-  /** In whose digits amounts are read, whatever currency the file itself is in; dollars when left out. */
+  /** Determines the digits of amounts, regardless of the file's currency; dollars by default. */
   currency?: Currency | undefined;
 }

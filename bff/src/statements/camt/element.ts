@@ -1,12 +1,11 @@
-/** An element of XML with what is in it. */
+/** An XML element with its content. */
 export interface Element {
-  /** Without a prefix. */
   name: string;
   text: string;
   children: Element[];
 }
 
-/** The elements at the end of a path of names. */
+/** Returns the elements at a path of names. */
 export function elementsAt(element: Element, ...path: readonly string[]): Element[] {
   const [name, ...rest] = path;
   if (name === undefined) return [element];
@@ -15,7 +14,7 @@ export function elementsAt(element: Element, ...path: readonly string[]): Elemen
     .flatMap((child) => elementsAt(child, ...rest));
 }
 
-/** The text of the first element at the end of a path; empty when there is none. */
+/** Returns the text of the first element at a path, or an empty text. */
 export function textAt(element: Element, ...path: readonly string[]): string {
   return elementsAt(element, ...path)[0]?.text.trim() ?? '';
 }

@@ -2,33 +2,32 @@ import { SaxesParser } from 'saxes';
 import { StatementError } from '../statement.ts';
 import type { Element } from './element.ts';
 
-/** An entry of a statement. */
 export interface ParsedEntry {
   element: Element;
-  /** The line on which it begins, from 1. */
+  /** First line, from 1. */
   line: number;
 }
 
-/** What else of a file matters. */
+/** Data of a file besides its entries. */
 export interface CamtOutline {
   ibans: Set<string>;
   banks: Set<string>;
-  /** Of what is booked. */
+  /** Currencies of booked entries. */
   currencies: Set<string>;
-  /** Where the file is no sound XML, if so. */
+  /** First line with invalid XML, if any. */
   damagedLine: number | undefined;
 }
 
-/** Some banks forget to escape a sign here and there; a file with more mistakes is not read further. */
+/** Some banks occasionally fail to escape a character; reading stops at more errors. */
 const MOST_MISTAKES = 100;
-/** Deeper than any camt message goes. */
+/** Deeper than any camt message. */
 const DEEPEST = 60;
 
 /**
- * Parses the entries of a camt file, one after the other, so that no more than one is in memory.
+ * Streams the entries of a camt file, so that only one is in memory at a time.
  *
  * @param take is called with each entry
- * @throws StatementError when the file has a DOCTYPE, or elements too deep in each other
+ * @throws StatementError if the file has a DOCTYPE, or elements nested too deeply
  */
 export function parseEntries(text: string, take: (entry: ParsedEntry) => void): CamtOutline {
   const parser = new SaxesParser({ position: true });
@@ -39,7 +38,7 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
     damagedLine: undefined,
   };
   const path: string[] = [];
-  /** The entry that is open, and what is open in it. */
+  /** The current entry with its open elements. */
   let open: Element[] = [];
   let line = 0;
   parser.on('doctype', () => {

@@ -52,7 +52,7 @@ describe('a camt file', () => {
     });
   });
 
-  test('may have prefixes, times and only a value date', () => {
+  test('accepts prefixes, times and a value date only', () => {
     const text = file(
       entry('3.2', 'CRDT', '', '<ValDt><DtTm>2024-03-01T23:30:00-11:00</DtTm></ValDt>'),
     )
@@ -61,7 +61,7 @@ describe('a camt file', () => {
     expect(read(text).rows).toMatchObject([{ date: '2024-03-01', amount: 320 }]);
   });
 
-  test('has each payment of a batch, where they add up', () => {
+  test('splits a batch into its payments if they add up', () => {
     const one = (amount: string, name: string): string =>
       `<TxDtls><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><RltdPties><Cdtr><Pty><Nm>${name}</Nm></Pty></Cdtr></RltdPties></TxDtls>`;
     const batch = (sum: string): string =>
@@ -73,18 +73,18 @@ describe('a camt file', () => {
     expect(read(file(batch('3.30'))).rows).toMatchObject([{ amount: -330, description: 'Baker' }]);
   });
 
-  test('counts what is booked where the details say something else', () => {
+  test('uses the booked amount if the details do not add up to it', () => {
     const details = '<NtryDtls><TxDtls><Amt Ccy="SEK">0</Amt></TxDtls></NtryDtls>';
     expect(read(file(entry('8.85', 'CRDT', details))).rows).toMatchObject([{ amount: 885 }]);
   });
 
-  test('has reversals with the sign that they are booked with', () => {
+  test('keeps the booked sign of reversals', () => {
     expect(read(file(entry('5.00', 'CRDT', '<RvslInd>true</RvslInd>'))).rows).toMatchObject([
       { amount: 500 },
     ]);
   });
 
-  test('tells what is not booked or cannot be read', () => {
+  test('reports entries that are not booked or cannot be read', () => {
     const pending = entry('1.00', 'DBIT', '').replace(
       '<Sts>BOOK</Sts>',
       '<Sts><Cd>PDNG</Cd></Sts>',
@@ -105,7 +105,7 @@ describe('a camt file', () => {
     });
   });
 
-  test('is read as far as it goes when it was cut off, which is told', () => {
+  test('reads a truncated file up to the damage and reports it', () => {
     const whole = file(entry('1.00', 'DBIT', '') + entry('2.00', 'DBIT', ''));
     const statement = read(whole.slice(0, whole.indexOf('2.00')));
     expect(statement.rows).toMatchObject([{ amount: -100 }]);

@@ -11,10 +11,10 @@ import type { Element } from './element.ts';
 import { parseEntries } from './parse-entries.ts';
 
 /**
- * Reads camt.053 and camt.052 of all versions (ISO 20022, Bank-to-Customer Cash Management), any number of
- * statements. What is booked counts: details whose amounts do not sum to it stay one payment.
+ * Reads all versions of camt.053 and camt.052 (ISO 20022, Bank-to-Customer Cash Management) with any number of
+ * statements. The booked amount is authoritative: an entry whose details do not add up to it stays one payment.
  *
- * @throws StatementError when it is no sound XML from the beginning, or has a DOCTYPE
+ * @throws StatementError if the XML is invalid from the beginning, or has a DOCTYPE
  */
 export function readCamt(text: string, { today }: ReadingOptions): Statement {
   const collected = collectRows(today);
@@ -56,7 +56,7 @@ function addEntry(entry: Element, line: number, collected: CollectedRows): void 
   }
 }
 
-/** One row for an entry, or one for each of its details where they sum to it. */
+/** Returns one row per entry, or one per detail if they add up to it. */
 function rowsOf(entry: Element, cents: number): Omit<FoundRow, 'line' | 'date'>[] {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
   const amounts = details.map((detail) => detailCents(detail, cents));
@@ -70,7 +70,7 @@ function rowsOf(entry: Element, cents: number): Omit<FoundRow, 'line' | 'date'>[
   return [{ amount: cents, ...textsOf(entry, details, cents) }];
 }
 
-/** The cents of an element with an amount and whether it is debit or credit; a reversal says what it is itself. */
+/** Returns the signed cents of an element by its credit or debit indicator, which is the actual one for reversals. */
 function signedCents(element: Element): number | undefined {
   const amount = readAmount(textAt(element, 'Amt'), '.');
   const mark = textAt(element, 'CdtDbtInd');
@@ -78,7 +78,7 @@ function signedCents(element: Element): number | undefined {
   return mark === 'DBIT' ? -amount.cents : amount.cents;
 }
 
-/** Older versions have the amount of a detail one level deeper, and without its direction. */
+/** Older versions have a detail's amount one level deeper, without its direction. */
 function detailCents(detail: Element, whole: number): number | undefined {
   const text = textAt(detail, 'Amt') || textAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
   const amount = readAmount(text, '.');
@@ -87,7 +87,7 @@ function detailCents(detail: Element, whole: number): number | undefined {
   return mark === 'DBIT' ? -amount.cents : amount.cents;
 }
 
-/** The booking date, or else the value date. */
+/** Returns the booking date, or else the value date. */
 function dateOf(entry: Element): string | undefined {
   const text = ['BookgDt', 'ValDt']
     .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
@@ -107,7 +107,7 @@ function textsOf(
       .map(({ text }) => plainText(text).trim())
       .join(' ');
   const [other, own] = cents < 0 ? ['Cdtr', 'Dbtr'] : ['Dbtr', 'Cdtr'];
-  // Since version 8 a person is one level deeper.
+  // Since version 8, names are one level deeper.
   const nameOf = (role: string): string =>
     details
       .map(

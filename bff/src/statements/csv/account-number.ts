@@ -7,8 +7,8 @@ const HEADINGS =
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
 
 /**
- * The number or name of the account that a table is of: what all its rows have in such a column, or else the IBAN
- * above its headings.
+ * Returns the number or name of a table's account: the common value of such a column, or else the IBAN above the
+ * headings.
  */
 export function accountNumber(
   { headings, records, skipLines }: Table,

@@ -5,31 +5,30 @@ import type { Role } from './heading-words.ts';
 import { isAmountCell } from './table.ts';
 import type { Table } from './table.ts';
 
-/** A column with what is in it. */
 export interface Candidate {
   place: number;
   heading: string;
-  /** What is not empty. */
+  /** Nonempty cells. */
   cells: string[];
-  /** Which part of the cells are dates and amounts, from 0 to 1. */
+  /** Fraction of the cells that are dates and amounts, from 0 to 1. */
   dates: number;
   amounts: number;
 }
 
-/** A column that was chosen for a role. */
+/** A column chosen for a role. */
 export interface Choice {
-  candidate: Candidate;
+  /** Whether it was chosen by its heading. */
   /** Whether its heading says so. */
-  isKnown: boolean;
+  /** Whether no other column matches. */
   /** Whether no other column could be meant. */
   isOnly: boolean;
 }
 
-/** How much of a column has to look like what it is for. */
+/** Fraction of a column that has to match its role. */
 export const MOST_OF = 0.6;
-/** How many records say what is in a column. */
+/** Number of records that are examined. */
 const SAMPLE_RECORDS = 500;
-/** A longer heading is no name that a mapping can have. */
+/** Longest heading that a mapping can use as a name. */
 const LONGEST_HEADING = 200;
 
 export function candidatesOf({ records, headings }: Table): Candidate[] {
@@ -49,7 +48,7 @@ export function candidatesOf({ records, headings }: Table): Candidate[] {
   });
 }
 
-/** The column for a role: what its heading says, or else the first that looks like it. */
+/** Chooses the column for a role: by heading, or else the first with matching content. */
 export function chooseColumn(
   candidates: readonly Candidate[],
   role: Role,
@@ -61,7 +60,7 @@ export function chooseColumn(
       const rank = rankOf(candidate.heading, role);
       return rank === undefined ? [] : [{ candidate, rank }];
     })
-    // The fuller one of two with the same name.
+    // The fuller of two columns with the same heading.
     .toSorted(
       (one, other) =>
         one.rank - other.rank || other.candidate.cells.length - one.candidate.cells.length,
@@ -70,7 +69,7 @@ export function chooseColumn(
   return candidate && { candidate, isKnown: known.length > 0, isOnly: fitting.length === 1 };
 }
 
-/** A column by its heading, or by its place where that is not the only one with the heading, or is no name. */
+/** Refers to a column by heading, or by position if the heading is ambiguous or unusable as a name. */
 export function columnOf(
   { place, heading }: Candidate,
   headings: readonly string[] | null,

@@ -2,22 +2,23 @@ import { withShortLineEnds } from '../lines.ts';
 
 /** A record of a CSV file. */
 export interface CsvRecord {
-  /** The line on which it begins, from 1. */
+  /** First line, from 1. */
   line: number;
   cells: string[];
 }
 
-/** As many columns as a mapping can name by their places; no statement has more. */
+/** Limit of columns that a mapping can name by position; statements have fewer. */
 const MOST_COLUMNS = 1000;
-/** A text as the formula of a spreadsheet. */
+/** A text escaped as a spreadsheet formula. */
 const TEXT = /^="([^"]*)"$/;
 
 /**
- * Splits a CSV text into records, as RFC 4180 has it and as real files do: lines may end in CR, LF, CR LF or
- * CR CR LF, a quotation mark inside a cell stands for itself, and one that is never closed takes no more than its
- * cell. What spreadsheets write so that it stays a text (`="0123"`) is that text. Lines without any cell are left out, and what stands behind a thousand cells. It takes time in proportion to the text.
+ * Splits a CSV text into records by RFC 4180, and tolerates common deviations: lines ending in CR, LF, CR LF or
+ * CR CR LF, literal quotation marks inside a cell, and unclosed ones, which affect only their cell. Texts that
+ * spreadsheets write as formulas (`="0123"`) are unescaped. Blank lines and cells beyond a thousand are dropped.
+ * Takes linear time.
  *
- * @param most how many records to read
+ * @param most maximum number of records
  */
 export function readRecords(written: string, separator: string, most = Infinity): CsvRecord[] {
   const text = withShortLineEnds(written);
@@ -25,7 +26,7 @@ export function readRecords(written: string, separator: string, most = Infinity)
   const end = text.length;
   let position = 0;
   let line = 1;
-  // No quotation mark before here opens a cell, because none closes it.
+  // Quotation marks before this position do not open a cell, because none closes it.
   let unclosedUntil = 0;
   while (position < end && records.length < most) {
     const record: CsvRecord = { line, cells: [] };
@@ -81,11 +82,11 @@ function endOfCell(text: string, from: number, separator: string): number {
 }
 
 interface Quoted {
-  /** What is between the marks; `undefined` when none closes it. */
+  /** The text between the marks; `undefined` if unclosed. */
   cell: string | undefined;
-  /** After the closing mark and spaces; or how far was looked. */
+  /** Position after the closing mark and spaces, or the end of the search. */
   end: number;
-  /** How many ends of lines are inside. */
+  /** Number of line ends inside. */
   lines: number;
 }
 
@@ -107,7 +108,7 @@ function readQuoted(text: string, open: number, separator: string): Quoted {
         const cell = (isDoubled ? inside.replaceAll('""', '"') : inside).trim();
         return { cell, end: after, lines };
       }
-      // The mark of another cell's beginning, lines later: ours was never closed.
+      // The opening mark of another cell on a later line: this one is unclosed.
       const previous = text[position - 1];
       if (lines > 0 && (previous === separator || isLineEnd(previous))) break;
       position += 1;

@@ -12,9 +12,10 @@ const signs = new Map<string, 1 | -1>([
 ]);
 
 /**
- * Whether a word says that money went (-1) or came (1), such as S and H, Af and Bij, Debit and Credit.
+ * Returns the sign of a direction word, such as S and H, Af and Bij, Debit and Credit: -1 for money out, 1 for money
+ * in.
  *
- * @returns `undefined` when it says neither
+ * @returns `undefined` for other words
  */
 export function signOfWord(word: string): 1 | -1 | undefined {
   const plain = /^[+-]$/.test(word.trim()) ? word.trim() : plainHeading(word);

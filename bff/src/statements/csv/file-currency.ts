@@ -6,15 +6,15 @@ import type { Table } from './table.ts';
 
 const HEADINGS =
   /^(currency|account currency|amount currency|currency code|wahrung|waehrung|devizanem|munt|valuta|devise|divisa|moneda|moeda|waluta|mena|valuutta)$/;
-/** As in `Betrag (EUR)` and `Umsatz in CHF`. */
+/** Such as `Betrag (EUR)` and `Umsatz in CHF`. */
 const IN_HEADING = /\(([A-Z]{3})\)|\bin ([A-Z]{3})$/;
 
-/** The column that says in which currency an amount is; -1 where there is none. */
+/** Returns the index of the currency column, or -1. */
 export function currencyColumn({ headings }: Table): number {
   return headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
 }
 
-/** The currency that most amounts of a table are in, or that a heading names. */
+/** Returns the most frequent currency of a table, or the one in a heading. */
 export function fileCurrency(table: Table): Currency | undefined {
   const column = currencyColumn(table);
   const usual = column === -1 ? undefined : mostFrequent(table.records, column);

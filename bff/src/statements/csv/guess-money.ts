@@ -4,31 +4,31 @@ import type { Candidate } from './candidates.ts';
 import { signOfWord } from './direction-words.ts';
 import { rankOf } from './heading-words.ts';
 
-/** The columns that say how much, and how their signs are meant. */
+/** Columns of the amounts and the meaning of their signs. */
 export interface MoneyGuess {
   columns: { amount?: Candidate; debit?: Candidate; credit?: Candidate; direction?: Candidate };
   /** Whether spending is positive. */
   invert: boolean;
-  /** Whether there is no doubt about the columns. */
+  /** Whether the columns are unambiguous. */
   areColumnsCertain: boolean;
-  /** Whether there is no doubt about what is spending. */
+  /** Whether the sign of spending is unambiguous. */
   isSignCertain: boolean;
 }
 
-/** From so many payments on, it is odd that none is spending. */
+/** With at least this number of payments, it is implausible that none is spending. */
 const ENOUGH_TO_WONDER = 3;
-/** Who has this many payments, and more of them income than this, has a card whose spending is positive. */
+/** With at least this number of payments and a larger share of income, it is a card whose spending is positive. */
 const ENOUGH_TO_COMPARE = 5;
 const MUCH_INCOME = 0.8;
 const BALANCE = /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail/i;
-/** Headings such as Cost: what they count is spending. */
+/** Rank from which headings, such as Cost, denote spending. */
 const SPENDING_RANK = 2;
 
-/** The headings of Sure's export, where spending is positive. */
+/** Headings of Sure's export, where spending is positive. */
 const SURE = 'date account_name amount name category tags notes currency';
 
 /**
- * Guesses which columns say how much.
+ * Guesses the columns of the amounts.
  *
  * @param headings of the whole table
  */
@@ -55,7 +55,7 @@ export function guessMoney(
   const areColumnsCertain = amount.isKnown || amount.isOnly;
   const direction = isSigned ? undefined : findDirection(candidates);
   if (direction) {
-    // Which of its words is which is for somebody to look at once.
+    // The user has to confirm the meaning of its words once.
     const columns = { amount: amount.candidate, direction };
     return { columns, invert: false, areColumnsCertain, isSignCertain: false };
   }

@@ -9,17 +9,17 @@ import { guessMoney } from './guess-money.ts';
 import type { Role } from './heading-words.ts';
 import type { Table } from './table.ts';
 
-/** A mapping that was guessed, and what of it is in doubt. */
+/** A guessed mapping with its uncertain parts. */
 export interface Guess {
   mapping: Omit<Mapping, 'encoding'>;
   doubts: ReadonlySet<keyof Mapping>;
 }
 
 /**
- * Guesses how a table is to be read, from its headings and what is below them.
+ * Guesses the mapping of a table from its headings and cells.
  *
- * @param today no payment is later
- * @returns `undefined` when there is nothing that could be the date, the amount or the description
+ * @param today the latest plausible day of a payment
+ * @returns `undefined` if no column could be the date, the amount or the description
  */
 export function guessMapping(table: Table, today: CalendarDay): Guess | undefined {
   const candidates = candidatesOf(table);
@@ -89,7 +89,7 @@ function shapesOf({ cells }: Candidate): WrittenDate[] {
   return cells.flatMap((cell) => readDateShape(cell) ?? []);
 }
 
-/** The column with the longest texts, where no heading says what describes a payment. */
+/** Returns the column with the longest texts, if no heading denotes a description. */
 function longest(candidates: readonly Candidate[]): Candidate | undefined {
   const length = ({ cells }: Candidate): number =>
     cells.reduce((sum, cell) => sum + (/\p{L}/u.test(cell) ? cell.length : 0), 0);

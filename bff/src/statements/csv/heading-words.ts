@@ -1,4 +1,4 @@
-/** What a column of a CSV file can be for. */
+/** The role of a CSV column. */
 export type Role =
   | 'date'
   | 'description'
@@ -11,8 +11,8 @@ export type Role =
   | 'category';
 
 /**
- * How banks and apps name their columns, in lower case without accents and what is in brackets; the best first;
- * an asterisk stands for any end.
+ * Column names of banks and apps, best first, in lower case without accents and bracketed parts; an asterisk matches
+ * any suffix.
  * English, German, Dutch, French, Spanish, Italian, Portuguese, Polish, Czech, Hungarian and the Nordic languages.
  */
 const WORDS: Record<Role, readonly string[]> = {
@@ -50,7 +50,7 @@ const WORDS: Record<Role, readonly string[]> = {
   category: ['category|kategorie|categorie|categoria|kategoria|kategori|luokka|spending category'],
 };
 
-/** More than any heading has, so that no cell takes long. */
+/** Longer than any heading; bounds the time per cell. */
 const LONGEST = 200;
 
 const names = Object.entries(WORDS).flatMap(([role, groups]) =>
@@ -59,7 +59,7 @@ const names = Object.entries(WORDS).flatMap(([role, groups]) =>
 const ranks = new Map(names.map(({ role, rank, word }) => [`${role} ${plainHeading(word)}`, rank]));
 const beginnings = names.filter(({ word }) => word.endsWith('*'));
 
-/** A heading in lower case, without accents, brackets and marks; of a longer text its beginning. */
+/** Normalizes a heading: lower case, without accents, brackets and punctuation; truncated if long. */
 export function plainHeading(heading: string): string {
   return heading
     .slice(0, LONGEST)
@@ -75,9 +75,9 @@ export function plainHeading(heading: string): string {
 }
 
 /**
- * How well a heading fits a role: 0 fits best.
+ * Ranks how well a heading fits a role: 0 is best.
  *
- * @returns `undefined` when it is no name for it
+ * @returns `undefined` if it does not fit
  */
 export function rankOf(heading: string, role: Role): number | undefined {
   const plain = plainHeading(heading);

@@ -11,8 +11,8 @@ const BALANCE =
   /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)|^(grand )?totals?$|^(gesamt)?summe$|^totaal$|^totale$|^somme$/;
 
 /**
- * Makes a function that tells why a record with a date and an amount is no payment: a balance, something that is not
- * booked yet, or another currency than the rest of the file has.
+ * Creates a function that explains why a record with a date and an amount is not a payment: it is a balance, not
+ * booked yet, or in another currency than the rest of the file.
  */
 export function whyNoPayment(table: Table): (record: CsvRecord) => string | undefined {
   const headings = table.headings?.map(plainHeading) ?? [];

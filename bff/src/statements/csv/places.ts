@@ -2,7 +2,7 @@ import type { Mapping } from '@harmony/contract';
 import { StatementError } from '../statement.ts';
 import type { Table } from './table.ts';
 
-/** Where the columns are, from 0. */
+/** Indexes of the columns, from 0. */
 export interface Places {
   date: number;
   description: number;
@@ -13,7 +13,7 @@ export interface Places {
   notes?: number;
   reference?: number;
   category?: number;
-  /** Whether amounts are written in cents. */
+  /** Whether amounts are in cents. */
   isInCents: boolean;
 }
 
@@ -22,7 +22,7 @@ const IN_CENTS = /\bcents\b|_cents$|minor units?\b/i;
 /**
  * Finds the columns of a mapping.
  *
- * @throws StatementError when the table has no such column
+ * @throws StatementError if a column does not exist
  */
 export function placesOf({ headings, records }: Table, columns: Mapping['columns']): Places {
   const width = Math.max(

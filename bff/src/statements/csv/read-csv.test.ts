@@ -13,7 +13,7 @@ function rowsOf(text: string, mapping?: SentMapping): string[] {
 }
 
 describe('a CSV file', () => {
-  test('may have lines before its headings', () => {
+  test('accepts lines before its headings', () => {
     const text = [
       'Account statement;made on 03.04.2024 22:08',
       'IBAN;DE02 1203 0000 0000 2020 51',
@@ -31,7 +31,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('says whose it is above its headings, or in a column', () => {
+  test('names its account above its headings or in a column', () => {
     const above = 'IBAN;DE02 1203 0000 0000 2020 51\n\nDate;Payee;Amount\n2024-04-01;Baker;-3,20\n';
     expect(read(above).account).toEqual({ bank: null, number: 'DE02120300000000202051' });
     const column =
@@ -40,25 +40,25 @@ describe('a CSV file', () => {
     expect(read(column.replace('4711', '4712')).account).toBeNull();
   });
 
-  test('may have no headings', () => {
+  test('accepts a file without headings', () => {
     const text = '2024-04-01\tBaker\t-3.20\n2024-04-02\tSalary\t2000.00\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Baker', '2024-04-02 200000 Salary']);
     expect(read(text)).toMatchObject({ needsMapping: false, table: { headings: null } });
   });
 
-  test('may have its headings twice, as where two were put together', () => {
+  test('skips repeated headings of concatenated files', () => {
     const one = 'Date,Payee,Amount\n2024-04-01,Baker,-3.20\n';
     expect(rowsOf(one + one)).toEqual(['2024-04-01 -320 Baker', '2024-04-01 -320 Baker']);
     expect(read(one + one).problems).toEqual([]);
   });
 
-  test('may tell its separator as spreadsheets do', () => {
+  test('reads the separator line of spreadsheets', () => {
     expect(rowsOf('sep=;\nDate;Payee;Amount\n2024-04-01;A, B;-3.20\n')).toEqual([
       '2024-04-01 -320 A, B',
     ]);
   });
 
-  test.each(['\n', '\r\n', '\r', '\r\r\n'])('may end its lines with %j', (end) => {
+  test.each(['\n', '\r\n', '\r', '\r\r\n'])('accepts line ends %j', (end) => {
     const text = ['Date,Payee,Amount', '2024-04-01,Baker,-3.20', '2024-04-02,Rent,-5.00', ''].join(
       end,
     );
@@ -66,13 +66,13 @@ describe('a CSV file', () => {
     expect(read(text).rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  test('may have quoted line breaks, and its lines are still those of the file', () => {
+  test('accepts quoted line breaks and keeps the file's line numbers', () => {
     const text = 'Date,Payee,Amount\n2024-04-01,"Baker\nMain street","-3.20"\n2024-04-02,Rent,-5\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Baker Main street', '2024-04-02 -500 Rent']);
     expect(read(text).rows.map(({ line }) => line)).toEqual([2, 4]);
   });
 
-  test('may have quotation marks inside cells', () => {
+  test('accepts quotation marks inside cells', () => {
     const text =
       'Date,Payee,Amount\n2024-04-01,The "Old" Inn,-3.20\n2024-04-02,"The "Old" Inn, bar",-4\n2024-04-03,"The ""Old"" Inn",-5\n';
     expect(rowsOf(text)).toEqual([
@@ -82,7 +82,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('may have texts as the formulas of a spreadsheet', () => {
+  test('unescapes texts written as spreadsheet formulas', () => {
     const text = [
       'Date,Payee,Amount,Reference',
       '2024-04-01,="Baker, Tom",="-3,200.50",="0012"',
@@ -92,7 +92,7 @@ describe('a CSV file', () => {
     expect(read(text).rows.map(({ reference }) => reference)).toEqual(['0012', null]);
   });
 
-  test('loses nothing to a quotation mark that is never closed', () => {
+  test('loses no rows to an unclosed quotation mark', () => {
     const text =
       'Date,Payee,Amount\n2024-04-01,"Baker,-3.20\n2024-04-02,Rent,-5\n2024-04-03,"Bar",-6\n';
     expect(rowsOf(text)).toEqual([
@@ -102,7 +102,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('may have more cells in a row than headings', () => {
+  test('accepts rows with more cells than headings', () => {
     const text =
       'Date,Payee,Amount\n2024-04-01,Bread, butter and jam,-3.20\n2024-04-02,Rent,-5,,\n2024-04-03,Bar,-6,a note\n';
     expect(rowsOf(text)).toEqual([
@@ -112,24 +112,24 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('never takes half of an amount whose comma was not quoted', () => {
+  test('never reads half of an amount with an unquoted comma', () => {
     const text = 'Date,Payee,Amount\n2024-04-01,Baker,-3,20\n2024-04-02,Rent,"-5,00"\n';
     expect(rowsOf(text)).toEqual(['2024-04-02 -500 Rent']);
     expect(read(text).problems).toMatchObject([{ line: 2 }]);
   });
 
-  test('may have fewer cells in a row than headings', () => {
+  test('accepts rows with fewer cells than headings', () => {
     const text = 'Date,Amount,Payee,Notes\n2024-04-01,-3.20,Baker\n2024-04-02,-4.00\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Baker', '2024-04-02 -400 Payment']);
   });
 
-  test('may continue a description on the next line', () => {
+  test('joins a description continued on the next line', () => {
     const text =
       'Date;Text;Amount\n2024-04-01;Transfer to;-3,20\n;the baker;\n2024-04-02;Rent;-5,00\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Transfer to the baker', '2024-04-02 -500 Rent']);
   });
 
-  test('leaves out balances and what a bank says at the end', () => {
+  test('skips balances and the bank's closing lines', () => {
     const text = [
       'Date,Payee,Amount',
       '2024-04-01,Opening balance,100.00',
@@ -143,7 +143,7 @@ describe('a CSV file', () => {
     expect(read(text).problems.map(({ line }) => line)).toEqual([2, 5, 6]);
   });
 
-  test('tells what it cannot read, with line and reason', () => {
+  test('reports unreadable rows with line and reason', () => {
     const text = [
       'Date,Payee,Amount',
       'Pending,Cinema,-3.20',
@@ -169,7 +169,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('leaves out what is not booked, and other currencies than its own', () => {
+  test('skips unbooked payments and foreign currencies', () => {
     const text = [
       'Date,Description,Amount,Currency,State',
       '2024-03-01,Baker,-3.20,EUR,COMPLETED',
@@ -182,7 +182,7 @@ describe('a CSV file', () => {
     expect(read(text).problems.map(({ line }) => line)).toEqual([3, 4, 5]);
   });
 
-  test('may have debit and credit in two columns', () => {
+  test('accepts debit and credit columns', () => {
     const text =
       'Date,Details,Paid out,Paid in\n2024-03-01,Baker,3.20,\n2024-03-02,Salary,,£2000.00\n2024-03-03,Rent,-500.00,0.00\n2024-03-04,Both,1.00,1.00\n';
     expect(rowsOf(text)).toEqual([
@@ -210,7 +210,7 @@ describe('a CSV file', () => {
     },
   );
 
-  test('asks about a card whose spending is positive', () => {
+  test('requires confirmation for a card with positive spending', () => {
     const text =
       'Date,Description,Amount\n12-Dec-2019,Cinema,£18.89\n03-Dec-2019,Books,£9.99\n02-Dec-2019,Payment received,"+ £1,100.00"\n';
     expect(rowsOf(text)).toEqual([
@@ -221,13 +221,13 @@ describe('a CSV file', () => {
     expect(read(text)).toMatchObject({ needsMapping: true, mapping: { invert: true } });
   });
 
-  test('asks about a file with hardly any spending', () => {
+  test('requires confirmation for a file with hardly any spending', () => {
     const rows = ['20.00', '30.00', '40.00', '50.00', '60.00', '-200.00'];
     const text = `Date,Description,Amount\n${rows.map((amount, day) => `2024-03-0${day + 1},Shop,${amount}`).join('\n')}\n`;
     expect(read(text).needsMapping).toBe(true);
   });
 
-  test('asks for the order of the dates where nothing tells it', () => {
+  test('requires confirmation of an ambiguous date order', () => {
     const text = 'Date,Payee,Amount\n01/02/2024,Baker,-3.20\n03/04/2024,Rent,-5\n';
     expect(read(text).needsMapping).toBe(true);
     expect(rowsOf(text, { dateOrder: 'dmy' })[0]).toBe('2024-02-01 -320 Baker');
@@ -237,39 +237,39 @@ describe('a CSV file', () => {
     });
   });
 
-  test('asks what a point means where 1.234 could be both', () => {
+  test('requires confirmation of an ambiguous decimal sign', () => {
     const text = 'Date;Payee;Amount\n2024-04-01;Baker;-1.234\n2024-04-02;Rent;-2.500\n';
     expect(read(text).needsMapping).toBe(true);
     expect(read(text, { decimal: ',' }).rows[0]?.amount).toBe(-123_400);
     expect(read(text, { decimal: '.' }).rows[0]?.amount).toBe(-123);
   });
 
-  test('may have its amounts in cents', () => {
+  test('accepts amounts in cents', () => {
     expect(rowsOf('Date,Payee,Amount (cents)\n2024-04-01,Baker,-320\n')).toEqual([
       '2024-04-01 -320 Baker',
     ]);
   });
 
-  test('has no entities of web pages in its texts', () => {
+  test('decodes HTML entities in its texts', () => {
     const text =
       'Date,Payee,Amount\n2024-04-01,Tom &amp;amp; Jerry&lt;br/&gt;Caf&eacute; R&D,-3.20\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Tom & Jerry Café R&D']);
   });
 
-  test('keeps what of a description is too long in the notes', () => {
+  test('keeps an overlong description in the notes', () => {
     const long = 'word '.repeat(100).trim();
     const [row] = read(`Date,Payee,Amount\n2024-04-01,${long},-3.20\n`).rows;
     expect(row?.description).toHaveLength(200);
     expect(row?.notes).toBe(long);
   });
 
-  test('is read with columns by their place', () => {
+  test('accepts a mapping by position', () => {
     const text = 'x;01.02.2024;-1,00;Baker;9,00\nx;02.02.2024;-2,00;Rent;7,00\n';
     const mapping: SentMapping = { columns: { date: 1, amount: 2, description: 3 } };
     expect(rowsOf(text, mapping)).toEqual(['2024-02-01 -100 Baker', '2024-02-02 -200 Rent']);
   });
 
-  test('says which column of a mapping it does not have', () => {
+  test('names a missing column of a mapping', () => {
     const text = 'Date,Payee,Amount\n2024-04-01,Baker,-3.20\n';
     expect(() =>
       read(text, { columns: { date: 'Day', amount: 'Amount', description: 'Payee' } }),
@@ -349,7 +349,7 @@ describe('an export of another app', () => {
     });
   });
 
-  test('Sure: spending is positive, and nobody has to be asked', () => {
+  test('Sure: positive spending needs no confirmation', () => {
     const text =
       'date,account_name,amount,name,category,tags,notes,currency\n2024-03-01,Bank,3.2,Baker,Food,,rolls,EUR\n2024-03-02,Bank,-2000.0,Salary,,,,EUR\n';
     expect(read(text)).toMatchObject({

@@ -12,9 +12,9 @@ import { findTable } from './table.ts';
 const FIRST_ROWS = 5;
 
 /**
- * Reads a CSV text of any bank or app. What its mapping leaves out is guessed.
+ * Reads a CSV text of any bank or app. Missing parts of the mapping are guessed.
  *
- * @throws StatementError when it is no table of payments, or a column is not there
+ * @throws StatementError if it is not a table of payments, or a column is missing
  */
 export function readCsv(
   { text, encoding }: DecodedText,
@@ -50,7 +50,7 @@ export function readCsv(
   };
 }
 
-/** What was sent, with what was guessed where nothing was. */
+/** Merges the given mapping with guesses for its missing parts. */
 function completed(
   sent: SentMapping | undefined,
   guess: Omit<Mapping, 'encoding'> | undefined,

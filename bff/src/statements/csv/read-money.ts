@@ -5,14 +5,11 @@ import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
 import type { Places } from './places.ts';
 
-/** What the cells of a record say about money. */
+/** The amount of a record. */
 export type Money =
-  | { kind: 'cents'; cents: number }
-  /** The cells are empty. */
-  | { kind: 'none' }
-  | { kind: 'problem'; message: string };
+  { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: string };
 
-/** Reads how much a record is about, in cents, with spending negative. */
+/** Reads the amount of a record in cents, spending negative. */
 export function readMoney(cells: readonly string[], places: Places, mapping: Mapping): Money {
   const money =
     places.amount === undefined
@@ -38,7 +35,7 @@ function readOne(cells: readonly string[], places: Places, { decimal, invert }: 
     return { kind: 'cents', cents: Math.abs(cents) * (told ?? 1) * (invert ? -1 : 1) };
   }
   if (!invert) return { kind: 'cents', cents };
-  // On a card's statement, a plus is written before what was paid back.
+  // Card statements write a plus before refunds.
   return { kind: 'cents', cents: sign === null ? -cents : Math.abs(cents) };
 }
 
@@ -62,7 +59,7 @@ type ReadCell =
   | { kind: 'problem'; message: string };
 
 function readCell(cell: string | undefined, decimal: Mapping['decimal']): ReadCell {
-  // A dash stands for nothing.
+  // A dash means empty.
   if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
   const amount = readAmount(cell, decimal);
   if (amount) return { kind: 'amount', amount };

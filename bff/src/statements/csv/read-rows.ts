@@ -10,14 +10,14 @@ import { whyNoPayment } from './no-payment.ts';
 import type { Table } from './table.ts';
 
 /**
- * Reads the records of a table as a mapping says.
+ * Reads the records of a table by a mapping.
  *
- * @throws StatementError when a column of the mapping is not there
+ * @throws StatementError if a column of the mapping is missing
  */
 export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
   const places = placesOf(table, mapping.columns);
   const reasonOf = whyNoPayment(table);
-  // A payment waits for lines that continue it.
+  // Held back, because following lines may continue it.
   let waiting: FoundRow | undefined;
   const flush = (): void => {
     if (waiting) collected.add(waiting);
@@ -40,7 +40,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
 type Found =
   | { kind: 'row'; row: Omit<FoundRow, 'line'> }
   | { kind: 'problem'; message: string }
-  /** Neither date nor amount, but perhaps the rest of a description. */
+  /** Neither date nor amount, but possibly a continued description. */
   | { kind: 'nothing'; text: string };
 
 function readRecord(cells: readonly string[], places: Places, mapping: Mapping): Found {
@@ -77,7 +77,7 @@ function readRecord(cells: readonly string[], places: Places, mapping: Mapping):
   };
 }
 
-/** How much of a cell a message repeats. */
+/** Characters of a cell quoted in a message. */
 const SHOWN = 40;
 
 function shown(text: string): string {
@@ -90,8 +90,8 @@ function continued(row: FoundRow, text: string): FoundRow {
 }
 
 /**
- * Reads a record with its cells under their headings. Where a description has separators of its own, what comes
- * behind it is too far right.
+ * Reads a record aligned to the headings: unquoted separators in a description shift the following cells to the
+ * right.
  */
 function readAligned(record: CsvRecord, places: Places, table: Table, mapping: Mapping): Found {
   const { cells } = record;
@@ -110,7 +110,7 @@ function readAligned(record: CsvRecord, places: Places, table: Table, mapping: M
   return again.kind === 'row' ? again : found;
 }
 
-/** Whether an amount such as `-3,20` may have become two cells, because nothing quotes it. */
+/** Whether an unquoted amount such as `-3,20` may have been split into two cells. */
 function isCutAmount(cells: readonly string[], { amount, debit, credit }: Places): boolean {
   return [amount, debit, credit].some(
     (place) =>

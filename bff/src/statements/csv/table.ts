@@ -6,29 +6,28 @@ import { readRecords } from './cells.ts';
 import type { CsvRecord } from './cells.ts';
 import { plainHeading, rankOf } from './heading-words.ts';
 
-/** A CSV file as a table. */
 export interface Table {
   separator: string;
   headings: string[] | null;
-  /** How many lines come before the headings, or before the first row where there are none. */
+  /** Number of lines before the headings, or before the first row if there are none. */
   skipLines: number;
-  /** What comes after the headings, without repeated ones. */
+  /** The records after the headings, without repeated headings. */
   records: CsvRecord[];
 }
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** How much of a file says how it is made. */
+/** Number of records examined to detect the structure. */
 const SAMPLE_RECORDS = 200;
-/** Preambles and disclaimers come on top of the rows. */
+/** Allows for preambles and disclaimers in addition to the rows. */
 const MOST_RECORDS = MOST_ROWS + 1000;
-/** `sep=;`, by which spreadsheets are told. */
+/** `sep=;`, an instruction for spreadsheets. */
 const TOLD = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
 
 /**
- * Finds out how a text is made into a table.
+ * Detects the table in a text.
  *
- * @returns `undefined` when no row of it has both a date and an amount
- * @throws StatementError when there are too many rows
+ * @returns `undefined` if no row has both a date and an amount
+ * @throws StatementError if there are too many rows
  */
 export function findTable(text: string, sent: SentMapping = {}): Table | undefined {
   const isTold = TOLD.exec(text);
@@ -54,7 +53,7 @@ function recordsOf(text: string, separator: string): CsvRecord[] {
   return records;
 }
 
-/** The record with all headings that a mapping names. */
+/** Finds the record with all headings of a mapping. */
 function findNames(records: readonly CsvRecord[], { columns }: SentMapping): number | undefined {
   const names = Object.values(columns ?? {}).filter((column) => typeof column === 'string');
   if (names.length === 0) return undefined;
@@ -62,14 +61,14 @@ function findNames(records: readonly CsvRecord[], { columns }: SentMapping): num
   return place === -1 ? undefined : place;
 }
 
-/** Leaves out headings that come again, as where files were put together. */
+/** Skips repeated headings, as in concatenated files. */
 function withoutHeadings(records: CsvRecord[], headings: string[] | null): CsvRecord[] {
   if (!headings) return records;
   const again = headings.join('\u0000');
   return records.filter(({ cells }) => cells.join('\u0000') !== again);
 }
 
-/** The separator with which the most records look like payments, and with the most columns among those. */
+/** Returns the separator with the most payment-like records, then the most columns. */
 function likeliestSeparator(text: string): string | undefined {
   const sample = text.slice(0, 200_000);
   let best: { separator: string; payments: number; columns: number } | undefined;
@@ -86,20 +85,20 @@ function likeliestSeparator(text: string): string | undefined {
   return best?.separator;
 }
 
-/** Whether a record has a cell with a date and another one with an amount. */
+/** Whether a record has a date and an amount in different cells. */
 function isPayment({ cells }: CsvRecord): boolean {
   const date = cells.findIndex((cell) => readDateShape(cell) !== undefined);
   if (date === -1) return false;
   return cells.some((cell, place) => place !== date && isAmountCell(cell));
 }
 
-/** Whether a cell has an amount, and is no number of an account or such. */
+/** Whether a cell is an amount, and not an account number or the like. */
 export function isAmountCell(cell: string): boolean {
   return /\d/.test(cell) && !/^\d{10,}$/.test(cell) && looksLikeAmount(cell);
 }
 
 /**
- * The headings are what comes last before the first payment and has names: those that are known, or else as many
+ * Finds the headings: the last record with names before the first payment. Either they are known, or it has as many
  * texts as the payment has cells.
  */
 function findHeadings(records: CsvRecord[], first: number): number | undefined {

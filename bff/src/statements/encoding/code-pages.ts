@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 
 /**
- * The letters outside ASCII of languages, by the code pages that they are written in. In the order in which they
- * are tried: the first of those that explain a text best is taken.
+ * Letters outside ASCII by language, grouped by code page in order of preference: the first of the best matches is
+ * chosen.
  */
 const LETTERS: readonly (readonly [encoding: string, languages: readonly string[]])[] = [
   [
@@ -37,19 +37,19 @@ const LETTERS: readonly (readonly [encoding: string, languages: readonly string[
   ['macintosh', ['äöüß', 'àâæçéèêëîïôœùûüÿ', 'áéíñóúü']],
 ];
 
-/** Signs that stand in statements of any language. */
+/** Signs that occur in all languages. */
 const SIGNS = '€£§°´–—‘’“”„…•©®«»×±·²³µ½¼¾¡¿¥¢\u00A0\u00AD¤¬™‰';
 const SAMPLE = 200 * 1024;
-/** A character that no text of a language has weighs as much as several letters that it has. */
+/** A character foreign to the language outweighs several of its letters. */
 const SIGN_WEIGHT = 0.2;
 const STRANGE_WEIGHT = -3;
-/** How much what a file declares counts, in letters. */
+/** Weight of a declared encoding, in letters. */
 const DECLARED_WEIGHT = 0.5;
 
 /**
- * The code page in which the most of a text's characters are letters of one language.
+ * Returns the code page in which most characters are letters of a single language.
  *
- * @param declared what the file says of itself; it decides between those that are equally likely
+ * @param declared the encoding in the file's header, which breaks ties
  */
 export function likeliestCodePage(bytes: Uint8Array, declared?: string): string {
   const sample = bytes.subarray(0, SAMPLE);
@@ -70,7 +70,7 @@ const MISPLACED =
 
 interface Counts {
   all: Map<string, number>;
-  /** Capitals after small letters, and letters of two scripts side by side: hardly ever in a language. */
+  /** Capitals after small letters and adjacent letters of two scripts, both rare in any language. */
   misplaced: number;
 }
 

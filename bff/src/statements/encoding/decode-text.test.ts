@@ -51,7 +51,7 @@ describe('the encoding of a text', () => {
     expect(decodeText(iconv.encode(text, encoding)).text).toBe(text);
   });
 
-  test('is what a byte order mark says, and the mark is no part of the text', () => {
+  test('follows a byte order mark, which is removed', () => {
     for (const encoding of ['utf-8', 'utf-16le', 'utf-16be']) {
       expect(decodeText(iconv.encode(`\uFEFF${german}`, encoding))).toEqual({
         text: german,
@@ -60,7 +60,7 @@ describe('the encoding of a text', () => {
     }
   });
 
-  test('is not what a file declares and is not true', () => {
+  test('ignores a wrong declaration', () => {
     expect(decodeText(Buffer.from(german), undefined, 'windows-1252')).toEqual({
       text: german,
       encoding: 'utf-8',
@@ -72,23 +72,23 @@ describe('the encoding of a text', () => {
     });
   });
 
-  test('is what somebody chose', () => {
+  test('follows the user's choice', () => {
     const bytes = iconv.encode(polish, 'windows-1250');
     expect(decodeText(bytes, 'windows-1250').text).toBe(polish);
     expect(decodeText(bytes, 'Windows-1252').encoding).toBe('windows-1252');
   });
 
-  test('is found for a single letter and a sign', () => {
+  test('is detected from a single letter and a sign', () => {
     const text = 'Date,Payee,Amount\n2025-12-04,Café €,100.25\n';
     expect(decodeText(iconv.encode(text, 'windows-1252')).text).toBe(text);
   });
 
-  test('does not mind null characters that fill up', () => {
+  test('ignores padding with null characters', () => {
     const bytes = Buffer.concat([Buffer.from(german), Buffer.alloc(2000)]);
     expect(decodeText(bytes)).toEqual({ text: german, encoding: 'utf-8' });
   });
 
-  test('is UTF-8 even where a few of its bytes are damaged', () => {
+  test('is UTF-8 despite a few damaged bytes', () => {
     const bytes = Buffer.from(german.repeat(50));
     bytes[bytes.indexOf(0xc3) + 1] = 0x20;
     expect(decodeText(bytes).encoding).toBe('utf-8');

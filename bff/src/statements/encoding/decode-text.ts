@@ -3,19 +3,18 @@ import { likeliestEastAsian } from './east-asian.ts';
 import { likeliestCodePage } from './code-pages.ts';
 import { unicodeOf } from './unicode.ts';
 
-/** A text and the encoding that its bytes are in. */
 export interface DecodedText {
-  /** Without a byte order mark and without null characters, with which some banks fill up. */
+  /** Without a byte order mark and the null characters with which some banks pad. */
   text: string;
   /** In lower case, such as `utf-8` and `windows-1252`. */
   encoding: string;
 }
 
 /**
- * Decodes a text by what its bytes say: what a file declares is often not true.
+ * Decodes a text by its bytes, because declarations are often wrong.
  *
- * @param told the encoding that somebody chose
- * @param declared what the file says of itself, which decides where nothing else does
+ * @param told the encoding chosen by the user
+ * @param declared the encoding in the file's header, used as a tiebreaker
  */
 export function decodeText(bytes: Uint8Array, told?: string, declared?: string): DecodedText {
   const encoding = (told ?? likeliestEncoding(bytes, declared)).toLowerCase();
@@ -23,7 +22,6 @@ export function decodeText(bytes: Uint8Array, told?: string, declared?: string):
   return { text: text.startsWith('\uFEFF') ? text.slice(1) : text, encoding };
 }
 
-/** Whether there is an encoding of this name. */
 export function isEncoding(name: string): boolean {
   return iconv.encodingExists(name);
 }

@@ -1,13 +1,13 @@
-/** An encoding whose characters have two bytes, with the places of those that most texts are made of. */
+/** A double-byte encoding with the range of its common characters. */
 interface DoubleByte {
   name: string;
-  /** Whether a first byte begins one of the characters that most texts are made of. */
+  /** Whether a lead byte begins a common character. */
   isUsual(lead: number): boolean;
-  /** How many such characters there are: the fewer, the more each of them says. */
+  /** Number of common characters: the fewer, the stronger the evidence of each. */
   usual: number;
 }
 
-/** The usual characters of GB 2312 (level 1), EUC-KR (hangul), JIS X 0208 (kana and level 1) and Big5 (level 1). */
+/** Common characters of GB 2312 (level 1), EUC-KR (hangul), JIS X 0208 (kana and level 1) and Big5 (level 1). */
 const ENCODINGS: readonly DoubleByte[] = [
   { name: 'gb18030', usual: 3755, isUsual: (lead) => lead >= 0xb0 && lead <= 0xd7 },
   { name: 'euc-kr', usual: 2350, isUsual: (lead) => lead >= 0xb0 && lead <= 0xc8 },
@@ -23,18 +23,18 @@ const ENCODINGS: readonly DoubleByte[] = [
     isUsual: (lead) => lead === 0x82 || lead === 0x83 || (lead >= 0x88 && lead <= 0x98),
   },
 ];
-/** How likely another character is than all usual ones together, and how many others there are. */
+/** Relative likelihood of all other characters, and their number. */
 const RARE = 0.02;
 const OTHERS = 20_000;
-/** Where letters are accented, more than this part of them stands alone between others. */
+/** In texts with accented letters, more than this fraction of them have only ASCII neighbors. */
 const FEW_ALONE = 0.1;
 const SAMPLE = 64 * 1024;
 
 /**
- * The East Asian encoding that bytes are in: each character outside ASCII has several bytes, nearly all of them
- * outside ASCII, and in other encodings such bytes stand alone between letters.
+ * Detects an East Asian encoding: characters outside ASCII have several bytes, nearly all of them high, while in other
+ * encodings high bytes are surrounded by ASCII letters.
  *
- * @returns `undefined` when they look like letters of a code page
+ * @returns `undefined` if the bytes look like letters of a code page
  */
 export function likeliestEastAsian(bytes: Uint8Array, declared?: string): string | undefined {
   const sample = bytes.subarray(0, SAMPLE);
@@ -50,7 +50,7 @@ export function likeliestEastAsian(bytes: Uint8Array, declared?: string): string
 
 function isValid(sample: Uint8Array, name: string): boolean {
   try {
-    // What is cut at the end of the sample is no error.
+    // A character cut at the end of the sample is not an error.
     new TextDecoder(name, { fatal: true }).decode(sample, { stream: true });
     return true;
   } catch {
@@ -58,7 +58,7 @@ function isValid(sample: Uint8Array, name: string): boolean {
   }
 }
 
-/** The logarithm of how likely these characters are in a text of an encoding. */
+/** Returns the log-likelihood of the characters in an encoding. */
 function likelihood(sample: Uint8Array, { isUsual, usual }: DoubleByte): number {
   let sum = 0;
   for (let place = 0; place < sample.length - 1; place += 1) {
@@ -70,7 +70,7 @@ function likelihood(sample: Uint8Array, { isUsual, usual }: DoubleByte): number 
   return sum;
 }
 
-/** Whether bytes outside ASCII stand alone, as accented letters do between others. */
+/** Whether high bytes are isolated, like accented letters between others. */
 function standAlone(sample: Uint8Array): boolean {
   let alone = 0;
   let all = 0;

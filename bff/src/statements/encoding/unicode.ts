@@ -1,13 +1,13 @@
-/** How much of a file shows whether every second byte is null. */
+/** Bytes examined for nulls in every second position. */
 const SAMPLE = 4096;
-/** A file that was cut or mended by hand may have a few bytes that are no UTF-8. */
+/** Tolerated fraction of invalid bytes, as in a file cut or edited by hand. */
 const FEW_DAMAGED = 0.02;
 
 /**
- * Which Unicode encoding bytes are in: by a byte order mark, by nulls in every second place, or because they are
- * valid UTF-8, which other texts hardly ever are.
+ * Detects a Unicode encoding: by a byte order mark, by nulls in every second position, or as valid UTF-8, which texts
+ * in other encodings hardly ever are.
  *
- * @returns `undefined` when they are in none
+ * @returns `undefined` for other encodings
  */
 export function unicodeOf(bytes: Uint8Array): string | undefined {
   const [first, second, third] = bytes;
@@ -17,7 +17,7 @@ export function unicodeOf(bytes: Uint8Array): string | undefined {
   return wideOf(bytes.subarray(0, SAMPLE)) ?? (isUtf8(bytes) ? 'utf-8' : undefined);
 }
 
-/** Two bytes for each character, where most characters are of the first 256. */
+/** Detects UTF-16, in which most characters are among the first 256. */
 function wideOf(sample: Uint8Array): string | undefined {
   let even = 0;
   let odd = 0;
@@ -28,7 +28,7 @@ function wideOf(sample: Uint8Array): string | undefined {
     }
   }
   const half = sample.length / 2;
-  // Nulls that only fill up are in both places.
+  // Padding has nulls in both positions.
   if (odd > half * 0.4 && even < odd * 0.2) return 'utf-16le';
   return even > half * 0.4 && odd < even * 0.2 ? 'utf-16be' : undefined;
 }

@@ -4,17 +4,17 @@ import { linesOf } from '../lines.ts';
 export interface Mt940Field {
   /** Such as `61` and `60F`. */
   tag: string;
-  /** Its lines, with `\n` between them. */
+  /** Its lines, joined with `\n`. */
   value: string;
-  /** The line on which it begins, from 1. */
+  /** First line, from 1. */
   line: number;
 }
 
-/** Far more than the six lines of 65 characters that a field may have. */
+/** Far beyond the allowed six lines of 65 characters. */
 const LONGEST = 5000;
 const TAG = /^:(\d{2}[A-Z]?|NS):/;
 
-/** Reads the fields of an MT940 file, one after the other. */
+/** Iterates over the fields of an MT940 file. */
 export function* readFields(text: string): Generator<Mt940Field> {
   let field: Mt940Field | undefined;
   for (const [place, line] of linesOf(text).entries()) {

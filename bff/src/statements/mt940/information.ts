@@ -1,26 +1,26 @@
-/** What the field `:86:` says about a payment; empty texts where it says nothing. */
+/** Content of the field `:86:`; empty texts for missing parts. */
 export interface Information {
-  /** Of the other side. */
+  /** Counterparty. */
   name: string;
   purpose: string;
-  /** What kind of payment it is, in the words of the bank. */
+  /** The bank's name for the kind of payment. */
   kind: string;
-  /** What is only for machines. */
+  /** Machine-readable parts. */
   rest: string;
 }
 
-/** Three digits and numbered fields, as German banks write them (DFÜ-Abkommen, annex 3, chapter 8). */
+/** Three digits and numbered fields, the format of German banks (DFÜ-Abkommen, annex 3, chapter 8). */
 const NUMBERED = /^\s*\w{3}([?~>@^|<!])(?=\d{2})/;
-/** Words between slashes, as Dutch banks and SWIFT write them. */
+/** Words between slashes, the format of Dutch banks and SWIFT. */
 const NAMED = /(?:^|\/)([A-Z]{4})\//;
-/** A letter and two digits before a text, which is for machines. */
+/** A machine-readable code of a letter and two digits before a text. */
 const CODE = /^[A-Z]\d{2}\?/;
-/** What SEPA puts into the purpose, each with a mark: only the purpose itself is for people. */
+/** SEPA's tagged parts of the purpose: only the purpose itself is human-readable. */
 const SEPA_MARK = /(?:^|\s)(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC)\+/g;
 
 const BEGINS_WITH_MARK = /^[A-Z]{3,4}\+/;
 
-/** Reads the information about a payment, in any of the ways that banks write it. */
+/** Parses the information about a payment, in any of the banks' formats. */
 export function readInformation(text: string): Information {
   const sign = NUMBERED.exec(text)?.[1];
   if (sign !== undefined) return numbered(text.replaceAll('\n', ''), sign);
@@ -40,17 +40,17 @@ function numbered(text: string, sign: string): Information {
     const value = part.slice(2);
     if (number === 0) information.kind = value.trim();
     else if (number === 32 || number === 33) information.name += value;
-    // A sign of the purpose itself, that is no number of a field.
+    // A separator that is part of the purpose, not followed by a field number.
     else if (Number.isNaN(number)) information.purpose += sign + part;
     else if ((number >= 20 && number <= 29) || (number >= 60 && number <= 63)) {
-      // A mark begins a field, and has nothing before it that would part it.
+      // A tag begins a field, without a space that would separate it from the previous one.
       information.purpose += (BEGINS_WITH_MARK.test(value) ? ' ' : '') + value;
     }
   }
   return { ...information, name: information.name.trim(), ...sepaPurpose(information.purpose) };
 }
 
-/** The purpose among the marks of SEPA; all of it where it has none. */
+/** Extracts the purpose from SEPA's tags; the whole text if there are none. */
 function sepaPurpose(text: string): Pick<Information, 'purpose' | 'rest'> {
   const marks = [...text.matchAll(SEPA_MARK)];
   if (marks.length === 0) return { purpose: text.trim(), rest: '' };
@@ -77,7 +77,7 @@ function readNamed(text: string): Information {
   };
 }
 
-/** Without what is around a value. By hand, as an expression remembers each of millions of slashes to go back to. */
+/** Removes slashes around a value. No regular expression, as it could backtrack over millions of slashes. */
 function withoutSlashes(value: string): string {
   const [{ length: marked } = { length: 0 }] = /^(?:USTD|STRD)(?=\/)/.exec(value) ?? [];
   let start = marked;

@@ -16,7 +16,7 @@ function read(...lines: string[]): Statement {
 }
 
 describe('an MT940 file', () => {
-  test('is read with what German banks number', () => {
+  test('reads the numbered fields of German banks', () => {
     const statement = read(
       ':61:2403010304DR3,20N005KREF+//B4711',
       ':86:105?00LASTSCHRIFT?109248?20EREF+4711?21SVWZ+rolls and br?22ead?30COBADEFF?31DE021203',
@@ -40,7 +40,7 @@ describe('an MT940 file', () => {
     });
   });
 
-  test('is read with what Dutch banks name', () => {
+  test('reads the named fields of Dutch banks', () => {
     const statement = read(
       ':61:2403010301C1200,NTRFNONREF//',
       ':86:/TRTP/SEPA OVERBOEKING/IBAN/NL44RABO0123456789/BIC/RABONL2U/NAME/Employer B.V./REMI/Salary Mar',
@@ -51,7 +51,7 @@ describe('an MT940 file', () => {
     ]);
   });
 
-  test('is read with free text', () => {
+  test('reads free text', () => {
     const statement = read(
       ':61:240301D11,8NMSCNONREF',
       ':86:BEA 01.03.24/12.54 BAKER',
@@ -62,7 +62,7 @@ describe('an MT940 file', () => {
     ]);
   });
 
-  test('has reversals: that of a credit is money that went', () => {
+  test('reads reversals: a reversed credit is spending', () => {
     const statement = read(
       ':61:2403010301RCR204,88NRTINONREF',
       ':86:storno',
@@ -77,7 +77,7 @@ describe('an MT940 file', () => {
     ]);
   });
 
-  test('may have blanks for the entry date, further details and :NS:', () => {
+  test('accepts a blank entry date, further details and :NS:', () => {
     const statement = read(
       ':61:240301    D3,20NMSCNONREF',
       'Card payment',
@@ -90,12 +90,12 @@ describe('an MT940 file', () => {
     ]);
   });
 
-  test('may break a line anywhere', () => {
+  test('joins lines broken anywhere', () => {
     const statement = read(':61:2403010301D3', ',20NMSCNONREF', ':86:Baker');
     expect(statement.rows).toMatchObject([{ amount: -320, description: 'Baker' }]);
   });
 
-  test('gives what follows the balance to no payment', () => {
+  test('attaches text after the balance to no payment', () => {
     const text =
       '{1:F01BANK}\n{2:I940BANK}\n{4:\n:20:A\n:25:1\n:60F:C240301EUR0,\n:61:240301D3,20NMSCNONREF\n:86:Baker\n:62F:C240301EUR0,\n:86:Sum of all\n-}\n:20:B\n:25:2\n:60F:C240301EUR0,\n:61:240302D4,NMSCNONREF\n:86:Rent\n-\n';
     const statement = readStatement(Buffer.from(text), { today: '2026-11-23' });
@@ -108,7 +108,7 @@ describe('an MT940 file', () => {
     });
   });
 
-  test('tells what it cannot read', () => {
+  test('reports unreadable lines', () => {
     const statement = read(
       ':61:2402300301D3,20NMSCNONREF',
       ':61:something else',

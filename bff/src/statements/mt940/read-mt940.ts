@@ -9,19 +9,19 @@ import { readFields } from './fields.ts';
 import type { Mt940Field } from './fields.ts';
 
 /**
- * A statement line: value date, entry date or its blanks, mark, perhaps a letter of the currency, amount, kind and
+ * A statement line: value date, entry date or blanks, mark, optional letter of the currency, amount, kind and
  * references.
  */
 const LINE =
   /^(\d{6})(?:\d{4}| {4})? ?(R[CD]|E[CD]|[CD])([A-Z])? ?(\d[\d.,]*)(?:([A-Z][A-Z0-9 ]{3})([^]*))?$/;
 
-/** Balances before and after, and the floor of MT942; each names the currency of the account. */
+/** Opening and closing balances, and the floor limit of MT942; each contains the account's currency. */
 const BALANCE = /^(60|62|34F)/;
 const CURRENCY = /^(?:[CD]\d{6})?([A-Z]{3})/;
 
 /**
- * Reads an MT940 or MT942 file (SWIFT Standards, category 9), as many statements as are in it, with what banks put
- * around them. A payment has its value date.
+ * Reads an MT940 or MT942 file (SWIFT Standards, category 9) with any number of statements, ignoring envelopes. The
+ * date of a payment is its value date.
  */
 export function readMt940(text: string, { today }: ReadingOptions): Statement {
   const collected = collectRows(today);
@@ -60,7 +60,7 @@ export function readMt940(text: string, { today }: ReadingOptions): Statement {
 
 function addLine(field: Mt940Field, information: string[], collected: CollectedRows): void {
   const [first = '', ...more] = field.value.split('\n');
-  // A line may be broken anywhere; behind a whole one, which has the kind of payment, are details.
+  // A line may be broken anywhere; lines after a complete one, which includes the kind of payment, are details.
   const match = [LINE.exec(first), LINE.exec([first, ...more].join(''))]
     .filter((each) => each !== null)
     .toSorted((one, other) => Number(other[5] !== undefined) - Number(one[5] !== undefined))[0];
@@ -80,7 +80,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   } else if (!amount) {
     collected.problem(field.line, `“${number.slice(0, 40)}” isn’t an amount.`);
   } else {
-    // The reversal of a credit is money that goes.
+    // A reversed credit is spending.
     const isSpent = mark === 'D' || mark === 'RC';
     const [customer = '', bank = ''] = references.split('//');
     const { name, purpose, kind, rest } = readInformation(information.join('\n'));

@@ -1,27 +1,26 @@
 import { lineCounter } from '../lines.ts';
 
-/** The beginning or the end of an element of an OFX file. */
+/** A start or end tag of an OFX file. */
 export interface OfxTag {
   kind: 'begin' | 'end';
   /** In capitals, without a prefix. */
   name: string;
-  /** The text up to the next tag. */
   value: string;
   /** From 1. */
   line: number;
 }
 
-/** A name, perhaps with attributes, as namespaces and the header of XML have them. */
+/** A name with optional attributes, as in namespaces and the XML header. */
 const TAG = /<(\/?)([A-Za-z][\w.:-]{0,63})(?:\s[^<>]{0,500})?\/?>/y;
 
 /**
- * Reads the tags of an OFX file, both as SGML (OFX 1.6, chapter 2: values have no end) and as XML (OFX 2). A `<` that
- * begins no tag belongs to the text; comments are left out. Each character is read at most twice.
+ * Iterates over the tags of an OFX file, SGML (OFX 1.6, chapter 2: values have no end tags) or XML (OFX 2). A `<` that
+ * begins no tag is text; comments are skipped. Each character is read at most twice.
  */
 export function* readTags(text: string, from: number): Generator<OfxTag> {
   const lineOf = lineCounter(text);
   let tag: OfxTag | undefined;
-  // Until where the text has been taken, and where to look on.
+  // End of the consumed text, and start of the search.
   let taken = from;
   let position = from;
   for (;;) {

@@ -28,7 +28,7 @@ function read(text: string): Statement {
 }
 
 describe('an OFX file', () => {
-  test('is read as SGML', () => {
+  test('reads SGML', () => {
     const text = file(
       payment({
         TRNTYPE: 'DEBIT',
@@ -73,7 +73,7 @@ describe('an OFX file', () => {
     });
   });
 
-  test('is read as XML, with entities, CDATA and comments', () => {
+  test('reads XML with entities, CDATA and comments', () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?>
 <?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><BANKTRANLIST>
@@ -84,7 +84,7 @@ describe('an OFX file', () => {
     ]);
   });
 
-  test('may be all on one line, with its header, and have bare signs', () => {
+  test('accepts a single line with the header and unescaped characters', () => {
     const text = `OFXHEADER:100 DATA:OFXSGML VERSION:102 <OFX><STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<NAME>A&B <3 bread</STMTTRN><STMTTRN><DTPOSTED>20240302<TRNAMT>-4<NAME>R&D</STMTTRN></OFX>`;
     expect(read(text).rows).toMatchObject([
       { amount: -320, description: 'A&B <3 bread' },
@@ -92,7 +92,7 @@ describe('an OFX file', () => {
     ]);
   });
 
-  test('may have decimal commas', () => {
+  test('accepts decimal commas', () => {
     const text = file(
       payment({ DTPOSTED: '20240301', TRNAMT: '-1.530,86', NAME: 'Rent' }),
       payment({ DTPOSTED: '20240302', TRNAMT: '-46,000', NAME: 'Baker' }),
@@ -100,7 +100,7 @@ describe('an OFX file', () => {
     expect(read(text).rows.map(({ amount }) => amount)).toEqual([-153_086, -4600]);
   });
 
-  test('tells which payments have no amount or no date', () => {
+  test('reports payments without an amount or a date', () => {
     const text = file(
       payment({ DTPOSTED: '20240301', TRNAMT: '', NAME: 'Blank' }),
       payment({ DTPOSTED: '20240230', TRNAMT: '-1', NAME: 'No such day' }),
@@ -115,7 +115,7 @@ describe('an OFX file', () => {
     ]);
   });
 
-  test('may leave the sign to the type', () => {
+  test('derives missing signs from the type', () => {
     const text = file(
       payment({ TRNTYPE: 'DEBIT', DTPOSTED: '20240301', TRNAMT: '3.20', NAME: 'Baker' }),
       payment({ TRNTYPE: 'CREDIT', DTPOSTED: '20240302', TRNAMT: '2000', NAME: 'Salary' }),
@@ -123,12 +123,12 @@ describe('an OFX file', () => {
     expect(read(text).rows.map(({ amount }) => amount)).toEqual([-320, 200_000]);
   });
 
-  test('keeps payments that are equal, or have the same id', () => {
+  test('keeps equal payments and those with the same id', () => {
     const same = payment({ DTPOSTED: '20240301', TRNAMT: '-3.20', FITID: '0', NAME: 'Baker' });
     expect(read(file(same, same)).rows).toHaveLength(2);
   });
 
-  test('has the payee and not the bank that the money went to', () => {
+  test('uses the payee, not the receiving bank', () => {
     const text = file(
       '<STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<PAYEE><NAME>Baker<ADDR1>Main street</PAYEE><BANKACCTTO><NAME>Other</BANKACCTTO><MEMO>rolls</STMTTRN>',
     );
@@ -138,7 +138,7 @@ describe('an OFX file', () => {
     });
   });
 
-  test('has the cash of investment accounts, and tells of securities', () => {
+  test('reads the cash of investment accounts and reports securities', () => {
     const text = `${HEADER}<OFX><INVSTMTMSGSRSV1><INVSTMTRS><INVTRANLIST><INVBANKTRAN><STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<NAME>Fee</STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN><BUYSTOCK><INVBUY><INVTRAN><FITID>9<DTTRADE>20240302</INVTRAN><UNITS>1<TOTAL>-100</INVBUY></BUYSTOCK></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1></OFX>`;
     expect(read(text)).toMatchObject({
       rows: [{ amount: -320, description: 'Fee' }],
@@ -146,12 +146,12 @@ describe('an OFX file', () => {
     });
   });
 
-  test('may have been declared in another encoding than it is in', () => {
+  test('ignores a wrongly declared encoding', () => {
     const text = file(payment({ DTPOSTED: '20240301', TRNAMT: '-3.20', NAME: 'Bäckerei €' }));
     expect(read(text).rows[0]?.description).toBe('Bäckerei €');
   });
 
-  test('is read as far as it goes when it was cut off', () => {
+  test('reads a truncated file up to its end', () => {
     const whole = file(
       payment({ DTPOSTED: '20240301', TRNAMT: '-3.20', NAME: 'Baker' }),
       payment({ DTPOSTED: '20240302', TRNAMT: '-4.00', NAME: 'Rent' }),

@@ -9,16 +9,15 @@ import { plainText } from '../written-text.ts';
 import { readTags } from './elements.ts';
 import type { OfxTag } from './elements.ts';
 
-/** A STMTTRN of OFX: the values by their names. */
+/** A STMTTRN element: values by name. */
 interface OfxPayment {
   line: number;
   values: Map<string, string>;
 }
 
-/** What of an OFX file matters here. */
 interface OfxContent {
   payments: OfxPayment[];
-  /** The lines on which securities were bought, sold or paid interest. */
+  /** Lines with purchases, sales or interest of securities. */
   trades: number[];
   banks: Set<string>;
   accounts: Set<string>;
@@ -31,10 +30,10 @@ const SPENDING_TYPES = new Set(
 const HAS_DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
 
 /**
- * Reads an OFX or QFX file (Open Financial Exchange 1.0.2 to 2.3, chapter 11), SGML or XML, with any number of
- * statements of accounts and cards, and the cash of investment accounts.
+ * Reads an OFX or QFX file (Open Financial Exchange 1.0.2 to 2.3, chapter 11), SGML or XML, with any number of bank
+ * and card statements, and the cash of investment accounts.
  *
- * @throws StatementError when it has no statement, or a DOCTYPE
+ * @throws StatementError if it has no statement, or a DOCTYPE
  */
 export function readOfx(text: string, { today }: ReadingOptions): Statement {
   if (HAS_DOCTYPE.test(text)) {
@@ -44,7 +43,7 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
   const collected = collectRows(today);
   const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
   const { decimal } = findDecimalSign(amounts);
-  // Some banks write no signs and leave it to the type.
+  // Some banks write no signs and rely on the type.
   const isUnsigned = !amounts.some((amount) => (readAmount(amount, decimal)?.cents ?? 0) < 0);
   for (const { line, values } of payments) {
     const written = values.get('TRNAMT') ?? '';
@@ -96,7 +95,7 @@ function contentOf(text: string): OfxContent {
     currencies: new Set(),
   };
   let payment: OfxPayment | undefined;
-  // Names are also those of elements inside, such as the address of a payee.
+  // Nested elements, such as the address of a payee, repeat names.
   let inside: string | undefined;
   for (const tag of readTags(text, 0)) {
     if (tag.name === 'STMTTRN') {
@@ -110,7 +109,7 @@ function contentOf(text: string): OfxContent {
     } else if (payment) {
       const value = valueOf(tag);
       if (/^(BANKACCTTO|CCACCTTO|CURRENCY|ORIGCURRENCY)$/.test(tag.name)) inside = tag.name;
-      // The first counts: a payee's name comes before those of others.
+      // The first wins: a payee's name precedes other names.
       else if (inside === undefined && value !== '' && !payment.values.has(tag.name)) {
         payment.values.set(tag.name, value);
       }

@@ -8,7 +8,7 @@ function read(text: string, mapping?: SentMapping): Statement {
 }
 
 describe('a QIF file', () => {
-  test('is read with payee, memo and category', () => {
+  test('reads payee, memo and category', () => {
     const text =
       "!Type:Bank\nD03/25'24\nT-3.20\nPBaker\nMrolls\nLFood:Bread/Ann\n^\nD3/26/24\nU2,000.00\nPSalary\nL[Savings]\n^\n";
     expect(read(text)).toMatchObject({
@@ -29,7 +29,7 @@ describe('a QIF file', () => {
     });
   });
 
-  test('asks for the order of its dates where nothing tells it', () => {
+  test('requires confirmation of an ambiguous date order', () => {
     const text = '!Type:Bank\nD1/2/24\nT-1\nPBaker\n^\nD3/4/24\nT-2\nPRent\n^\n';
     expect(read(text).needsMapping).toBe(true);
     expect(read(text, { dateOrder: 'dmy' })).toMatchObject({
@@ -39,13 +39,13 @@ describe('a QIF file', () => {
     });
   });
 
-  test('counts the total of a payment whose splits do not add up', () => {
+  test('uses the total of a payment whose splits do not add up', () => {
     const text =
       '!Type:CCard\nD25/3/24\nT-100.00\nPShop\nSFood\n$-30.00\nSClothes\nEshirt\n$=50.00\n^\nD26/3/24\nSOne\n$23\nT75.00\nPDeposit\n^\n';
     expect(read(text).rows.map(({ amount }) => amount)).toEqual([-10_000, 7500]);
   });
 
-  test('leaves out its lists, and tells of securities', () => {
+  test('skips lists and reports securities', () => {
     const text =
       '!Option:AutoSwitch\n!Account\nNCash\nTCash\n^\n!Clear:AutoSwitch\n!Type:Cat\nNFood\nE\n^\n!Type:Cash\nD25/03/2024\nT-3,20\nPBaker\n^\n!Type:Security\nNACME\n^\n!Type:Invst\nD25/03/2024\nNBuy\nYACME\nT100.00\n^\n!Type:Memorized\nT-50.00\nPRent\n^\n';
     expect(read(text)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a QIF file', () => {
     });
   });
 
-  test('has the cash of an investment account, and neither securities nor what went to another account', () => {
+  test('reads the cash of an investment account without securities and transfers', () => {
     const records = [
       'D3/25/24\nNBuy\nYACME\nI10\nQ5\nT50.00',
       'D3/26/24\nNDiv\nYACME\nT1.25',
@@ -74,14 +74,14 @@ describe('a QIF file', () => {
     expect(problems.map(({ line }) => line)).toEqual([2, 14]);
   });
 
-  test('needs no header, and no mark at its end', () => {
+  test('accepts a missing header and a missing end mark', () => {
     expect(read('D25/03/2024\nT-3.20\nPBaker\n^\nD26/03/2024\nT-4.00\nPRent').rows).toMatchObject([
       { amount: -320 },
       { amount: -400 },
     ]);
   });
 
-  test('tells what it cannot read', () => {
+  test('reports unreadable records', () => {
     const text =
       '!Type:Bank\nD30/02/2024\nT-1\n^\nDsoon\nT-1\n^\nD25/03/2024\nTfree\n^\nD26/03/2024\nPBaker\n^\nT-1\n^\n';
     expect(read(text)).toMatchObject({

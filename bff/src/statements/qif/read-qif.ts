@@ -9,11 +9,11 @@ import { plainText } from '../written-text.ts';
 import { readQifRecords } from './records.ts';
 
 /**
- * Reads a QIF file (Quicken Interchange Format) with the payments of accounts, cash and cards. Lists of categories,
- * accounts and securities in it are left out but for the cash of investment accounts, and of a payment that is split
- * its total counts.
+ * Reads a QIF file (Quicken Interchange Format) with the payments of bank, cash and card accounts. Lists of categories,
+ * accounts and securities are skipped, except for the cash of investment accounts; of a split payment the total is
+ * used.
  *
- * @throws StatementError when there are too many rows
+ * @throws StatementError if there are too many rows
  */
 export function readQif(text: string, { mapping: sent, today }: ReadingOptions): Statement {
   const { payments, investments, accounts } = readQifRecords(linesOf(text));
@@ -65,7 +65,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
   };
 }
 
-/** A category without its class; in square brackets it is an account, from or to which money went. */
+/** Returns a category without its class; in square brackets it is the account of a transfer. */
 function categoryOf(text: string): string | null {
   const [category = ''] = text.split('/');
   return category.startsWith('[') ? null : plainText(category);

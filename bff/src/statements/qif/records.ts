@@ -2,19 +2,16 @@ import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
 
 /** A record of a QIF file: the first value of each letter. */
 export interface QifRecord {
-  /** From 1. */
   line: number;
   fields: Map<string, string>;
-  /** Which way the money goes, where not the sign of the amount says it. */
+  /** The direction of the money, if the sign of the amount does not determine it. */
   direction?: 1 | -1 | undefined;
 }
 
-/** What is in a QIF file. */
 export interface QifContent {
   payments: QifRecord[];
-  /** The lines on which securities are bought, sold or counted. */
+  /** Lines with purchases, sales or balances of securities. */
   investments: number[];
-  /** The names of its accounts. */
   accounts: Set<string>;
 }
 
@@ -22,8 +19,8 @@ const PAYMENTS = /^!type:\s*(?:bank|cash|ccard|oth ?[al])\b/i;
 const INVESTMENTS = /^!type:\s*invst/i;
 
 /**
- * What of an investment account comes or goes as cash, by its action ("Quicken Interchange Format (QIF) files",
- * investment accounts). Income that goes to another account right away, such as `DivX`, is in that account's list.
+ * Cash flow of an investment account, by action ("Quicken Interchange Format (QIF) files", investment accounts).
+ * Income transferred directly to another account, such as `DivX`, is in that account's list.
  */
 const CASH: ReadonlyMap<string, 1 | -1 | undefined> = new Map([
   ['cash', undefined],
@@ -42,9 +39,9 @@ const CASH: ReadonlyMap<string, 1 | -1 | undefined> = new Map([
 ]);
 
 /**
- * Reads the records of a QIF file; one without any header has payments of a bank.
+ * Parses the records of a QIF file; without any header they are bank payments.
  *
- * @throws StatementError when there are too many
+ * @throws StatementError if there are too many
  */
 export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
@@ -70,7 +67,7 @@ export function readQifRecords(lines: readonly string[]): QifContent {
     } else {
       record ??= { line: place + 1, fields: new Map() };
       const letter = text.charAt(0);
-      // Splits repeat letters; what counts comes before them.
+      // Splits repeat letters after those of the payment.
       if (!record.fields.has(letter)) record.fields.set(letter, text.slice(1).trim());
     }
   }
@@ -84,7 +81,7 @@ function kindOf(header: string): 'payments' | 'investments' | 'account' | 'other
   return /^!account/i.test(header) ? 'account' : 'other';
 }
 
-/** Cash is a payment like any other; its security says what it is of where nothing else does. */
+/** Adds cash as a payment; its security is the fallback for the description. */
 function addInvestment({ payments, investments }: QifContent, record: QifRecord): void {
   const { line, fields } = record;
   const action = fields.get('N')?.toLowerCase() ?? '';
