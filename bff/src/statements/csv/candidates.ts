@@ -17,10 +17,10 @@ export interface Candidate {
 
 /** A column chosen for a role. */
 export interface Choice {
+  candidate: Candidate;
   /** Whether it was chosen by its heading. */
-  /** Whether its heading says so. */
+  isKnown: boolean;
   /** Whether no other column matches. */
-  /** Whether no other column could be meant. */
   isOnly: boolean;
 }
 

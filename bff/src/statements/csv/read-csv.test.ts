@@ -66,7 +66,7 @@ describe('a CSV file', () => {
     expect(read(text).rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  test('accepts quoted line breaks and keeps the file's line numbers', () => {
+  test('accepts quoted line breaks and keeps the line numbers of the file', () => {
     const text = 'Date,Payee,Amount\n2024-04-01,"Baker\nMain street","-3.20"\n2024-04-02,Rent,-5\n';
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Baker Main street', '2024-04-02 -500 Rent']);
     expect(read(text).rows.map(({ line }) => line)).toEqual([2, 4]);
@@ -129,7 +129,7 @@ describe('a CSV file', () => {
     expect(rowsOf(text)).toEqual(['2024-04-01 -320 Transfer to the baker', '2024-04-02 -500 Rent']);
   });
 
-  test('skips balances and the bank's closing lines', () => {
+  test('skips balances and closing lines of the bank', () => {
     const text = [
       'Date,Payee,Amount',
       '2024-04-01,Opening balance,100.00',

@@ -72,7 +72,7 @@ describe('the encoding of a text', () => {
     });
   });
 
-  test('follows the user's choice', () => {
+  test('follows the choice of the user', () => {
     const bytes = iconv.encode(polish, 'windows-1250');
     expect(decodeText(bytes, 'windows-1250').text).toBe(polish);
     expect(decodeText(bytes, 'Windows-1252').encoding).toBe('windows-1252');

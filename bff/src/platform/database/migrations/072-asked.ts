@@ -1,6 +1,6 @@
 import { defineMigration } from '../schema.ts';
 
-/** Whether a user has been offered notifications on their first evening; existing users are offered them next. */
+/** Whether a user has answered or dismissed the question of the first evening; existing users get it next. */
 export const addAsked = defineMigration('072-asked', (schema) =>
   schema.column('preferences', 'is_asked', 'BOOLEAN NOT NULL DEFAULT FALSE'),
 );
