@@ -9,7 +9,7 @@ import { answeredApprovalModel } from './answered-approval.model.ts';
 import { approvalOf, expiredBefore, toldIn, type StoredApproval } from './approvals.ts';
 
 const called = z.union([z.string(), z.object({ message: z.string() })]);
-/** What was asked for, whose names are said when they are read: the other partner may read another language. */
+/** A stored request, whose names are translated on reading, as the partners may read different languages. */
 const keptSchema = approvalSchema.extend({
   subject: called,
   changes: approvalSchema.shape.changes.extend({ moveTo: called.optional() }),
@@ -17,7 +17,7 @@ const keptSchema = approvalSchema.extend({
 
 type Kept = z.output<typeof keptSchema>;
 
-/** Keeps what the viewer answered to their partner; what oneself withdraws is no answer. */
+/** Stores the viewer's decision for their partner; withdrawing an own request is not a decision. */
 export async function keepAnswer(
   { work, viewer }: CoupleChange,
   approval: StoredApproval,
@@ -35,7 +35,7 @@ export async function keepAnswer(
   });
 }
 
-/** Forgets what was answered about amounts, which get other digits; what was agreed to is done. */
+/** Deletes decisions about amounts before the currency changes their digits; approved changes are done. */
 export async function forgetAnsweredAmounts(work: Work, coupleId: string): Promise<void> {
   const rows = await answeredApprovalModel(work).findAll({
     where: { coupleId },
@@ -53,10 +53,10 @@ function keptIn(approval: string): Kept {
   return readJson('an answer', keptSchema, approval);
 }
 
-/** So many answers are told of: more than anybody gets in the days for which they are kept. */
+/** Limit of returned decisions, beyond the realistic number within their retention. */
 const MOST_TOLD = 100;
 
-/** What the partner has lately answered to the viewer, newest first. */
+/** Returns the partner's recent decisions on the viewer's requests, newest first. */
 export async function answeredTo(
   reader: Reader,
   viewer: CoupleViewer,

@@ -2,12 +2,11 @@ import type { Approval } from '@harmony/contract';
 import { id, idOf, instant, key, longText, text } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** The table of changes that wait for the other partner's consent. */
+/** Changes awaiting the other partner's consent. */
 export const approvalModel = defineModel('approvals', {
   id: key(id()),
   coupleId: idOf('couples'),
   kind: text<Approval['kind']>(30),
-  /** What is to be changed. */
   subjectId: id(),
   /** The change, as JSON. */
   details: longText(),

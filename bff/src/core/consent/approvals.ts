@@ -14,24 +14,24 @@ import { Accepted } from '../routes/accepted.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
 
-/** More than anybody asks of a partner before they answer. */
+/** Limit of pending requests per user. */
 const MOST_ASKED = 50;
 
-/** How long something waits for an answer; the answer is told as long. */
+/** How long a request is pending, and how long a decision is kept. */
 export const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
 
-/** What was asked for before this instant has expired at `now`. */
+/** Returns the instant before which requests have expired at `now`. */
 export function expiredBefore(now: Date): Date {
   return new Date(now.getTime() - WAITS_MILLISECONDS);
 }
 
-/** An approval as the viewer reads it, with what it takes to do it, and what it is about as anybody may read it. */
+/** An approval as seen by the viewer, with the details needed to apply it and its subject, not yet translated. */
 export interface StoredApproval extends Approval {
   details: string;
   about: About;
 }
 
-/** Which of what waits is meant. */
+/** Filters pending approvals. */
 type Meant = Partial<Pick<Approval, 'id' | 'kind' | 'subjectId'>>;
 
 function waitingIn({ couple }: CoupleViewer, meant: Meant = {}) {
@@ -39,16 +39,16 @@ function waitingIn({ couple }: CoupleViewer, meant: Meant = {}) {
   return { coupleId: couple.id, createdAt, ...meant };
 }
 
-/** How much waits in the viewer's couple. */
+/** Counts pending approvals of the viewer's couple. */
 export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<number> {
   return approvalModel(reader).count({ where: waitingIn(viewer) });
 }
 
 /**
- * What waits in the viewer's couple, oldest first, as far as it has not expired and what it is about
- * still exists.
+ * Returns the pending approvals of the viewer's couple, oldest first, without expired ones and those whose subject was
+ * deleted.
  *
- * @param meant some of it; all when left out, which takes longer the more there is
+ * @param meant filter; all by default, which takes time in proportion to their number
  */
 export async function waitingApprovals(
   reader: Reader,
@@ -77,7 +77,6 @@ export async function waitingApprovals(
   return approvals;
 }
 
-/** An approval as the API gives it. */
 export function approvalOf({
   details: _details,
   about: _about,
@@ -86,7 +85,7 @@ export function approvalOf({
   return approval;
 }
 
-/** What an approval is about, in somebody's language. */
+/** Translates the subject of an approval. */
 export function toldIn(
   language: Language,
   { subject, changes: { moveTo, ...changes } = {} }: Pick<About, 'subject' | 'changes'>,
@@ -99,13 +98,13 @@ export function toldIn(
 }
 
 /**
- * Asks the other partner where one of the two requires dual consent. Both wanting the same is
- * consent too.
+ * Requests the partner's consent if either partner requires dual consent. Requesting what the partner has already
+ * requested counts as consent.
  *
- * @param wished what else it takes to do it
- * @param isNeeded whether the partner has to agree; for what always needs both, whatever they have set
- * @returns what waits now, or `undefined` when the wish can be done at once
- * @throws ApiError `invalid` for one wish too many
+ * @param wished details needed to apply the change
+ * @param isNeeded overrides the setting, for changes that always need both partners
+ * @returns the pending approval, or `undefined` if the change may be applied now
+ * @throws ApiError `invalid` beyond the limit of pending requests
  */
 export async function askForConsent(
   change: CoupleChange,
@@ -117,7 +116,7 @@ export async function askForConsent(
   const { work, services, viewer } = change;
   const details = JSON.stringify(wished);
   const [same] = await waitingApprovals(work, services, viewer, { kind, subjectId });
-  // This wish takes the place of an earlier one, whether that still waits or has expired.
+  // Replaces an earlier request, pending or expired.
   const coupleId = viewer.couple.id;
   await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
   const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === details;
@@ -149,7 +148,7 @@ function needsConsent({ partner, privacy }: CoupleViewer): boolean {
 }
 
 /**
- * Refuses one wish more than may wait, once what waits no longer is away: it has expired, or what it was about is gone.
+ * Enforces the limit of pending requests, after deleting expired ones and those whose subject is gone.
  *
  * @throws ApiError `invalid`
  */
@@ -169,9 +168,9 @@ async function assertFewAsked({ work, services, viewer }: CoupleChange): Promise
 }
 
 /**
- * Takes back what waits about something that is not any more what the partner was asked about.
+ * Withdraws pending requests whose subject has changed since they were made.
  *
- * @param kind of what; of all kinds when left out
+ * @param kind limits it to a kind; all kinds by default
  */
 export async function withdrawApprovals(
   change: CoupleChange,
@@ -183,7 +182,6 @@ export async function withdrawApprovals(
   if (withdrawn > 0) await announceToBoth(change, approvalEndpoints.decline);
 }
 
-/** Takes away what waits. */
 export async function removeApproval(work: Work, id: string): Promise<void> {
   await approvalModel(work).destroy({ where: { id } });
 }

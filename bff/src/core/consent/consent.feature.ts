@@ -9,10 +9,10 @@ import { approvalOf, countWaiting, WAITS_MILLISECONDS, waitingApprovals } from '
 import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
 
-/** What each is about is looked up by itself. */
+/** Number of approvals from which a read counts as large, as each subject is queried separately. */
 const MUCH = 50;
 
-/** What waits for the other partner's consent. */
+/** Consent requests between partners. */
 export const consent = defineFeature({
   name: 'consent',
   routes: [

@@ -8,9 +8,9 @@ import { removeApproval, waitingApprovals } from './approvals.ts';
 import type { StoredApproval } from './approvals.ts';
 
 /**
- * Does what the partner asked for.
+ * Approves the partner's request and applies it.
  *
- * @throws ApiError `not_found`, `not_yours` for what the viewer asked for themselves
+ * @throws ApiError `not_found`, `not_yours` for the viewer's own request
  */
 export async function approve(change: CoupleChange, id: string): Promise<void> {
   const approval = await waiting(change, id);
@@ -24,7 +24,7 @@ export async function approve(change: CoupleChange, id: string): Promise<void> {
 }
 
 /**
- * Declines what the partner asked for, or takes back what the viewer asked for.
+ * Declines the partner's request, or withdraws the viewer's own.
  *
  * @throws ApiError `not_found`
  */
@@ -40,7 +40,7 @@ async function waiting(
   id: string,
 ): Promise<StoredApproval> {
   const [found] = await waitingApprovals(work, services, viewer, { id });
-  // Answered, taken back or expired meanwhile, or never there for this couple: all the same.
+  // The same response for decided, withdrawn, expired and foreign requests.
   if (!found) throw new ApiError('not_found', sentence('This is no longer waiting.'));
   return found;
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { approvalModel } from './approval.model.ts';
 import { expiredBefore } from './approvals.ts';
 
-/** Removes what nobody has answered in time, and tells both partners; nothing else comes of it. */
+/** Deletes expired requests and notifies both partners' pages. */
 export async function expireApprovals(
   services: Pick<Services, 'database' | 'wakeUps'>,
   now: Date,
@@ -18,10 +18,10 @@ export async function expireApprovals(
   const rows = await approvalModel(services.database).findAll({ where: expired });
   const remove = (coupleId: string) =>
     inTransaction(services.database, async (work) => {
-      // Where it has just ended, they went with it.
+      // The couple has just ended, and its requests with it.
       if (!(await lockCouple(work, coupleId))) return;
       await approvalModel(work).destroy({ where: { coupleId, ...expired } });
-      // By hand: a table of the feature couples.
+      // Raw SQL: a table of the feature couples.
       const members = await work.select<{ userId: string }>(
         `SELECT user_id AS userId FROM couple_members WHERE couple_id = ?`,
         [coupleId],

@@ -1,16 +1,13 @@
 import type { Work } from '../../platform/database/database.ts';
 import { coupleMemberModel } from './couple.model.ts';
 
-/**
- * What each partner may spend on their own in a month, unless changed
- * (docs/specification/numbers.md).
- */
+/** Default monthly limit of each partner's own spending (docs/specification/numbers.md). */
 const MONTHLY_LIMIT_CENTS = 60_000;
 
 /**
- * Puts a user into a couple.
+ * Adds a user to a couple.
  *
- * @throws UniqueConstraintError when the user has a couple already, or the place is taken
+ * @throws UniqueConstraintError if the user already has a couple, or the position is taken
  */
 export async function addMember(
   work: Work,
@@ -27,7 +24,6 @@ export async function addMember(
   });
 }
 
-/** Stores what a partner may spend on their own in a month. */
 export async function storeMonthlyLimit(
   work: Work,
   userId: string,

@@ -1,7 +1,7 @@
 import type { Work } from '../../platform/database/database.ts';
 import { coupleModel } from './couple.model.ts';
 
-/** Ends a couple that is guarded: nobody can join it any more. */
+/** Ends a guarded couple and closes it for new members. */
 export async function closeCouple(work: Work, coupleId: string): Promise<void> {
   await coupleModel(work).update(
     { endedAt: new Date(), inviteCode: null, inviteExpiresAt: null },
@@ -9,7 +9,7 @@ export async function closeCouple(work: Work, coupleId: string): Promise<void> {
   );
 }
 
-/** Lets nobody join a couple with a code. */
+/** Deletes the invite code of a couple. */
 export async function withdrawInvitation(work: Work, coupleId: string): Promise<void> {
   await coupleModel(work).update(
     { inviteCode: null, inviteExpiresAt: null },

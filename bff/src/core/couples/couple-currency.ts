@@ -4,9 +4,9 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { coupleModel } from './couple.model.ts';
 
 /**
- * The currency of a couple. Of one that is guarded, it stays so until the end of the transaction.
+ * Returns the currency of a couple. If the couple is guarded, it cannot change until the end of the transaction.
  *
- * @throws ApiError `not_found` without such a couple
+ * @throws ApiError `not_found` if the couple does not exist
  */
 export async function currencyOf(reader: Reader, coupleId: string): Promise<Currency> {
   const couple = await coupleModel(reader).findOne({
@@ -17,7 +17,7 @@ export async function currencyOf(reader: Reader, coupleId: string): Promise<Curr
   return couple.currency;
 }
 
-/** Stores the currency of a couple that is guarded. */
+/** Stores the currency of a guarded couple. */
 export async function storeCurrency(work: Work, coupleId: string, currency: string): Promise<void> {
   await coupleModel(work).update({ currency }, { where: { id: coupleId } });
 }

@@ -2,7 +2,7 @@ import { toDecimal } from '@harmony/contract';
 import type { Couple } from '@harmony/contract';
 import type { ViewerCouple } from '../viewer/viewer.ts';
 
-/** The viewer's couple as the API gives it. */
+/** Returns the viewer's couple as an API response. */
 export function coupleOf(couple: ViewerCouple): Couple {
   const [first, second] = couple.members;
   if (!first) throw new Error('A couple without members');

@@ -14,20 +14,19 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { guardCouple } from './guard-couple.ts';
 
-/** What a handler receives: the change that it makes, and the validated parts of the request. */
+/** Arguments of a handler: the change it makes, and the validated parts of the request. */
 type Received<E extends Endpoint> = CoupleChange &
   ReceivedBy<E> & {
-    /** In which states what is changed may be; `undefined` in any. */
+    /** States of the resource for which the change is meant; `undefined` for any. */
     ifMatch: EntityTags | undefined;
   };
 
 /**
- * Binds an endpoint that changes the viewer's couple to its handler, which runs in one transaction in
- * which the couple is guarded, and again on a conflict: it must have no other effects. Who makes the change, whether
- * their partner has to agree, and the currency in which what was sent is read are as they are then, and not as they
- * were when the request came: it may have waited.
+ * Binds an endpoint that changes the viewer's couple to its handler. The handler runs in one transaction in which the
+ * couple is guarded, and again on a conflict: it must have no other effects. Viewer, consent requirement and currency
+ * are those at that time, not at the arrival of the request, which may have been queued.
  *
- * @param admit runs before, once and outside of the transaction: what counts attempts
+ * @param admit runs once before the transaction, to count attempts
  */
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
@@ -37,7 +36,7 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   return route(
     endpoint,
     ({ services, request, params, query, body, ...received }) => {
-      // Which the access of the endpoint promises.
+      // Guaranteed by the access of the endpoint.
       const asker = received.viewer as CoupleViewer;
       const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
       return inTransaction(services.database, async (work) => {
@@ -55,9 +54,9 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
 }
 
 /**
- * The viewer once their couple is guarded: a partner may have joined, or required dual consent, since the request came.
+ * Reloads the viewer once their couple is guarded: a partner may have joined or required dual consent since.
  *
- * @throws ApiError `unauthorized` when the session has ended, `not_found` when they are in that couple no more
+ * @throws ApiError `unauthorized` if the session has ended, `not_found` if they have left that couple
  */
 async function viewerByNow(
   work: Work,

@@ -14,14 +14,14 @@ import { addMember } from './add-member.ts';
 import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invitation.ts';
 
-/** The response for somebody who belongs to a couple already. */
+/** The error for users who already have a couple. */
 export function alreadyInCouple(): ApiError {
   return new ApiError('already_in_couple', sentence('You already have a couple account.'));
 }
 
 /**
- * Creates a couple of one, with an invite code and the built-in categories. Its currency is that of the couple
- * that they were in last, so that what is brought along stays what it was.
+ * Creates a couple of one, with an invite code and the built-in categories. The currency is that of the user's last
+ * couple, so that transferred amounts keep their meaning.
  *
  * @throws ApiError `already_in_couple`
  */
@@ -43,9 +43,9 @@ export async function createCouple(
   }
 }
 
-/** The currency of the couple that somebody was in last. */
+/** Returns the currency of the user's last couple. */
 async function lastCurrencyOf(work: Work, userId: string): Promise<Currency | undefined> {
-  // By hand: a join with a table of the feature archives.
+  // Raw SQL: joins a table of the feature archives.
   const [last] = await work.select<{ currency: Currency }>(
     `SELECT c.currency AS currency FROM former_members f JOIN couples c ON c.id = f.couple_id
      WHERE f.user_id = ? ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,
@@ -57,9 +57,9 @@ async function lastCurrencyOf(work: Work, userId: string): Promise<Currency | un
 /**
  * Stores a couple with its first member.
  *
- * @param currency dollars where it is left out
+ * @param currency dollars by default
  * @returns the couple's id
- * @throws UniqueConstraintError when the user belongs to a couple already
+ * @throws UniqueConstraintError if the user already has a couple
  */
 export async function storeCouple(
   work: Work,

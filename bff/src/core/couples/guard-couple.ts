@@ -4,12 +4,12 @@ import { notFound } from '../../platform/http/api-error.ts';
 import { coupleMemberModel } from './couple.model.ts';
 
 /**
- * Locks a couple before its members.
+ * Locks a couple, before its members.
  *
- * @returns whether there still is one, which has not ended
+ * @returns whether the couple exists and has not ended
  */
 export async function lockCouple(work: Work, coupleId: string): Promise<boolean> {
-  // By hand: every change of a couple begins with it, and the number of rows says whether it stands.
+  // Raw SQL: runs before every change of a couple, and returns the number of rows.
   const found = await work.change(
     `UPDATE couples SET version = version + 1 WHERE id = ? AND ended_at IS NULL`,
     [coupleId],
@@ -28,11 +28,10 @@ export async function lockCouple(work: Work, coupleId: string): Promise<boolean>
 }
 
 /**
- * Lets one transaction at a time change what depends on the couple's other rows, such as a limit.
- * Comes first in the transaction, and locks the couple before its members. A write and not a read
- * lock, because in a cluster only writes collide.
+ * Serializes changes that depend on several rows of a couple, such as a limit. Must come first in the transaction;
+ * locks the couple, then its members. A write instead of a read lock, because in a cluster only writes conflict.
  *
- * @throws ApiError `not_found` when the couple has ended meanwhile
+ * @throws ApiError `not_found` if the couple has ended
  */
 export async function guardCouple(work: Work, coupleId: string): Promise<void> {
   if (!(await lockCouple(work, coupleId))) throw notFound();

@@ -7,13 +7,12 @@ import { coupleModel } from './couple.model.ts';
 
 const VALID_MILLISECONDS = 14 * 24 * 60 * 60 * 1000;
 
-/** An invite code with the time when it ends. */
 export interface Invitation {
   inviteCode: string;
   inviteExpiresAt: Date;
 }
 
-/** A new random code, valid for two weeks. */
+/** Generates a random invite code, valid for two weeks. */
 export function newInvitation(now = new Date()): Invitation {
   const letters = Array.from(
     { length: INVITE_CODE_LENGTH },
@@ -26,7 +25,7 @@ export function newInvitation(now = new Date()): Invitation {
 }
 
 /**
- * Gives a couple whose invite code has run out a new one.
+ * Replaces an expired invite code.
  *
  * @returns whether the code has changed
  */

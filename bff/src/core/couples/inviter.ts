@@ -6,13 +6,12 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { countInviteCode, forgiveInviteCode } from './join-couple.ts';
 
 /**
- * The first name of whoever invites with a code, for the page that their link opens. To look at a code
- * counts as trying it, so that nobody finds codes or names by guessing.
+ * Returns the first name of the partner who sent an invitation, for the landing page of its link. Each lookup counts as
+ * an attempt at the code, so that codes and names cannot be guessed.
  *
- * @param viewer whoever opens the page, if they are signed in
- * @param code as it stands in the address
- * @returns `undefined` for a code that is wrong, used or expired, after too many tries, and for whoever
- *   has a couple already
+ * @param viewer the visitor, if signed in
+ * @param code as in the URL
+ * @returns `undefined` for a wrong, used or expired code, after too many attempts, and for a visitor who has a couple
  */
 export async function inviterOf(
   services: Services,
@@ -28,7 +27,7 @@ export async function inviterOf(
     if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
     throw error;
   }
-  // By hand: a join.
+  // Raw SQL: a join.
   const [inviter] = await services.database.select<{ firstName: string }>(
     `SELECT u.first_name AS firstName
      FROM couples c JOIN couple_members m ON m.couple_id = c.id JOIN users u ON u.id = m.user_id

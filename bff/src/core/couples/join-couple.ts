@@ -18,9 +18,9 @@ import { partnerJoined } from './mails.ts';
 import { alreadyInCouple } from './create-couple.ts';
 
 /**
- * Counts a code that is tried, for only a few may be.
+ * Counts an attempt at an invite code.
  *
- * @param viewer whoever tries it, if they are signed in
+ * @param viewer the visitor, if signed in
  * @throws ApiError `rate_limited`
  */
 export async function countInviteCode(
@@ -34,8 +34,7 @@ export async function countInviteCode(
 }
 
 /**
- * Joins the couple of an invite code, which is used up. A code that is wrong, used or expired gets
- * the same response.
+ * Joins the couple of an invite code and uses up the code. The error is the same for a wrong, used or expired code.
  *
  * @throws ApiError `not_found`, `already_in_couple`
  */
@@ -52,7 +51,7 @@ export async function joinCouple(
       await lockUsers(work, [viewer.user.id, partnerId]);
       await addMember(work, coupleId, viewer.user.id, 2);
       await services.features.join(work, coupleId, viewer.user.id);
-      // All that either of them sees may be different from now on.
+      // Joining may change anything that either of them sees.
       await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
       await tellPartner(work, services, partnerId);
       work.afterCommit(() => forgiveInviteCode(services, viewer, address));
@@ -62,7 +61,7 @@ export async function joinCouple(
   }
 }
 
-/** Takes back that a code was tried, because it was the right one. */
+/** Takes back an attempt with the right code. */
 export function forgiveInviteCode(
   { limits, logger }: Pick<Services, 'limits' | 'logger'>,
   viewer: Viewer | undefined,
@@ -75,12 +74,12 @@ export function forgiveInviteCode(
   ]).catch((error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'));
 }
 
-/** Uses up a code. Of two who race for it, the update finds it for one alone. */
+/** Uses up a code; of two concurrent users, the update succeeds for one only. */
 async function useInvitation(
   work: Work,
   inviteCode: string,
 ): Promise<{ coupleId: string; partnerId: string }> {
-  // By hand: a join.
+  // Raw SQL: a join.
   const [invitation] = await work.select<{ coupleId: string; partnerId: string }>(
     `SELECT c.id AS coupleId, m.user_id AS partnerId
      FROM couples c JOIN couple_members m ON m.couple_id = c.id
@@ -101,7 +100,7 @@ async function useInvitation(
   return invitation;
 }
 
-/** Mails to the partner who invited; whether they want that is looked up when it is sent. */
+/** Mails the inviting partner; their mail settings are checked when it is sent. */
 async function tellPartner(work: Work, services: Services, partnerId: string): Promise<void> {
   const address = await provedAddressOf(work, partnerId);
   if (address === undefined) return;

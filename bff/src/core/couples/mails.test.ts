@@ -18,11 +18,11 @@ async function sent(name: string, language: Language = 'en') {
   return { letter, mail: await new PostalMime().parse(message as Buffer) };
 }
 
-/** Programs that carry mails may write the ends of lines otherwise. */
+/** Splits into lines; mail transports may change line ends. */
 const linesOf = (text = '') => text.trimEnd().split(/[\r\n]+/);
 
-describe('a letter', () => {
-  it('is one, to one address, whatever somebody is called', async () => {
+describe('the mail about a joined partner', () => {
+  it('is a single mail to a single address, whatever the name', async () => {
     const { mail: plain } = await sent('Robin');
     const names = (mail: typeof plain) => mail.headers.map(({ key }) => key);
     await fc.assert(
@@ -36,21 +36,21 @@ describe('a letter', () => {
     );
   });
 
-  it('says who has come, and leads to the product', async () => {
+  it('names the partner and links to the product', async () => {
     const { mail } = await sent('Robin');
     expect(mail.subject).toBe('Robin has joined you');
     expect(mail.text).toContain('Robin has used your invite code');
     expect(mail.text).toContain(url);
   });
 
-  it('is in the language of whoever reads it', async () => {
+  it('uses the language of the recipient', async () => {
     const { mail } = await sent('Robin', 'de');
     expect(mail.subject).toBe('Robin ist jetzt dabei');
     expect(linesOf(mail.text)[0]).toBe('Hallo,');
     expect(mail.html).toContain(`<a href="${url}">Harmony öffnen</a>`);
   });
 
-  it('shows as text what would be markup', async () => {
+  it('escapes markup in names', async () => {
     const tagsOf = ({ html = '' }: { html?: string | undefined }) => html.match(/<[^>]*>/g);
     const { mail: plain } = await sent('Robin');
     await fc.assert(

@@ -2,7 +2,7 @@ import type { Content, Mail } from '../feature/mail.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Tells whoever invited that their partner has come. */
+/** Notifies the inviting user that their partner has joined. */
 export const partnerJoined: Mail = {
   kind: 'partner-joined',
   wanted: 'partnerJoined',
@@ -12,7 +12,7 @@ export const partnerJoined: Mail = {
   },
 };
 
-/** The letter, to a proved address. */
+/** The mail's content; it is only sent to a verified address. */
 export function letterOfJoining(firstName: string, url: string): Content {
   return {
     subject: sentence('{firstName} has joined you', { firstName }),

@@ -6,24 +6,22 @@ import { countEvent } from '../users/change-users.ts';
 import { bothOf } from '../viewer/viewer.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** What a change says that it changes in some cases. */
+/** Optional topics of an endpoint's changes. */
 type MayChangeOf<E extends Change> = E extends { mayChange: readonly (infer T extends Topic)[] }
   ? T
   : never;
 
 /**
- * Announces a change to some users: a row in the outbox for each, in the transaction of the change,
- * and a wake-up of their streams after the commit.
+ * Announces a change to users: an outbox row for each, in the transaction of the change, and a wake-up of their
+ * streams after the commit.
  *
- * Each recipient's events are numbered on their own and without gaps, so that the numbers say
- * nothing about events of others. The users' rows stay locked until the commit, which makes the
- * order of the numbers the order of the commits: a stream that has sent one number has missed none
- * before it.
+ * Events are numbered per recipient without gaps, so that the numbers reveal nothing about other users' events. The
+ * users' rows stay locked until the commit, so numbers are in commit order: a stream that has sent a number has missed
+ * none before it.
  *
- * @param recipients who may see that something changed: the rule behind the change decides it
- * @param change the endpoint of the contract that says what changes, also where something else did
- * the same
- * @param also what it changed this time of what the endpoint says that it may change
+ * @param recipients users who may know that something changed, as decided by the rule behind the change
+ * @param change the endpoint whose contract lists the changed topics, even if the change had another cause
+ * @param also those of the endpoint's optional topics that changed this time
  */
 export async function announce<const E extends Change>(
   work: Work,
@@ -36,7 +34,7 @@ export async function announce<const E extends Change>(
   const topics = topicSchema.options.filter((topic) => changed.has(topic));
   const userIds = recipients.toSorted();
   await countEvent(work, userIds);
-  // By hand: in one statement for all, numbered by what was just counted.
+  // Raw SQL: one statement for all, numbered by the counters just incremented.
   await work.change(
     `INSERT INTO outbox (recipient_id, sequence, topics, created_at)
      SELECT id, event_sequence, ?, ? FROM users WHERE id IN (?)`,
@@ -45,7 +43,7 @@ export async function announce<const E extends Change>(
   work.afterCommit(() => wakeUps.wake(userIds));
 }
 
-/** Announces what is changed in a couple to both of its members. */
+/** Announces a change to both members of a couple. */
 export async function announceToBoth(
   { work, services, viewer }: CoupleChange,
   change: Change,

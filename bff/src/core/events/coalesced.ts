@@ -1,6 +1,6 @@
 /**
- * Makes a function that runs `work`, never twice at the same time: calls that come meanwhile lead
- * to one more run after it. Its promise fails when a run fails, and calls start anew.
+ * Returns a function that runs `work` without overlap: calls during a run share one more run after it. The promise
+ * rejects when a run fails; later calls start again.
  */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let running = false;

@@ -10,9 +10,8 @@ import { pendingOf } from './outbox.ts';
 const RECONNECT_MILLISECONDS = 1000;
 
 /**
- * Streams a viewer's events until the client goes, the session or the couple ends, or the server
- * stops. Each
- * wake-up and each heartbeat asks the database again whether the session still stands.
+ * Streams a viewer's events until the client disconnects, the session or the couple ends, or the server stops. Each
+ * wake-up and heartbeat checks in the database that the session is still valid.
  */
 export async function streamEvents(
   services: Services,
@@ -38,7 +37,7 @@ export async function streamEvents(
   };
   streams.add(stream);
   const heartbeat = setInterval(() => {
-    // What went out with the last heartbeat has not been taken: nobody reads any more.
+    // The client has not received the last heartbeat.
     if (response.writableLength > 0) {
       response.destroy();
       return;
@@ -47,39 +46,37 @@ export async function streamEvents(
     streams.wake(user.id);
   }, times.heartbeat);
   response.on('close', stream.end);
-  // A stream may be quiet for longer than other responses; the heartbeats look after it.
+  // Streams may be idle for longer than other responses; heartbeats detect dead ones.
   request.setTimeout(0);
   response.status(200).set({
     'Content-Type': 'text/event-stream',
     'Cache-Control': 'no-store, no-transform',
     'X-Accel-Buffering': 'no',
   });
-  // The id goes ahead of any event, so that a resumed stream misses nothing since now.
+  // The id precedes any event, so that a resumed stream misses nothing from now on.
   response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${start.sequence}\n\n`);
   if (start.missed) stream.send(everythingAt(start.sequence));
   if (state.stopping) stream.end();
-  // What was committed while nobody listened yet.
+  // Events committed before the stream was registered.
   else streams.wake(user.id);
 }
 
 /**
- * The last event that the client has: as a browser says it when it comes back, or at first as the
- * page says it in `?after=`, which was made at that event.
+ * Returns the client's last event: `Last-Event-ID` after a reconnect, initially `?after=`, the state of the page.
  */
 function lastEventIdOf(request: Request): string | undefined {
   const { after } = request.query;
   return request.get('Last-Event-ID') ?? (typeof after === 'string' ? after : undefined);
 }
 
-/** Where a stream starts. */
 interface Start {
-  /** The number of the last event that the client has. */
+  /** Number of the client's last event. */
   sequence: number;
-  /** Whether events after the client's last one are not kept any more. */
+  /** Whether events after it have been deleted. */
   missed: boolean;
 }
 
-/** After the client's last event where that is known and the next one is kept, otherwise now. */
+/** Starts after the client's last event if it is known and the next one is stored, otherwise now. */
 async function startOf(
   { database }: Services,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import { streamEvents } from './event-stream.ts';
 
-/** Streams that resume later than this are told that everything may have changed. */
+/** Streams that resume later are notified that anything may have changed. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What tells open pages that something has changed. */
+/** Change notifications for open pages. */
 export const events = defineFeature({
   name: 'events',
   routes: [

@@ -13,47 +13,46 @@ declare module '../../services.ts' {
   }
 }
 
-/** Each browser holds one, whatever its tabs; some more until it is noticed that one is gone. */
+/** Browsers open one for all tabs; the rest allows for disconnected streams that are not yet detected. */
 const MOST_OF_A_SESSION = 20;
 const MOST_OF_A_USER = 60;
 const RETRY_SECONDS = 15;
 
-/** An event stream that is open. */
 export interface OpenStream {
   userId: string;
   sessionId: string;
-  /** The couple that it was opened in. */
+  /** The couple at the time of opening. */
   coupleId: string | undefined;
-  /** The number of the last event that was sent. */
+  /** Number of the last sent event. */
   sequence: number;
   send(announcement: Announcement): void;
   end(): void;
 }
 
-/** The event streams that are open on a server. */
+/** The open event streams of a server. */
 export interface OpenStreams {
   /**
-   * Feeds a stream with what is announced to its user, until the session or the couple is over.
+   * Adds a stream, which receives its user's events until the session or the couple ends.
    *
-   * @throws ApiError `too_many_streams` when the session or its user has too many
+   * @throws ApiError `too_many_streams` beyond the limit per session or user
    */
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
-  /** Looks for news of a user. */
+  /** Sends a user's new events. */
   wake(userId: string): void;
-  /** How many are open. */
+  /** Number of open streams. */
   count(): number;
   endAll(): void;
 }
 
-/** The open streams of one user, who are fed together. */
+/** The open streams of a user, served together. */
 interface Feed {
   streams: Set<OpenStream>;
   wake(): void;
   stopListening(): void;
 }
 
-/** Keeps open streams and feeds them: one look into the database for all streams of a user. */
+/** Manages open streams, with one query for all streams of a user. */
 export function createOpenStreams(
   reader: Reader,
   wakeUps: Pick<WakeUps, 'listen'>,
@@ -67,7 +66,7 @@ export function createOpenStreams(
     const catchUp = coalesced(() => feed(reader, userId, streams));
     const wake = (): void => {
       catchUp().catch((error: unknown) => {
-        // Clients come back by themselves and resume, so a failure only has to end the streams.
+        // Clients reconnect and resume, so ending the streams is enough.
         logger.warn({ err: error }, 'event streams failed');
         for (const { end } of streams) end();
       });
@@ -123,7 +122,7 @@ async function feed(
       stream.send(announcement);
       stream.sequence = announcement.sequence;
     }
-    // Whoever has left a couple comes back as who they are now.
+    // A user who has left the couple reconnects with their new state.
     const hasLeft = stream.coupleId !== undefined && coupleId !== stream.coupleId;
     if (coupleId === undefined || hasLeft) stream.end();
   }

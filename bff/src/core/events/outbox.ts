@@ -4,7 +4,7 @@ import { Op } from 'sequelize';
 import type { Reader } from '../../platform/database/database.ts';
 import { outboxModel } from './outbox.model.ts';
 
-/** An event for one user. Its number is one more than that of the event before. */
+/** An event for one user, numbered consecutively. */
 export interface Announcement {
   sequence: number;
   topics: readonly Topic[];
@@ -17,27 +17,27 @@ interface Row {
   coupleId: string | null;
 }
 
-/** What waits for a session's user after the event numbered `after`. */
+/** Events of a session's user after a given number. */
 export interface Pending {
-  /** The number of the user's newest event. */
+  /** Number of the user's newest event. */
   lastSequence: number;
-  /** The couple that the user belongs to now. */
+  /** The user's current couple. */
   coupleId: string | null;
   announcements: readonly Announcement[];
 }
 
 /**
- * Reads in one query whether a session still stands, and the events of its user after a number.
+ * Checks in one query that a session is valid, and reads its user's events after a number.
  *
- * @param after a number, or `undefined` for none but the number of the newest
- * @returns `undefined` when the session is over
+ * @param after a number, or `undefined` to read only the newest number
+ * @returns `undefined` if the session has ended
  */
 export async function pendingOf(
   reader: Reader,
   sessionId: string,
   after: number | undefined,
 ): Promise<Pending | undefined> {
-  // By hand: a join, in one round trip, as every stream asks for it at every heartbeat.
+  // Raw SQL: a join in one round trip, as every stream runs it at every heartbeat.
   const rows = await reader.select<Row>(
     `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics,
        m.couple_id AS coupleId
@@ -57,16 +57,15 @@ export async function pendingOf(
   return { lastSequence: first.lastSequence, coupleId: first.coupleId, announcements };
 }
 
-/** What waits for the streams of a user. */
+/** New events for the streams of a user. */
 export interface News {
   announcements: readonly Announcement[];
-  /** The user's sessions that still stand, each with the couple that the user belongs to now. */
+  /** The user's valid sessions, each with the user's current couple. */
   coupleOfSession: ReadonlyMap<string, string | null>;
 }
 
 /**
- * Reads the events of a user after a number, and then which sessions still stand: what was announced
- * is for none that is over.
+ * Reads a user's events after a number, and then the valid sessions, so that events are never sent to an ended one.
  */
 export async function newsFor(reader: Reader, userId: string, after: number): Promise<News> {
   const rows = await outboxModel(reader).findAll({
@@ -74,7 +73,7 @@ export async function newsFor(reader: Reader, userId: string, after: number): Pr
     attributes: ['sequence', 'topics'],
     order: ['sequence'],
   });
-  // By hand: a join.
+  // Raw SQL: a join.
   const sessions = await reader.select<{ id: string; coupleId: string | null }>(
     `SELECT s.id AS id, m.couple_id AS coupleId
      FROM sessions s LEFT JOIN couple_members m ON m.user_id = s.user_id
@@ -87,7 +86,7 @@ export async function newsFor(reader: Reader, userId: string, after: number): Pr
   };
 }
 
-/** The number of the newest event for a session's user; 0 when there was none or the session is over. */
+/** Returns the number of the newest event for a session's user; 0 without events or a valid session. */
 export async function lastSequenceOf(reader: Reader, sessionId: string): Promise<number> {
   return (await pendingOf(reader, sessionId, undefined))?.lastSequence ?? 0;
 }

@@ -6,8 +6,8 @@ const CHANNEL = 'harmony:wake-ups';
 const SEPARATOR = ',';
 
 /**
- * Wake-ups across all instances that share a Redis. When it was lost, all streams here look once it
- * is back; until then those of other instances look at their heartbeats.
+ * Wake-ups across all instances that share a Redis server. After an outage all local streams are woken; during it,
+ * changes on other instances are found at the next heartbeat.
  */
 export function createSharedWakeUps({ commands, subscriber, failed }: RedisConnections): WakeUps {
   const local = createWakeUps();

@@ -5,18 +5,18 @@ declare module '../../services.ts' {
 }
 
 /**
- * Tells open event streams that something may have changed for their user. It carries nothing: the
- * outbox and the session in the database are the truth, so a wake-up that is lost only delays.
+ * Wakes event streams when their user's data may have changed. Wake-ups carry no data: streams read the outbox and
+ * the session from the database, so a lost wake-up only causes a delay.
  */
 export interface WakeUps {
   wake(userIds: readonly string[]): void;
-  /** For when wake-ups may have been missed. */
+  /** Wakes all streams after a possible loss of wake-ups. */
   wakeAll(): void;
   /** Calls `listener` at each wake-up of the user, until the returned function is called. */
   listen(userId: string, listener: () => void): () => void;
 }
 
-/** Wake-ups within this process. */
+/** Creates wake-ups within this process. */
 export function createWakeUps(): WakeUps {
   const listeners = new Map<string, Set<() => void>>();
   return {

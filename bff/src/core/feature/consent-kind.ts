@@ -7,39 +7,39 @@ import type { Message } from '../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { CoupleChange } from './couple-change.ts';
 
-/** What a partner wants to do. */
+/** A change that a partner requests. */
 export interface Wish {
   kind: Approval['kind'];
   subjectId: string;
-  /** What else it takes to do it, as JSON. */
+  /** Details needed to apply it, as JSON. */
   details: string;
 }
 
-/** A wish that waits for the other partner. */
+/** A request pending the other partner's decision. */
 export interface AskedWish extends Wish {
   requestedBy: string;
 }
 
-/** What something is called: as somebody wrote it, or by a name that is another in each language. */
+/** A name: a user's text, or a message to translate. */
 export type Called = string | Message;
 
-/** What a wish is about, as the partner is told. */
+/** The subject of a request, as shown to the partner. */
 export interface About {
   subject: Called;
-  /** The budget that a category would get. */
+  /** The requested budget of a category. */
   monthlyBudget?: string | undefined;
   changes?: Omit<Approval['changes'], 'moveTo'> & { moveTo?: Called | undefined };
 }
 
 /** A kind of change that may need both partners' consent. */
 export interface ConsentKind {
-  /** @returns `undefined` once what it is about is gone */
+  /** @returns `undefined` if the subject no longer exists */
   about(reader: Reader, viewer: CoupleViewer, wish: AskedWish): Promise<About | undefined>;
-  /** Does it, with consent. */
+  /** Applies the change after consent. */
   fulfil(change: CoupleChange, wish: AskedWish): Promise<unknown>;
 }
 
-/** How a feature tells of a kind and does it, with what it takes as it was stored. */
+/** A feature's handlers of a kind, with parsed details. */
 interface Handled<Details> {
   about(
     reader: Reader,
@@ -53,7 +53,7 @@ interface Handled<Details> {
   ): Promise<unknown>;
 }
 
-/** Declares a kind of change that may need consent, with the schema of what it takes. */
+/** Declares a kind of change that may need consent, with the schema of its details. */
 export function consentKind<Details>(
   schema: z.ZodType<Details>,
   { about, fulfil }: Handled<Details>,

@@ -10,66 +10,64 @@ import type { Preparation, Route } from './route.ts';
 import type { TableLife } from './table-life.ts';
 
 /**
- * All that a feature of the server brings: what it answers, what it stores, and its part in what
- * happens to a couple or a person. Whoever does these things goes through the list of all features and knows
- * no feature (ADR 43).
+ * A feature of the server: its routes, its tables and its hooks in the life of couples and accounts. Code that
+ * triggers hooks iterates over all features and imports none (ADR 43).
  */
 export interface Feature {
-  /** The folder of the feature. */
+  /** Folder of the feature. */
   name: string;
   routes?: readonly Route[];
-  /** What takes long before its changes. */
+  /** Slow reads that precede its changes. */
   preparations?: readonly Preparation[];
-  /** The tables that this feature alone writes, by name, with what becomes of their rows. */
+  /** Tables that only this feature writes, by name, with the rules for their rows. */
   tables?: Readonly<Record<string, TableLife>>;
-  /** What it adds to a couple's history, for archives, exports and downloads. */
+  /** Its parts of a couple's history, for archives, exports and downloads. */
   history?: HistoryReads;
-  /** What it adds to what a person downloads, beside their couple's history. */
+  /** Its parts of a user's data download, besides their couple's history. */
   personal?: PersonalReads;
-  /** The mails that it sends. */
   mails?: readonly Mail[];
-  /** What of its changes may need both partners' consent. */
+  /** Its changes that may need both partners' consent. */
   consent?: { readonly [Kind in Approval['kind']]?: ConsentKind };
   /**
-   * Selects a row for each thing that takes time to read, as far as the viewer may see it.
+   * Returns SELECTs with a row for each item visible to the viewer, to estimate the cost of a read.
    *
-   * @param days only what has its date on one of these, where things have one
+   * @param days limits items that have a date
    */
   counted?(reader: Reader, viewer: CoupleViewer, most: number, days: Days): readonly Statement[];
-  /** Selects a row where something has an amount that the viewer may see, their own hidden ones with them. */
+  /** Returns SELECTs with a row for each amount visible to the viewer, including their own hidden ones. */
   amounts?(reader: Reader, viewer: CoupleViewer): readonly Statement[];
-  /** Ends what remembers amounts that are no more, such as what was deleted, before they get other digits. */
+  /** Deletes records of past amounts, such as deleted transactions, before the currency changes their digits. */
   forgetAmounts?(work: Work, coupleId: string): Promise<void>;
-  /** Gives a new couple what it begins with. */
+  /** Adds the initial data of a new couple. */
   begin?(work: Work, coupleId: string): Promise<void>;
-  /** Brings into a couple what its new member has from before. */
+  /** Transfers a new member's existing data to the couple. */
   join?(work: Work, coupleId: string, userId: string): Promise<void>;
-  /** Ends for both what belongs to the couple, which is guarded. */
+  /** Handles the end of a couple, which is guarded, for both members. */
   part?(work: Work, coupleId: string): Promise<void>;
-  /** Forgets a person, who is locked and in no couple any more. */
+  /** Deletes a user's data; the user is locked and has no couple. */
   forget?(work: Work, services: Services, user: Viewer['user']): Promise<void>;
-  /** Removes what has run out, where that takes more than a row that is old; a signal leaves the rest to later. */
+  /** Deletes expired data beyond rows covered by `tables`; an aborted signal leaves the rest for later. */
   expire?(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void>;
   /** Links its rows to the transactions that pay for them; at most one feature declares this. */
   payments?: PaymentLinks;
-  /** Puts one category of a couple in the place of another. */
+  /** Replaces one category of a couple by another. */
   replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
-  /** Runs before whatever a viewer changes, outside of any transaction; refuses by throwing. */
+  /** Runs before any change by a viewer, outside of transactions; rejects by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
-  /** Runs after whatever a viewer changes in their couple, in the same transaction. */
+  /** Runs after any change by a viewer in their couple, in the same transaction. */
   afterChange?(change: CoupleChange): Promise<void>;
 }
 
-/** A category and the one that takes its place. */
+/** A category and its replacement. */
 export interface Replacement {
   id: string;
   replacement: string;
 }
 
-/** The links between rows of a feature and the transactions that pay for them. */
+/** Links between a feature's rows and the transactions that pay for them. */
 export interface PaymentLinks {
   /**
-   * Links a row to the transaction that pays for it.
+   * Links a row to its transaction.
    *
    * @throws ApiError `not_found`, `already_booked`
    */
@@ -77,17 +75,15 @@ export interface PaymentLinks {
   /**
    * Removes the link to a transaction.
    *
-   * @returns whether there was one
+   * @returns whether it existed
    */
   unlink(work: Work, transactionId: string): Promise<boolean>;
   /** Restores the link of a restored transaction, unless another one pays for the row now. */
   relink(work: Work, coupleId: string, id: string, transactionId: string): Promise<void>;
 }
 
-/** What removing takes that has run out. */
 export type ExpiryServices = Pick<Services, 'database' | 'features' | 'wakeUps'>;
 
-/** Declares a feature. */
 export function defineFeature(feature: Feature): Feature {
   return feature;
 }

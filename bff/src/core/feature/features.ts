@@ -18,23 +18,23 @@ declare module '../../services.ts' {
   }
 }
 
-/** A table with what becomes of its rows. */
+/** A table with the rules for its rows. */
 export interface OwnedTable extends TableLife {
   name: string;
-  /** The feature that alone writes it. */
+  /** The only feature that writes it. */
   owner: string;
 }
 
-/** All features, for whoever does something that concerns each of them. */
+/** All features, with methods that run a hook of each. */
 export class Features implements FeatureReads {
   readonly list: readonly Feature[];
   readonly routes: readonly Route[];
   readonly preparations: readonly Preparation[];
   readonly tables: readonly OwnedTable[];
-  /** What refers to something comes before it. */
+  /** Referencing tables first, for deletion. */
   readonly #backwards: readonly Feature[];
 
-  /** @param list in the order of what refers to what: what others refer to comes first */
+  /** @param list in order of dependency: a feature comes after those that it references */
   constructor(list: readonly Feature[]) {
     this.list = list;
     this.routes = list.flatMap(({ routes = [] }) => routes);
@@ -43,24 +43,23 @@ export class Features implements FeatureReads {
     this.#backwards = list.toReversed();
   }
 
-  /** The links from rows to the transactions that pay for them. */
   get payments(): PaymentLinks {
     const payments = this.list.find((feature) => feature.payments)?.payments;
     if (!payments) throw new Error('No feature declares payment links');
     return payments;
   }
 
-  /** Gives a new couple what it begins with. */
+  /** Adds the initial data of a new couple. */
   async begin(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.list) await feature.begin?.(work, coupleId);
   }
 
-  /** Brings into a couple what its new member has from before. */
+  /** Transfers a new member's existing data to the couple. */
   async join(work: Work, coupleId: string, userId: string): Promise<void> {
     for (const feature of this.list) await feature.join?.(work, coupleId, userId);
   }
 
-  /** Ends a couple for both. Expects it to be guarded. */
+  /** Ends a couple for both members. Expects it to be guarded. */
   async part(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await feature.part?.(work, coupleId);
@@ -73,14 +72,14 @@ export class Features implements FeatureReads {
     }
   }
 
-  /** Removes a couple with everything in it; its members stay. */
+  /** Deletes a couple with all its data, except its members. */
   async removeCouple(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await deleteRows(work, feature, ({ removed }) => removed, coupleId);
     }
   }
 
-  /** Forgets a person. Expects them to be locked and in no couple. */
+  /** Deletes a user's data. Expects the user to be locked and in no couple. */
   async forget(work: Work, services: Services, user: Viewer['user']): Promise<void> {
     for (const feature of this.#backwards) {
       await deleteRows(work, feature, ({ forgotten }) => forgotten, user.id);
@@ -88,14 +87,14 @@ export class Features implements FeatureReads {
     }
   }
 
-  /** Ends by what else than a session somebody reads along with a person, who is locked. */
+  /** Revokes all access to a user's data other than sessions. Expects the user to be locked. */
   async shutOut(work: Work, userId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await deleteRows(work, feature, ({ shutOut }) => shutOut, userId);
     }
   }
 
-  /** Removes what is somebody's alone, who is in no couple and to whom nothing else refers. */
+  /** Deletes the personal data of a user who has no couple and whom no other row references. */
   async removePersonal(work: Work, userId: string): Promise<void> {
     for (const feature of this.#backwards) {
       await deleteRows(work, feature, ({ forgotten }) => forgotten, userId);
@@ -103,10 +102,10 @@ export class Features implements FeatureReads {
   }
 
   /**
-   * Removes what has run out, in many short transactions, so that others can write in between. What cannot be removed
-   * keeps nothing else from it.
+   * Deletes expired data in many short transactions, so that other writes can run in between. A failure does not
+   * prevent the other deletions.
    *
-   * @param signal leaves the rest to later
+   * @param signal leaves the rest for later
    */
   expire(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void> {
     const removals = this.#backwards.flatMap((feature) => [
@@ -119,51 +118,50 @@ export class Features implements FeatureReads {
     return oneByOne(removals, (remove) => remove(), signal);
   }
 
-  /** How a kind of change is told of and done that may need consent. */
+  /** Returns the handlers of a kind of change that may need consent. */
   consentKind(kind: Approval['kind']): ConsentKind {
     const [found] = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
-    if (!found) throw new Error(`No feature does ${kind}`);
+    if (!found) throw new Error(`No feature declares the consent kind ${kind}`);
     return found;
   }
 
-  /** The kinds of mails that can be turned off: nobody waits for them. */
+  /** Returns the kinds of mails that can be turned off, which have a lower priority. */
   optionalMails(): string[] {
     const all = this.list.flatMap(({ mails = [] }) => mails);
     return all.filter(({ wanted }) => wanted !== undefined).map(({ kind }) => kind);
   }
 
-  /** A kind of mail by its name. */
   mail(kind: string): Mail {
     const found = this.list.flatMap(({ mails = [] }) => mails).find((mail) => mail.kind === kind);
-    if (!found) throw new Error(`No feature writes ${kind}`);
+    if (!found) throw new Error(`No feature declares the mail ${kind}`);
     return found;
   }
 
-  /** Puts one category of a couple in the place of another. */
+  /** Replaces one category of a couple by another. */
   async replaceCategory(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void> {
     for (const feature of this.#backwards) await feature.replaceCategory?.(work, viewer, ids);
   }
 
-  /** Runs before whatever a viewer changes. */
+  /** Runs before any change by a viewer. */
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {
     for (const feature of this.list) await feature.beforeChange?.(services, viewer);
   }
 
-  /** Runs after whatever a viewer changes in their couple, in the same transaction. */
+  /** Runs after any change by a viewer in their couple, in the same transaction. */
   async afterChange(change: CoupleChange): Promise<void> {
     for (const feature of this.list) await feature.afterChange?.(change);
   }
 
-  /** What a couple has entered, as far as the viewer may see it. */
+  /** Reads the part of a couple's history that is visible to the viewer. */
   async history(reader: Reader, viewer: CoupleViewer, days: Days = {}): Promise<HistoryParts> {
     const reads = this.list.flatMap(({ history = {} }) => Object.entries(history));
     const parts: Record<string, unknown> = {};
     for (const [name, read] of reads) parts[name] = await read(reader, viewer, days);
-    // A test says that none is missing.
+    // A test checks that all parts are present.
     return parts as HistoryParts;
   }
 
-  /** What a person downloads beside the history of their couple. */
+  /** Reads a user's data besides the history of their couple. */
   async personal(tools: ReadTools, viewer: Viewer): Promise<Personal> {
     const reads = this.list.flatMap(({ personal = {} }) => Object.entries(personal));
     const parts: Record<string, unknown> = {};
@@ -171,17 +169,17 @@ export class Features implements FeatureReads {
     return parts as Personal;
   }
 
-  /** Selects a row where something has an amount, as far as the viewer may see it. */
+  /** Returns SELECTs with a row for each amount visible to the viewer. */
   amounts(reader: Reader, viewer: CoupleViewer): Statement[] {
     return this.list.flatMap(({ amounts }) => amounts?.(reader, viewer) ?? []);
   }
 
-  /** Ends what remembers amounts that are no more. */
+  /** Deletes records of past amounts. */
   async forgetAmounts(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.#backwards) await feature.forgetAmounts?.(work, coupleId);
   }
 
-  /** Selects a row for each thing that takes time to read, as far as the viewer may see it. */
+  /** Returns SELECTs with a row for each item visible to the viewer. */
   counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[] {
     return this.list.flatMap(({ counted }) => counted?.(reader, viewer, most, days) ?? []);
   }
@@ -204,14 +202,14 @@ async function expireRows(
   await deleteByKey(database, name, { sql: `${at} <= ?${stays}`, values: [before] }, signal);
 }
 
-/** Whether what is in a table goes some time after its couple has parted. */
+/** Whether a table's rows are deleted some time after the couple has ended. */
 function isLater({ parted }: TableLife): boolean {
   return typeof parted === 'object' && parted.isLater === true;
 }
 
 /**
- * Deletes what belonged to couples that have parted. Which those are is read before: a statement that deletes locks what
- * it looks at, and so couples that are just being changed.
+ * Deletes data of ended couples. Their ids are read first, because a DELETE locks all rows it examines, including
+ * couples that are being changed.
  */
 async function deleteParted(
   { database }: Pick<ExpiryServices, 'database'>,
@@ -220,7 +218,7 @@ async function deleteParted(
 ): Promise<void> {
   if (typeof parted !== 'object') return;
   const { by } = parted;
-  // By hand: of any table, by the column that its feature names.
+  // Raw SQL: works for any table, by the column that its feature names.
   const ended = await database.select<{ id: string }>(
     `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
@@ -239,7 +237,7 @@ async function deleteRows(
   for (const table of tablesOf(feature).toReversed()) {
     const rule = ruleOf(table);
     if (typeof rule !== 'object') continue;
-    // By hand: of any table, by the column that its feature names.
+    // Raw SQL: works for any table, by the column that its feature names.
     await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
   }
 }

@@ -7,35 +7,34 @@ import type { Names, Sheet } from './sheet.ts';
 
 type HistoryName = Exclude<keyof ArchivedHistory, keyof Archive>;
 
-/** What a couple has entered, each part by the rules by which it is read; transactions in pages. */
+/** A couple's data, each part read by its own visibility rules; transactions in pages. */
 export type History = {
   [Name in HistoryName]: Name extends 'transactions'
     ? Pages<ArchivedHistory[Name][number]>
     : ArchivedHistory[Name];
 };
 
-/** The days of the transactions that are meant, both inclusive. */
+/** A range of transaction dates, both inclusive. */
 export interface Days {
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
 
-/** A part of a history, and how it looks in a spreadsheet. */
+/** A part of a history, with its spreadsheet representation. */
 export interface Part<Rows> {
   rows: Rows;
   sheets(names: Names): readonly Sheet[];
 }
 
-/** The parts of a history. */
 export type HistoryParts = { [Name in HistoryName]: Part<History[Name]> };
 
-/** The rows of the parts. */
+/** Returns the rows of each part. */
 export function rowsIn(parts: HistoryParts): History {
   const rows = Object.entries(parts).map(([name, part]) => [name, part.rows]);
   return Object.fromEntries(rows) as History;
 }
 
-/** How a feature reads its parts of a couple's history. */
+/** Readers of a feature's parts of a couple's history. */
 export type HistoryReads = {
   [Name in HistoryName]?: (
     reader: Reader,
@@ -46,7 +45,7 @@ export type HistoryReads = {
 
 type PersonalName = Exclude<keyof MyData, HistoryName | 'madeAt'>;
 
-/** What a person downloads beside the history of their couple. */
+/** A user's data besides the history of their couple. */
 export type Personal = { [Name in PersonalName]: Paged<MyData[Name]> };
 
 /** Reads that go through all features. */
@@ -57,17 +56,17 @@ export interface FeatureReads {
   personal(tools: ReadTools, viewer: Viewer): Promise<Personal>;
   /** @throws Error when no feature declares the kind */
   consentKind(kind: Approval['kind']): ConsentKind;
-  /** Selects a row for each visible thing that takes time to read, at most `most` of each kind. */
+  /** Selects a row for each visible item, at most `most` of each kind, to estimate the cost of a read. */
   counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[];
 }
 
-/** The input of a read, in the server or in a read process. */
+/** Dependencies of a read, in the server or in a worker process. */
 export interface ReadTools {
   reader: Reader;
   features: FeatureReads;
 }
 
-/** How a feature reads its parts of it. */
+/** Readers of a feature's parts of a user's data. */
 export type PersonalReads = {
   [Name in PersonalName]?: (
     tools: ReadTools,
@@ -75,7 +74,6 @@ export type PersonalReads = {
   ) => Promise<Personal[Name]> | Personal[Name];
 };
 
-/** Whether a viewer belongs to a couple. */
 export function isInCouple(viewer: Viewer): viewer is CoupleViewer {
   return viewer.couple !== undefined;
 }

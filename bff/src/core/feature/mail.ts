@@ -2,32 +2,32 @@ import type { ChosenPreferences, MailSettings } from '@harmony/contract';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 
-/** What a letter says: paragraphs, and perhaps one thing to do. */
+/** Content of a mail: paragraphs and an optional call to action. */
 export interface Content {
   subject: Sentence;
   paragraphs: readonly Sentence[];
   action?: { label: Sentence; url: string };
 }
 
-/** What a mail is written from, as things stand when it is sent. */
+/** Data for writing a mail, at the time of sending. */
 export interface MailContext {
   database: Database;
-  /** The address of the product, without a slash at its end. */
+  /** The product's URL, without a trailing slash. */
   publicUrl: string;
-  /** To whom it goes. */
+  /** The recipient's address. */
   address: string;
-  /** Whom it is about; empty when nobody may know whether the address has an account. */
+  /** The account it concerns; empty if the existence of an account must not be revealed. */
   userId: string;
-  /** How they like to read, as far as they have chosen. */
+  /** The recipient's chosen language and formats. */
   preferences: ChosenPreferences;
 }
 
 /** A kind of mail that a feature sends. */
 export interface Mail {
-  /** Its name where it waits. */
+  /** The name in the queue. */
   kind: string;
-  /** The setting that turns it off. It goes only to an address that its user has proved then. */
+  /** The setting that turns it off. Such mails are only sent to verified addresses. */
   wanted?: keyof MailSettings;
-  /** @returns `undefined` when there is nothing to tell any more */
+  /** @returns `undefined` if the mail is no longer relevant */
   write(context: MailContext): Promise<Content | undefined>;
 }

@@ -2,7 +2,7 @@
 export class Pages<Item> implements AsyncIterable<readonly Item[]> {
   readonly #read: () => AsyncGenerator<readonly Item[]>;
 
-  /** @param read begins to read; each page has at least one item */
+  /** @param read starts reading; each page has at least one item */
   constructor(read: () => AsyncGenerator<readonly Item[]>) {
     this.#read = read;
   }
@@ -11,7 +11,7 @@ export class Pages<Item> implements AsyncIterable<readonly Item[]> {
     return this.#read();
   }
 
-  /** The same list with each item made into something else. */
+  /** Transforms each item. */
   map<Other>(change: (item: Item) => Other): Pages<Other> {
     const read = this.#read;
     return new Pages(async function* changed() {
@@ -20,14 +20,14 @@ export class Pages<Item> implements AsyncIterable<readonly Item[]> {
   }
 }
 
-/** A list that is there already, as a page. */
+/** Wraps an existing list as a single page. */
 export function onePage<Item>(items: readonly Item[]): Pages<Item> {
   return new Pages(async function* read() {
     if (items.length > 0) yield await Promise.resolve(items);
   });
 }
 
-/** A response in which each list may come in pages. */
+/** A response whose lists may be paged. */
 export type Paged<Value> = Value extends readonly (infer Item)[]
   ? Value | Pages<Item> | Paged<Item>[]
   : Value extends object

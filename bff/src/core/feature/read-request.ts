@@ -1,6 +1,6 @@
 import type { Viewer } from '../viewer/viewer.ts';
 
-/** A request that only reads, as plain data that can be sent to another process. */
+/** A read-only request, as plain data that can be sent to another process. */
 export interface ReadRequest {
   method: string;
   /** The path of its route. */
@@ -10,17 +10,17 @@ export interface ReadRequest {
   query: unknown;
 }
 
-/** What is said of a response's body. */
+/** Metadata of a response body. */
 export interface BodyHead {
   /** The media type. */
   type: string;
-  /** The name under which it is saved, where it is a file. */
+  /** File name of a download. */
   attachment: string | undefined;
-  /** Whether it is sent as it is and never compressed, so that its length is known. */
+  /** Whether it is sent uncompressed, so that its length is known. */
   isPlain: boolean;
 }
 
-/** A response's body, piece by piece. */
+/** A streamed response body. */
 export interface Body extends BodyHead {
   chunks: AsyncIterable<string | Uint8Array>;
 }

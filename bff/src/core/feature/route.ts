@@ -4,21 +4,21 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { ReadTools } from './history.ts';
 import type { Body, ReadRequest } from './read-request.ts';
 
-/** What takes long before something is changed, and only reads: any process can do it. */
+/** A slow read that precedes a change; it can run in any process. */
 export interface Preparation {
-  /** Unlike that of any other. */
+  /** Unique among all preparations. */
   name: string;
-  /** @param given plain data, as what it gives is: both may be sent to another process */
+  /** @param given plain data, as is the result: both may be sent to another process */
   prepare(tools: ReadTools, viewer: CoupleViewer, given: unknown): Promise<unknown>;
 }
 
-/** A path of the server with what happens there. */
+/** A route with its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
-  /** Whether it reads its body itself, once it knows who asks. */
+  /** Whether it reads its body itself, after authentication. */
   readsBody?: boolean;
   handle(services: Services, request: Request, response: Response): Promise<void>;
-  /** Answers what only reads, in whichever process. */
+  /** Handles a read-only request, in any process. */
   read?(tools: ReadTools, request: ReadRequest): Promise<Body>;
 }

@@ -7,7 +7,7 @@ const ofNobody: TableLife = {
   downloaded: 'It is about nobody.',
 };
 
-/** What the schema itself is kept in. */
+/** Tables of the schema itself. */
 export const schema = defineFeature({
   name: 'database',
   tables: {

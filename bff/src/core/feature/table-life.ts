@@ -1,35 +1,35 @@
 import type { MyData } from '@harmony/contract';
 
-/** Rows that are deleted, found by whom or what is in a column. */
+/** Deletes the rows with a matching value in this column. */
 export interface DeletedBy {
   by: string;
 }
 
 /**
- * What becomes of the rows of a table. Each table says all of it, with a sentence where nothing is to
- * be done, or where its feature does it in a function of the same name.
+ * Rules for the rows of a table. Each table states all of them, with a sentence where nothing has to be done or a hook
+ * of the feature does it.
  */
 export interface TableLife {
-  /** When somebody's account is deleted. */
+  /** When a user's account is deleted. */
   forgotten: DeletedBy | string;
   /**
-   * When a couple parts. What each of the two keeps to themselves goes later, within the hour: how much of it there
-   * is must not be felt by how long parting takes.
+   * When a couple ends. Rows hidden from the partner are deleted later, within the hour: their number must not be
+   * observable in the duration of the request.
    */
   parted: (DeletedBy & { isLater?: true }) | string;
-  /** In which part of what a person can download they find it, or why they do not. */
+  /** The part of a user's data download with these rows, or why they are left out. */
   downloaded: { in: keyof MyData } | string;
-  /** Where a row lets somebody read along: when its person sets a password, proves their address or signs out everywhere. */
+  /** For rows that grant access: deleted when the user sets a password, verifies an address or signs out everywhere. */
   shutOut?: DeletedBy;
-  /** When a couple is removed whole; left out where the rows go with what they refer to. */
+  /** When a couple is deleted completely; omitted if foreign keys cascade. */
   removed?: DeletedBy;
   /**
-   * The column with the instant from which a row is over, or from which it lasts milliseconds; and which rows stay all
-   * the same, in SQL.
+   * The column with the instant of expiry, or of the start of a lifetime in milliseconds; and a condition in SQL for
+   * rows that are kept.
    */
   expires?: { at: string; after?: number; unless?: string };
-  /** The column with the person whose account is in use because of the row, also if nobody confirmed it. */
+  /** The column with a user whose unconfirmed account counts as in use because of the row. */
   keepsAccount?: string;
-  /** Why no backup holds it. */
+  /** Why it is not part of backups. */
   leftOutOfBackups?: string;
 }

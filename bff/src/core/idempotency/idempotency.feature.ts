@@ -1,9 +1,9 @@
 import { defineFeature } from '../feature/feature.ts';
 
-/** How long a request is recognised as sent again. */
+/** How long repeated requests are recognized. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What makes a request be done once. */
+/** Idempotent requests. */
 export const idempotency = defineFeature({
   name: 'idempotency',
   tables: {

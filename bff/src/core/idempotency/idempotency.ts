@@ -13,8 +13,8 @@ import { idempotencyKeyModel } from './idempotency-key.model.ts';
 const KEY = /^[\u0021-\u007e]{1,255}$/;
 
 /**
- * A request that carries a key, as it is stored: neither the key nor the body itself, and nothing that
- * a password in the body could be guessed from without the server's secret.
+ * A request with an idempotency key, as stored: without the key and the body themselves, and keyed by the server's
+ * secret, so that a password in the body cannot be guessed from it.
  */
 export interface KeyedRequest {
   userId: string;
@@ -23,7 +23,7 @@ export interface KeyedRequest {
 }
 
 /**
- * The keyed request that a signed-in user's change is, or `undefined` without a key.
+ * Returns the keyed request of a signed-in user's change, or `undefined` without a key.
  *
  * @throws ApiError `invalid` for a key that is not 1 to 255 printable characters
  */
@@ -47,11 +47,11 @@ export function keyedRequest(
     requestHash: createHmac('sha256', sessionSecret)
       .update(
         JSON.stringify([
-          // For POST it is left out, as it was before other methods had keys.
+          // Omitted for POST, as before other methods accepted keys, so that stored keys stay valid.
           ...(request.method === 'POST' ? [] : [request.method]),
           request.path,
           request.query,
-          // Not `If-Match`: what was done by the first is not to be refused because of what it did.
+          // Without `If-Match`: a retry must not be rejected because of the first request's effect.
           bodyHashOf(request),
         ]),
       )
@@ -59,30 +59,29 @@ export function keyedRequest(
   };
 }
 
-/** Whether what an endpoint does is done once for each `Idempotency-Key`. */
+/** Whether an endpoint honors `Idempotency-Key`. */
 export function keepsKeys({ access, method, isRepeatable, isQueueable }: Endpoint): boolean {
   return (method === 'POST' || isQueueable === true) && access !== 'public' && !isRepeatable;
 }
 
-/** What is kept of a response. */
+/** Serialization of a stored response. */
 interface Kept<Result> {
   write: (result: Result) => string;
   read: (kept: string) => Result | Promise<Result>;
 }
 
-/** What was kept of what was answered the first time, as JSON. */
+/** The stored first response, as JSON. */
 interface First {
   answer: string;
 }
 
 /**
- * Runs `work` once per key, also when requests arrive together or the server is killed, and gives
- * every one of them the first one's response. All of `work` is one transaction, whose last statement
- * stores the key with the response; so there is either all of it or nothing. Of two at the same time
- * the key lets one alone commit.
+ * Runs `work` once per key, also for concurrent requests and after a crash, and returns the first response for all of
+ * them. `work` is one transaction, whose last statement stores the key with the response, so both are committed or
+ * neither. Of concurrent requests, the unique key lets only one commit.
  *
- * @param work has no effects but on the database it is given, and `afterCommit`; it may run again
- * @param kept how a response is kept as JSON, and given again
+ * @param work has no effects except on the given database and by `afterCommit`; it may be retried
+ * @param kept serializes and restores the response
  * @throws ApiError `idempotency_key_reused` for another request with the same key
  */
 export async function once<Result>(
@@ -105,8 +104,8 @@ export async function once<Result>(
     });
   } catch (error) {
     if (isSilent(error)) throw error;
-    // Whatever it failed with: the same request may have been faster, or a COMMIT may have been done
-    // whose response was lost.
+    // Whatever the error: a concurrent request may have been faster, or the response of a successful COMMIT may have
+    // been lost.
     const first = await firstOf(database, keyed);
     if (first) return kept.read(first.answer);
     throw error;

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { bytesOf } from '../routes/read-route.ts';
 import type { ReadBody } from './messages.ts';
 
-/** What is larger than this goes into a file. */
+/** Larger bodies are written to a file. */
 const LARGE_BYTES = 256 * 1024;
 
 /**
- * Takes a body piece by piece, so that a large one is never in memory as a whole.
+ * Collects a streamed body, so that a large one is never in memory as a whole.
  *
- * @param signal ends it early
- * @returns the body, or the name of a file in `folder` that only its owner can read
+ * @param signal aborts it
+ * @returns the body, or the path of a file in `folder` that only its owner can read
  */
 export async function keepBody(
   chunks: AsyncIterable<string | Uint8Array>,

@@ -22,38 +22,38 @@ declare module '../../services.ts' {
   }
 }
 
-/** Each reads one thing at a time: two would take as long and twice the memory. One core stays free. */
+/** Each process reads one thing at a time: two would take as long and twice the memory. One core stays free. */
 const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
-/** How much one user may ask for at once: one is read, others wait or are being sent. */
+/** Reads of one user in progress: one is read, the others are queued or being sent. */
 const MOST_OF_A_USER = 32;
 /**
- * For the wait and the read together; whoever waits longer gets no response that is of use. Less than a
- * connection may be quiet for, which would otherwise be closed in place of a response.
+ * Deadline for the wait and the read together; later responses are of no use. Shorter than the idle timeout of
+ * connections, which would otherwise be closed without a response.
  */
 export const READ_MILLISECONDS = 45_000;
 const RETRY_SECONDS = 10;
 
-/** Nobody goes away before it has ended. */
+/** For reads that are not tied to a connection. */
 const never = new AbortController().signal;
 
-/** Reads what takes long, so that nobody else waits for it (ADR 38). */
+/** Runs slow reads in other processes, so that they block no other requests (ADR 38). */
 export interface LargeReads {
   /**
-   * Reads in another process and sends what was read.
+   * Reads in another process and sends the response.
    *
-   * @param userId who asks: everybody has a queue of their own
+   * @param userId the caller: each user has a queue
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   respond(request: ReadRequest, userId: string, response: Response): Promise<void>;
-  /** Reads in another process and gives the text that was read. */
+  /** Reads in another process and returns the text of the response. */
   textOf(request: ReadRequest, userId: string): Promise<string>;
   /**
-   * Reads in this process when it is the user's turn: one thing at a time, so that others wait for no more.
+   * Reads in this process, one at a time per user, so that a user with many reads delays others by one only.
    *
    * @throws ApiError as `read` does, or `too_many_at_once`
    */
   inTurn<Found>(userId: string, read: () => Promise<Found>): Promise<Found>;
-  /** Starts a process, where none runs, for what is about to be asked of it. */
+  /** Starts a process, if none is running, for an imminent read. */
   start(): void;
   /**
    * Prepares a change in another process, in the queue of its viewer.
@@ -61,15 +61,15 @@ export interface LargeReads {
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   prepare(preparation: AskedPreparation): Promise<unknown>;
-  /** Ends the processes, and what they are at. */
+  /** Ends the processes and pending reads. */
   close(): Promise<void>;
 }
 
 /**
- * Makes the large reads of a server; processes start when they are needed.
+ * Creates the large reads of a server; processes are started on demand.
  *
- * @param readMilliseconds for the wait and the read together
- * @param idleMilliseconds how long a process stays when nobody asks it anything; a minute when left out
+ * @param readMilliseconds deadline for the wait and the read together
+ * @param idleMilliseconds how long an idle process stays; a minute by default
  */
 export function createLargeReads(
   { databaseUrl, dataFolder }: Environment,
@@ -103,7 +103,7 @@ export function createLargeReads(
     return started;
   }
 
-  /** Does something in a process in the user's turn. */
+  /** Runs work in a process when it is the user's turn. */
   function doInTurn<Found, Result>(
     work: (process: ReadingProcess, signal: AbortSignal) => Promise<Found>,
     userId: string,
@@ -116,7 +116,7 @@ export function createLargeReads(
         signal.throwIfAborted();
         return await work(leastBusy(), signal);
       } catch (error) {
-        // However a read ends that nobody waits for any more, it was too late.
+        // Any error after the deadline counts as a timeout.
         if (!signal.aborted) throw error;
         throw new ApiError(
           'unavailable',
@@ -149,7 +149,7 @@ export function createLargeReads(
           return Promise.resolve();
         });
       } catch (error) {
-        // Nobody is left to be told.
+        // The client has disconnected.
         if (!gone.signal.aborted) throw error;
       }
     },
@@ -177,7 +177,7 @@ export function createLargeReads(
   };
 }
 
-/** Sends a file, which is gone from its folder before the first byte is sent. */
+/** Sends a file, which is unlinked before the first byte is sent. */
 async function sendFile(
   response: Response,
   head: Finished['head'],
@@ -197,13 +197,13 @@ async function sendFile(
   content.destroy();
 }
 
-/** Removes what a server that was killed has left. */
+/** Deletes files left by a server that was killed. */
 function removeForgotten(folder: string, logger: Logger): void {
   const remove = async (): Promise<void> => {
     for (const name of await readdir(folder)) {
       const file = join(folder, name);
       const { mtimeMs } = await stat(file);
-      // Others may share the folder.
+      // Other instances may share the folder.
       if (Date.now() - mtimeMs > READ_MILLISECONDS) await rm(file, { force: true });
     }
   };

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { Failed } from './messages.ts';
 
-/** An error of a process for large reads, with what is to be logged of it. */
+/** An error of a process for large reads, with its description for the log. */
 export class ReadFailure extends ApiError {
   readonly description: object;
 

@@ -13,33 +13,32 @@ const HEAP_MEGABYTES = 192;
 const PATIENCE_MILLISECONDS = 10_000;
 const RETRY_SECONDS = 2;
 
-/** A process for large reads. */
 export interface ReadingProcess {
-  /** How many reads it is at. */
+  /** Number of pending reads. */
   count(): number;
   /**
-   * Reads.
+   * Reads a response.
    *
-   * @param signal ends it early; the promise then waits until it has ended
-   * @throws ApiError as the handler does, or `unavailable` when the process is lost
+   * @param signal aborts it; the promise then waits until the read has ended
+   * @throws ApiError as the handler does, or `unavailable` if the process is lost
    */
   read(request: ReadRequest, signal: AbortSignal): Promise<Finished>;
   /**
-   * Prepares a change, and gives what it came to.
+   * Prepares a change and returns the result.
    *
-   * @param signal ends it early; the promise then waits until it has ended
-   * @throws ApiError as the handler does, or `unavailable` when the process is lost
+   * @param signal aborts it; the promise then waits until the preparation has ended
+   * @throws ApiError as the handler does, or `unavailable` if the process is lost
    */
   prepare(preparation: AskedPreparation, signal: AbortSignal): Promise<unknown>;
-  /** Ends it, and what it is at. */
+  /** Ends the process and pending reads. */
   close(): Promise<void>;
 }
 
 /**
  * Starts a process for large reads.
  *
- * @param gone is called when it can be asked nothing more: it has ended by itself, or is no longer needed
- * @param idleMilliseconds how long it stays when nobody asks it anything; a minute when left out
+ * @param gone is called when it accepts no more requests, because it was lost or idle
+ * @param idleMilliseconds how long it stays when idle; a minute by default
  */
 export function startReadingProcess(
   begin: Begin,

@@ -7,13 +7,12 @@ import type { MailJob } from './mail-job.model.ts';
 import type { Letter } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
 
-/** What mails are written with. */
 export type MailServices = Pick<Services, 'database' | 'environment' | 'features'>;
 
 /**
- * Writes the letter of a job as things stand now.
+ * Writes the mail of a job from current data.
  *
- * @returns `undefined` when there is nothing to tell any more, or nobody who wants to hear it
+ * @returns `undefined` if the mail is no longer relevant or wanted
  */
 export async function compose(
   { database, environment: { publicUrl }, features }: MailServices,
@@ -36,7 +35,7 @@ export async function compose(
   return content && writeLetter(address, content, preferences.language ?? 'en', settingsUrl);
 }
 
-/** Whether a user wants mails of a kind, at an address that is still their own. */
+/** Whether a user wants mails of a kind, at an address that still belongs to them. */
 async function isWanted(
   database: Services['database'],
   address: string,

@@ -12,9 +12,9 @@ interface Recipient extends Pick<MailJob, 'address' | 'userId'> {
 }
 
 /**
- * Puts a mail on its way, in the transaction of what it tells of. The demo gets none.
+ * Queues a mail in the transaction of its cause. Demo accounts get none.
  *
- * @param recipient with the language to write in where nobody may know whether the address has an account
+ * @param recipient with a language if the existence of an account must not be revealed
  */
 export async function requestMail(
   work: Work,

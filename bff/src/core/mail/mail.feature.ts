@@ -3,7 +3,7 @@ import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
 
-/** Mails on their way, and which of them a user wants. */
+/** Queued mails and mail settings. */
 export const mail = defineFeature({
   name: 'mail',
   routes: [

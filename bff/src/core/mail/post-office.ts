@@ -17,27 +17,27 @@ declare module '../../services.ts' {
 }
 
 const LOOK_MILLISECONDS = 30_000;
-/** While an instance sends a mail no other takes it. */
+/** While an instance holds the lease of a mail, no other sends it. */
 const LEASE_MILLISECONDS = 120_000;
 const FIRST_RETRY_MILLISECONDS = 60_000;
 const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
-/** Sends the mails that wait in the database. */
+/** Sends queued mails. */
 export interface PostOffice {
-  /** Looks for mails soon, because one was requested. */
+  /** Checks the queue now, after a mail was queued. */
   wake(): void;
   /**
-   * Sends all that is due from an instant on; what fails is tried again later, eight times in all.
+   * Sends all mails due at an instant or while it runs; failures are retried later, with eight attempts in total.
    *
-   * @param signal leaves the rest to later
+   * @param signal leaves the rest for later
    */
   deliverDue(now: Date, signal?: AbortSignal): Promise<void>;
-  /** Stops looking, and waits for what is just being sent. */
+  /** Stops checking, after the mail that is being sent. */
   close(): Promise<void>;
 }
 
-/** Opens the post office of a server: mails that another instance left behind are sent too. */
+/** Starts sending the queued mails, including those left by other instances. */
 export function openPostOffice(services: MailServices & Pick<Services, 'logger'>): PostOffice {
   const { database, environment, features, logger } = services;
   const transport = createMailTransport(environment, logger);
@@ -58,7 +58,7 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   }
 
   async function deliverDue(now: Date, signal?: AbortSignal): Promise<void> {
-    // Each is taken for a while from when it is taken: those before it may take long.
+    // Leases start when a job is taken: jobs before it may take long.
     const time = timeFrom(now);
     for (;;) {
       const jobs = await nextDue(time());
@@ -71,8 +71,8 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   }
 
   /**
-   * The next mails that are due. A digest can wait, a link that somebody has asked for cannot, so digests come one by
-   * one and only while no such link is due.
+   * Returns the next due mails. Digests can wait, links that users requested cannot, so a digest is only returned, one
+   * at a time, while no such link is due.
    */
   async function nextDue(now: Date): Promise<MailJob[]> {
     const optional = features.optionalMails();
@@ -92,7 +92,7 @@ export function openPostOffice(services: MailServices & Pick<Services, 'logger'>
   return { wake: looking.now, deliverDue, close: looking.stop };
 }
 
-/** Takes a job over, unless another instance did: its count of attempts tells. */
+/** Takes the lease of a job, unless another instance did, detected by the number of attempts. */
 async function moved(database: Database, { id, attempts }: MailJob, until: number) {
   const changed = await inTransaction(database, (work) =>
     mailJobModel(work).update(

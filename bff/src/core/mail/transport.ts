@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Environment } from '../../platform/environment/environment.ts';
 
-/** A mail as people read it. */
+/** A mail ready for sending. */
 export interface Letter {
   to: string;
   subject: string;
@@ -13,12 +13,12 @@ export interface Letter {
   html: string;
 }
 
-/** Hands a letter on; fails when it could not. */
+/** Sends a mail; rejects on failure. */
 export type Transport = (letter: Letter) => Promise<void>;
 
 const PATIENCE_MILLISECONDS = 10_000;
 
-/** Sends by the SMTP server of the environment; without one, into files below the data folder. */
+/** Sends by the SMTP server of the environment; without one, writes files to the data folder. */
 export function createMailTransport(environment: Environment, logger: Logger): Transport {
   const { smtpUrl, mailFrom: from } = environment;
   return smtpUrl === undefined
@@ -45,12 +45,12 @@ function toServer(smtpUrl: string, from: string): Transport {
   };
 }
 
-/** The log says that there is a mail; what is in it, links that give access among it, stays out. */
+/** Logs that there is a mail but not its content, which includes links that grant access. */
 function toFiles(folder: string, from: string, logger: Logger): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return async (letter) => {
     const { message } = await transport.sendMail({ from, ...letter });
-    if (!Buffer.isBuffer(message)) throw new Error('A mail was not made in one piece');
+    if (!Buffer.isBuffer(message)) throw new Error('The mail was streamed instead of buffered');
     await mkdir(folder, { recursive: true });
     const file = join(
       folder,
@@ -59,7 +59,7 @@ function toFiles(folder: string, from: string, logger: Logger): Transport {
     try {
       await writeFile(file, message, { mode: 0o600 });
     } catch (error) {
-      // Half a mail, on a full disk, is none; it is written again later.
+      // A partial mail, on a full disk, is deleted; it is written again later.
       await rm(file, { force: true });
       throw error;
     }

@@ -10,10 +10,10 @@ const GREETING = sentence('Hello,');
 const SIGNATURE = sentence('Harmony, money for two');
 
 /**
- * A letter as text and as HTML.
+ * Renders a mail as text and HTML.
  *
- * @param language in which its reader reads
- * @param settingsUrl where mails of its kind are turned off, for those that can be
+ * @param language of the recipient
+ * @param settingsUrl page where mails of its kind are turned off, for those that can be
  */
 export function writeLetter(
   to: string,
@@ -43,7 +43,7 @@ export function writeLetter(
     html: `<!doctype html>\n<html lang="${language}"><body>${html.join('')}${button}<p>${markup(SIGNATURE)}</p>${foot}</body></html>\n`,
   };
 
-  /** The sentence is markup itself; what is put in has been escaped. */
+  /** The sentence is HTML; its values have been escaped. */
   function footWith(url: string): string {
     const settings = link(url, sentence('your settings'));
     return words(

@@ -12,7 +12,7 @@ const open: PrivacySettings = {
 };
 const secret: PrivacySettings = { ...open, personalDiscretionaryPrivate: true };
 
-/** Robin, who looks at what Kim sees. */
+/** Robin, who views the product as Kim. */
 function robin(ofKim: PrivacySettings): Viewer {
   const own = { id: 'robin', firstName: 'Robin', lastName: 'Lake' };
   const kim = { id: 'kim', firstName: 'Kim', lastName: 'Hill', monthlyLimitCents: 70_000 };
@@ -39,12 +39,12 @@ function robin(ofKim: PrivacySettings): Viewer {
 }
 
 describe('the mirror', () => {
-  it('is the partner, with all that both know of each other exchanged', () => {
+  it('is the partner, with the data known about each other exchanged', () => {
     const viewer = robin(open);
     expect(mirrorOf(viewer)).toEqual({
       ...viewer,
       sessionId: '',
-      // What identifies the partner is theirs alone.
+      // Identifying data of the partner is excluded.
       user: {
         id: 'kim',
         firstName: 'Kim',
@@ -66,11 +66,11 @@ describe('the mirror', () => {
     });
   });
 
-  it('holds no limit that the partner keeps private', () => {
+  it('contains no limit that the partner hides', () => {
     expect(mirrorOf(robin(secret)).couple.monthlyLimitCents).toBe(0);
   });
 
-  it('is of nobody without a partner, and without a couple', () => {
+  it('does not exist without a partner or a couple', () => {
     const { partner: _partner, ...alone } = robin(open);
     expect(() => mirrorOf({ ...alone, partner: undefined })).toThrow('You don’t have a partner');
     expect(() => mirrorOf({ ...robin(open), couple: undefined })).toThrow(

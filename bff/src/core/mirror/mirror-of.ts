@@ -6,11 +6,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 
 /**
- * The viewer whom a request acts through: whoever is signed in, or with the header of the mirror
- * their partner, as far as the endpoint allows that.
+ * Returns the viewer for a request: the signed-in user, or with the mirror header their partner, if the endpoint allows
+ * it.
  *
- * @throws ApiError `mirror_only` where nothing can be seen with the partner's eyes, `not_found`
- * without a partner
+ * @throws ApiError `mirror_only` if the endpoint cannot be mirrored, `not_found` without a partner
  */
 export function viewerMeant(
   { mirrored }: Endpoint,
@@ -28,9 +27,8 @@ export function viewerMeant(
 }
 
 /**
- * The viewer that the partner is, as far as the viewer may know: made by exchanging the two, so it
- * holds nothing that the viewer's own requests do not read. Whoever reads for it leaves out what the
- * partner hides from the viewer.
+ * Returns the partner as a viewer, as far as known to the viewer: built by exchanging the two, so it contains only data
+ * that the viewer's own requests read. Reads for it omit data that the partner hides from the viewer.
  *
  * @throws ApiError `not_found` without a partner
  */

@@ -21,16 +21,16 @@ const STATUSES = [
 ];
 
 describe('a subscription', () => {
-  it.each(STATUSES)('gives its plan or not while it is %s', (status) => {
+  it.each(STATUSES)('grants its plan according to status %s', (status) => {
     const isPaid = status === 'active' || status === 'cancel_at_period_end';
     expect(isEntitled({ status, tier: 'premium' }, now)).toBe(isPaid);
     expect(isEntitled({ status, tier: 'premium', keptUntil: null }, now)).toBe(isPaid);
-    // Days of grace are for a payment that failed, and for nothing else.
+    // The grace period applies to failed payments only.
     const isKept = isPaid || status === 'past_due';
     expect(isEntitled({ status, tier: 'premium', keptUntil: later }, now)).toBe(isKept);
   });
 
-  it('whose payment failed gives its plan until the very moment that was promised', () => {
+  it('grants its plan after a failed payment until the promised instant', () => {
     const until = (keptUntil: Date) => isEntitled({ status: 'past_due', tier: '', keptUntil }, now);
     expect([until(later), until(now), until(earlier)]).toEqual([true, false, false]);
   });
@@ -43,7 +43,7 @@ describe('the plan in effect', () => {
     return [plan.tier, status];
   };
 
-  it('is one’s own without a partner, and free for a tier that nobody knows', () => {
+  it('is the own plan without a partner, and free for an unknown tier', () => {
     expect(inEffect(active('premium'))).toEqual(['premium', 'active']);
     expect(inEffect({ tier: 'premium', status: 'unpaid' })).toEqual(['free', 'unpaid']);
     expect(inEffect(active('gold'))).toEqual(['free', 'active']);

@@ -1,34 +1,34 @@
 import { betterPlan, planOf, plans } from '@harmony/contract';
 import type { Plan } from '@harmony/contract';
 
-/** A user's own subscription, as it is stored. */
+/** A user's own subscription, as stored. */
 export interface Subscription {
   tier: string;
   status: string;
-  /** How long the plan is kept although its payment failed. */
+  /** End of the grace period after a failed payment. */
   keptUntil?: Date | null;
 }
 
 const PAID_STATUSES: readonly string[] = ['active', 'cancel_at_period_end'];
 
-/** Whether a status says that a plan is paid for; one that is unknown does not. */
+/** Whether a status means that the plan is paid; unknown ones do not. */
 export function isPaid(status: string): boolean {
   return PAID_STATUSES.includes(status);
 }
 
-/** Whether a subscription gives its plan now: while it is paid, and a few days after a payment failed. */
+/** Whether a subscription grants its plan now: while it is paid, and in the grace period after a failed payment. */
 export function isEntitled({ status, keptUntil = null }: Subscription, now = new Date()): boolean {
   return isPaid(status) || (status === 'past_due' && keptUntil !== null && keptUntil > now);
 }
 
-/** The plan that a subscription gives: its tier while it is entitled to it, else the free one. */
+/** Returns the plan of a subscription, or the free plan if it is not entitled. */
 export function planOfSubscription(subscription: Subscription): Plan {
   return isEntitled(subscription) ? planOf(subscription.tier) : plans.free;
 }
 
 /**
- * The plan in effect for a user: the better of both partners', with the status of the subscription
- * that gives it; one's own when both give the same.
+ * Returns the plan in effect for a user: the better of both partners', with the status of the subscription that grants
+ * it; the user's own if they are equal.
  */
 export function effectivePlan(
   own: Subscription,

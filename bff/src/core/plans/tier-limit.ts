@@ -14,9 +14,9 @@ const LIMITS = {
 };
 
 /**
- * Refuses one more of what a plan counts.
+ * Rejects an item beyond the plan's limit.
  *
- * @param count how many there are
+ * @param count current number of items
  * @throws ApiError `tier_limit` with the limit and the plan that allows more
  */
 export function assertBelowTierLimit(
@@ -35,10 +35,10 @@ export function assertBelowTierLimit(
 }
 
 /**
- * Refuses a feature that a plan does not have.
+ * Rejects a feature that the plan does not include.
  *
- * @param name how a sentence about it starts
- * @throws ApiError `tier_limit` with the cheapest plan that has it
+ * @param name beginning of a sentence about it
+ * @throws ApiError `tier_limit` with the cheapest plan that includes it
  */
 export function assertFeature(
   plan: Plan,

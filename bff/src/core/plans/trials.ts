@@ -3,20 +3,20 @@ import type { Plan } from '@harmony/contract';
 import { toInstant } from '../../platform/database/database.ts';
 import type { RawInstant, Reader } from '../../platform/database/database.ts';
 
-/** A free trial that a payment follows. */
+/** A free trial followed by a payment. */
 export interface Trial {
   plan: Plan;
-  /** When it ends and the first payment is due. */
+  /** The end, when the first payment is due. */
   endsAt: Date;
 }
 
-/** The free trial of a user, unless they have cancelled it, or it is over. */
+/** Returns the user's current free trial, unless it is canceled. */
 export async function trialOf(
   reader: Reader,
   userId: string,
   now: Date,
 ): Promise<Trial | undefined> {
-  // By hand: a table of the feature users, which stands above.
+  // Raw SQL: a table of the feature users, which is above this one.
   const [row] = await reader.select<{ tier: string; endsAt: RawInstant }>(
     `SELECT subscription_tier AS tier, trial_ends_at AS endsAt FROM users
      WHERE id = ? AND trial_ends_at > ? AND subscription_status = 'active'`,

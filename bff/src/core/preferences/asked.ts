@@ -7,7 +7,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { preferencesModel } from './preferences.model.ts';
 
-/** Whether a user was asked on their first evening, and has answered or put it aside. */
+/** Whether a user has answered or dismissed the question of the first evening. */
 export async function wasAsked(reader: Reader, userId: string): Promise<boolean> {
   const where = { userId };
   return (
@@ -15,7 +15,7 @@ export async function wasAsked(reader: Reader, userId: string): Promise<boolean>
   );
 }
 
-/** Stores whether a user was asked, and tells their other pages, so that no other browser asks again. */
+/** Stores that state and notifies the user's other pages, so that the question is not shown again elsewhere. */
 export async function changeAsked(
   services: Services,
   { user: { id: userId } }: Viewer,

@@ -4,7 +4,7 @@ import { route } from '../routes/route.ts';
 import { changeAsked, wasAsked } from './asked.ts';
 import { choosePreferences, chosenPreferences, preferencesOf } from './preferences.ts';
 
-/** How the product speaks to each person. */
+/** A user's language and format preferences. */
 export const preferences = defineFeature({
   name: 'preferences',
   routes: [

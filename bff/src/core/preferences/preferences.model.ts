@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** The table of preferences: a row for each user who has chosen something, or was asked to. */
+/** Preferences: a row for each user who has chosen any, or has answered the question of the first evening. */
 export const preferencesModel = defineModel('preferences', {
   userId: key(idOf('users')),
   language: nullable(fixedText<Language>(2)),

@@ -12,12 +12,12 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { guessedPreferences } from '../../platform/language/guessed-preferences.ts';
 import { preferencesModel } from './preferences.model.ts';
 
-/** What is empty was not chosen. */
+/** Null if not chosen. */
 type PreferencesRow = { [Name in keyof Preferences]: Preferences[Name] | null };
 
 const nothing: PreferencesRow = { language: null, firstDayOfWeek: null, dateStyle: null };
 
-/** What a user has chosen; nothing for whoever has chosen nothing. */
+/** Returns a user's chosen preferences, empty if there are none. */
 export async function chosenPreferences(
   reader: Reader,
   userId: string,
@@ -27,7 +27,7 @@ export async function chosenPreferences(
   return chosenPreferencesSchema.parse(Object.fromEntries(chosen));
 }
 
-/** How a user is written to without a request: as they chose, otherwise in the language of the browser in which they registered. */
+/** Returns preferences for mails to a user: the chosen ones, with the language of registration as the default. */
 export async function writingPreferences(
   reader: Reader,
   userId: string,
@@ -37,10 +37,9 @@ export async function writingPreferences(
 }
 
 /**
- * How the product speaks to whoever makes a request: as they chose it, and otherwise as their browser
- * asks for.
+ * Returns the preferences for a request: the chosen ones, otherwise those of the browser.
  *
- * @param viewer `undefined` when nobody is signed in
+ * @param viewer `undefined` if not signed in
  */
 export async function preferencesOf(
   reader: Reader,
@@ -51,7 +50,7 @@ export async function preferencesOf(
   return withChanges(guessedPreferences(request.acceptsLanguages()), chosen ?? {});
 }
 
-/** Stores what a user chooses, and tells their other pages; what is left out stays. */
+/** Stores a user's preferences and notifies their other pages; omitted ones stay. */
 export async function choosePreferences(
   services: Services,
   { user: { id: userId } }: Viewer,

@@ -1,15 +1,15 @@
 import type { CalendarDay, ChosenPreferences } from '@harmony/contract';
 import { localeOf } from '../../platform/language/written-amount.ts';
 
-/** How somebody reads days; what they have not chosen is as it always was. */
+/** A reader's date preferences; defaults apply if not chosen. */
 export type DayReader = Pick<ChosenPreferences, 'dateStyle' | 'language'>;
 
-/** A day in words with its year, `March 5, 2027`, or as in `2027-03-05`. */
+/** Formats a day with its year: `March 5, 2027`, or `2027-03-05`. */
 export function writtenDay(day: CalendarDay, reader: DayReader): string {
   return written(day, reader, { dateStyle: 'long' });
 }
 
-/** A day of a year that is clear, `March 5`, or as in `2027-03-05`. */
+/** Formats a day of a year known from the context: `March 5`, or `2027-03-05`. */
 export function dayOfYear(day: CalendarDay, reader: DayReader): string {
   return written(day, reader, { month: 'long', day: 'numeric' });
 }

@@ -4,16 +4,16 @@ import { withChanges } from '../../platform/database/with-changes.ts';
 import { defaultPrivacySettings } from './default-privacy-settings.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';
 
-/** Gives a new user the settings that everybody starts with. */
+/** Stores the default settings of a new user. */
 export async function createPrivacySettings(work: Work, userId: string): Promise<void> {
   await privacySettingsModel(work).create({ userId, ...defaultPrivacySettings });
 }
 
 /**
- * Changes what a user, who is locked, shows to the partner; what is left out stays as it is by then, and not as it was
- * when the request came: two switches that are moved at once must not undo each other.
+ * Changes a locked user's privacy settings. Omitted ones keep their current value, not that at the time of the request:
+ * two simultaneous switches must not undo each other.
  *
- * @returns all of it as it was until now, and as it is now
+ * @returns the settings before and after
  */
 export async function changePrivacySettings(
   work: Work,

@@ -1,6 +1,6 @@
 import type { PrivacySettings } from '@harmony/contract';
 
-/** What a new user starts with (docs/specification/screens.md, account and settings). */
+/** Settings of a new user (docs/specification/screens.md, account and settings). */
 export const defaultPrivacySettings: PrivacySettings = {
   defaultTransactionSharing: true,
   goalProgressSharing: true,

@@ -1,7 +1,7 @@
 import { flag, idOf, key, otherwise } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** The table of privacy settings: one row for each user, from the start. */
+/** Privacy settings: a row for each user from registration on. */
 export const privacySettingsModel = defineModel('privacy_settings', {
   userId: key(idOf('users')),
   defaultTransactionSharing: otherwise(true, flag()),

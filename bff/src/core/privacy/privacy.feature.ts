@@ -7,14 +7,14 @@ import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { changePrivacySettings } from './change-privacy.ts';
 
-/** What the partner sees of a change. What is shown of what is entered next is nobody else's matter. */
+/** Settings whose change is visible to the partner. Defaults for new entries are not. */
 const SEEN = [
   'goalProgressSharing',
   'personalDiscretionaryPrivate',
   'dualConsentRequired',
 ] as const;
 
-/** What each user shows to the partner. */
+/** Privacy settings towards the partner. */
 export const privacy = defineFeature({
   name: 'privacy',
   routes: [

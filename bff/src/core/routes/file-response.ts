@@ -1,4 +1,4 @@
-/** A handler's response that is a file to download. */
+/** A handler's response for a download. */
 export class FileResponse {
   readonly name: string;
   /** The media type. */

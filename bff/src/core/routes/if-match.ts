@@ -2,22 +2,22 @@ import type { Request } from 'express';
 import { invalidField } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** The states that somebody names, with their quotes, or `*` for any. */
+/** Entity tags of a request with their quotes, or `*` for any. */
 export type EntityTags = readonly string[] | '*';
 
 const TAGS = /^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*")*$/;
 
 /**
- * What a request says in `If-Match` (RFC 9110, 13.1.1): it is meant for what is in one of these states.
+ * Parses `If-Match` (RFC 9110, 13.1.1): the states of the resource for which the request is meant.
  *
- * @returns `undefined` when it says nothing
- * @throws ApiError `invalid` for what are no entity tags
+ * @returns `undefined` without the header
+ * @throws ApiError `invalid` for malformed entity tags
  */
 export function ifMatchOf(request: Request): EntityTags | undefined {
   const said = request.get('If-Match')?.trim();
   if (said === undefined) return undefined;
   if (said === '*') return '*';
   if (!TAGS.test(said)) throw invalidField('If-Match', sentence('Use entity tags in quotes, or *'));
-  // Weak tags never match here.
+  // Weak tags never match.
   return said.split(',').map((tag) => tag.trim());
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { jsonBytes, jsonText } from './json-bytes.ts';
 
-it('is the same JSON, whether or not it is written already', () => {
+it('returns the same JSON for a value and its bytes', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(jsonText(jsonBytes(value))).toBe(jsonText(value));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonChunks } from './json-chunks.ts';
 import { Pages } from '../feature/pages.ts';
 
-/** A list in pages of so many items. */
+/** Splits a list into pages of a size. */
 function inPages(items: readonly unknown[], size: number): Pages<unknown> {
   return new Pages(async function* read() {
     for (let start = 0; start < items.length; start += size) {
@@ -19,7 +19,7 @@ async function textOf(value: unknown, indent: number): Promise<string> {
 }
 
 describe('JSON in chunks', () => {
-  it('is what JSON.stringify writes, wherever lists come in pages', async () => {
+  it('equals JSON.stringify, wherever lists are paged', async () => {
     const list = fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 7 });
     const others = fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3 });
     await fc.assert(

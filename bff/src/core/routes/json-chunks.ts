@@ -1,16 +1,15 @@
 import { Pages } from '../feature/pages.ts';
 
 /**
- * A value as JSON, piece by piece: the very text that `JSON.stringify` would write if all `Pages` in
- * the value were lists.
+ * Streams a value as JSON: exactly the text of `JSON.stringify` with lists in place of `Pages`.
  *
- * @param indent spaces for each level; without them it is one line
+ * @param indent spaces per level; 0 for a single line
  */
 export async function* jsonChunks(value: unknown, indent = 0, level = 0): AsyncGenerator<string> {
   const lineAt = (at: number): string => (indent === 0 ? '' : `\n${' '.repeat(indent * at)}`);
   const textAt = (at: number, plain: unknown): string => {
     const text = JSON.stringify(plain, null, indent);
-    // Texts in JSON have no line breaks of their own.
+    // Strings in JSON have no raw line breaks.
     return indent === 0 ? text : text.replaceAll('\n', lineAt(at));
   };
   if (value instanceof Pages) {
@@ -36,7 +35,7 @@ export async function* jsonChunks(value: unknown, indent = 0, level = 0): AsyncG
   }
 }
 
-/** Whether a value has pages somewhere; of a list all items have the same form. */
+/** Whether a value contains pages; all items of a list have the same form. */
 function hasPages(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   if (value instanceof Pages) return true;

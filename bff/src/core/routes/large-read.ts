@@ -4,21 +4,21 @@ import type { Days } from '../feature/history.ts';
 import type { ReadTools } from '../feature/history.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
-/** With so many rows a read takes some twenty milliseconds, which others may wait for once. */
+/** With this number of rows a read takes about 20 ms, an acceptable delay for other requests. */
 const LARGE_ROWS = 2000;
-/** With so few nobody notices how many are read at the same time. */
+/** Below this number of rows, concurrent reads are negligible. */
 const SMALL_ROWS = 200;
 
-/** How long a read takes; a medium one takes a turn in the server, a large one is read in another process. */
+/** Cost of a read: medium ones are queued in the server, large ones run in another process. */
 export type ReadSize = 'small' | 'medium' | 'large';
 
 /**
- * How much of what there is something reads: all of it, what has its date on some days, so little that it takes
- * no longer the more there is, or so much that nobody has to count it.
+ * Rows that a read covers: all, those of some days, `little` for a cost independent of the data, or `much` for a read
+ * that is always large.
  */
 export type Reach = 'all' | 'little' | 'much' | Days;
 
-/** Whether a viewer has so much of what is read that it takes a while. */
+/** Whether a read of the viewer's data is large. */
 export async function isLargeRead(
   tools: ReadTools,
   viewer: Viewer,
@@ -28,8 +28,7 @@ export async function isLargeRead(
 }
 
 /**
- * How much a viewer has of what is read. Counts only what they may see, by the index and never further than it
- * has to.
+ * Estimates the cost of a read. Counts only rows visible to the viewer, by an index and no further than necessary.
  */
 export async function sizeOfRead(
   { features, reader }: ReadTools,
@@ -37,11 +36,11 @@ export async function sizeOfRead(
   reach: Reach,
 ): Promise<ReadSize> {
   if (reach === 'little') return 'small';
-  // Who is in no couple may have archives; they are asked for seldom.
+  // Users without a couple may have archives, which are rarely read.
   if (reach === 'much' || !isInCouple(viewer)) return 'large';
   const days = reach === 'all' ? {} : reach;
   const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS, days));
-  // By hand: it stops counting where that is enough.
+  // Raw SQL: stops counting at the limit.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,

@@ -4,29 +4,29 @@ import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { isLargeRead } from './large-read.ts';
 
-/** A preparation that a change can begin with. */
+/** A preparation with the function to run it. */
 export interface BoundPreparation<Given, Result> extends Preparation {
   /**
-   * Prepares, where it keeps nobody else waiting.
+   * Prepares a change in a process where it blocks no other requests.
    *
-   * @param isLarge whether what is given takes a while by itself, however little the viewer has
+   * @param isLarge whether the input is slow by itself, independent of the viewer's data
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   run(services: Services, viewer: CoupleViewer, given: Given, isLarge: boolean): Promise<Result>;
 }
 
 /**
- * Binds what takes long before something is changed, and only reads, to its name. For much, and for somebody who has
- * much, it runs in a process for large reads (ADR 38), otherwise in this one.
+ * Binds a slow read that precedes a change to its name. For large input or a viewer with much data, it runs in a
+ * process for large reads (ADR 38), otherwise in this one.
  *
- * @param handler takes and gives plain data
+ * @param handler takes and returns plain data
  */
 export function preparation<Given, Result>(
   name: string,
   handler: (tools: ReadTools, viewer: CoupleViewer, given: Given) => Promise<Result>,
 ): BoundPreparation<Given, Result> {
   const prepare: Preparation['prepare'] = (tools, viewer, given) =>
-    // Only `run` gives it, here or in another process.
+    // Only `run` passes it, in this or another process.
     handler(tools, viewer, given as Given);
   return {
     name,

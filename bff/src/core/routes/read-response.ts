@@ -7,18 +7,18 @@ import { Accepted } from './accepted.ts';
 const acceptedSchema = z.object({ accepted: approvalSchema });
 
 /**
- * Reads a response that an endpoint has given, from its JSON. It stays as it was, also in its order.
+ * Parses an endpoint's response from its JSON, unchanged, including the order of properties.
  *
- * @throws Error when it is nothing that the endpoint responds with
+ * @throws Error if it does not match the endpoint
  */
 export function readResponse<E extends Endpoint>(endpoint: E, text: string): ResponseOf<E> {
   return readAs(endpoint, endpoint.response ?? z.null(), text) as ResponseOf<E>;
 }
 
 /**
- * Reads what is kept of a response with its `Idempotency-Key`, which may be that the partner was asked.
+ * Parses a response stored with an `Idempotency-Key`, possibly that the partner's consent was requested.
  *
- * @throws Error when it is neither that nor what the endpoint responds with
+ * @throws Error if it does not match the endpoint
  */
 export function readKept<E extends Endpoint>(endpoint: E, text: string): ResponseOf<E> | Accepted {
   if (!endpoint.mayNeedConsent) return readResponse(endpoint, text);

@@ -17,28 +17,27 @@ import type { ViewerOf } from './route.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { validated } from './validated.ts';
 
-/** What a read is asked: nothing of the request itself, so that any process can result it. */
+/** Arguments of a read: nothing of the request object itself, so that any process can run it. */
 interface Asked<E extends Endpoint> extends ReceivedBy<E>, ReadTools {
   viewer: ViewerOf<E>;
 }
 
-/** What a read gives: the response, its lists in pages where they may be long, or a file. */
+/** Result of a read: the response, whose lists may be paged, or a file. */
 type ReadResult<E extends Endpoint> = E['files'] extends readonly string[]
   ? StreamedFile
   : Paged<ResponseOf<E>> | StreamedFile;
 
-/** A route that only reads. */
+/** A read-only route. */
 export interface ReadRoute<E extends Endpoint> extends Route {
-  /** What a viewer gets without parameters, for those who go on with it. */
+  /** Returns the response for a viewer without parameters, for use in other handlers. */
   valueFor(services: Services, viewer: Viewer): Promise<ResponseOf<E>>;
 }
 
 /**
- * Binds an endpoint that only reads, and may read much, to its handler. For somebody who has much
- * the handler runs in a process for large reads (ADR 38), otherwise in this one, and one at a time for
- * somebody who has some.
+ * Binds a read-only endpoint to its handler. A large read runs in a process for large reads (ADR 38), any other in
+ * this one; medium ones are queued per user.
  *
- * @param reachOf how much of what there is it reads
+ * @param reachOf the rows that it covers
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
@@ -48,7 +47,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
   const { method, path } = endpoint;
   const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
     const { params, query } = request;
-    // They were found to be so before the request was sent here.
+    // Validated before the request was sent to this process.
     const parts = { params, query, body: undefined } as ReceivedBy<E>;
     const viewer = request.viewer as ViewerOf<E>;
     return bodyOf(await handler({ ...parts, ...tools, viewer }));
@@ -80,7 +79,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
         return { head: body, whole: await wholeOf(body) };
       };
       const size = await sizeOfRead(tools, viewer, reach);
-      // In the queue of who asks, and not of the partner through whose eyes they may look.
+      // In the queue of the signed-in user, even when mirroring the partner.
       const userId = signedIn?.user.id ?? viewer.user.id;
       if (size === 'large') await largeReads.respond(asked, userId, response);
       else {
@@ -117,24 +116,24 @@ async function wholeOf({ chunks }: Body): Promise<string | Uint8Array> {
   return isText ? parts.join('') : Buffer.concat(parts.map(bytesOf));
 }
 
-/** A piece of a body as bytes. */
+/** Encodes a chunk of a body. */
 export function bytesOf(part: string | Uint8Array): Uint8Array {
   return typeof part === 'string' ? Buffer.from(part) : part;
 }
 
-/** Sends a body that is there as a whole. */
+/** Sends a complete body. */
 export function sendWhole(response: Response, head: BodyHead, body: string | Uint8Array): void {
   sendHead(response, head, Buffer.byteLength(body));
-  // As text it leaves together with the headers.
+  // A string is sent in one write with the headers.
   response.end(body);
 }
 
-/** Sets the headers of a body of so many bytes. */
+/** Sets the headers of a body of `length` bytes. */
 export function sendHead(response: Response, head: BodyHead, length: number): void {
   response.status(200);
   if (head.attachment !== undefined) response.attachment(head.attachment);
   response.setHeader('Content-Type', head.type);
-  // As it is, so that its length is known and a browser can say how far it has come.
+  // Not transformed, so that its length is known and browsers can show progress.
   if (head.isPlain) response.setHeader('Cache-Control', 'no-store, no-transform');
   response.setHeader('Content-Length', length);
 }

@@ -21,14 +21,14 @@ import { readKept } from './read-response.ts';
 import { validated } from './validated.ts';
 import { languageOf, markLanguage } from '../../platform/language/reader-language.ts';
 
-/** The viewer that an endpoint's access promises. */
+/** The viewer guaranteed by an endpoint's access. */
 export type ViewerOf<E extends Endpoint> = E['access'] extends 'couple'
   ? CoupleViewer
   : E['access'] extends 'signed-in'
     ? Viewer
     : Viewer | undefined;
 
-/** What a handler receives: the viewer, the validated parts of the request, and both ends of it. */
+/** Arguments of a handler: the viewer, the validated parts of the request, and both request and response. */
 export interface Received<E extends Endpoint> extends ReceivedBy<E> {
   viewer: ViewerOf<E>;
   services: Services;
@@ -37,16 +37,16 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 }
 
 const ACCEPTED = 202;
-/** What one user may send of forms and large bodies at once. */
+/** Concurrent forms and large bodies per user. */
 const MOST_LARGE_BODIES = 8;
 const takeLargeBody = createPlaces(MOST_LARGE_BODIES);
 
-/** The response, which may be no value at all where the endpoint responds with nothing. */
+/** The response, or no value for endpoints without one. */
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
 /**
- * What a handler gives: the response, also as the JSON that it is sent as, or as the endpoint says a file, or that the
- * partner was asked.
+ * Result of a handler: the response, as a value or serialized; if the endpoint declares it, a file, or that the
+ * partner's consent was requested.
  */
 export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
   ? Result<E> | Accepted
@@ -54,20 +54,20 @@ export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
     ? FileResponse
     : Result<E> | JsonBytes<Result<E>>;
 
-/** What is kept of a response that is large and stored elsewhere, such as its id. */
+/** Stores a reference, such as an id, in place of a large response. */
 export interface KeptPart<E extends Endpoint> {
   of: (result: HandlerResult<E>, received: Received<E>) => unknown;
-  /** Gives the response again, from that as JSON. */
+  /** Restores the response from the stored JSON. */
   again: (text: string, received: Received<E>) => Promise<HandlerResult<E>>;
 }
 
 /**
- * Binds an endpoint of the contract to its handler, which only runs when the viewer may call it
- * and all that was sent is valid, and whose result is the response. With an `Idempotency-Key` the
- * handler runs in one transaction, and again on a conflict, so it must have no other effects.
+ * Binds an endpoint of the contract to its handler, which runs only for a permitted viewer and a valid request, and
+ * whose result is the response. With an `Idempotency-Key` it runs in one transaction, and again on a conflict, so it
+ * must have no other effects.
  *
- * @param admit runs before, once and outside of any transaction: what counts attempts
- * @param kept what is kept for a repeated request in place of a large response
+ * @param admit runs once before any transaction, to count attempts
+ * @param kept replaces a large response in the store of idempotent responses
  */
 export function route<const E extends Endpoint>(
   endpoint: E,
@@ -82,9 +82,9 @@ export function route<const E extends Endpoint>(
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
-      // Nobody else may have so much read, and nobody much of it at once: it is in memory until it is answered.
+      // Only for signed-in users and limited per user: the body is in memory until the response.
       if (endpoint.bodyKind && viewer) {
-        // Whoever has gone meanwhile sends no more, and nothing would give their place back.
+        // After a disconnect, no event would release the slot.
         if (response.destroyed) return;
         response.once('close', takeLargeBody(viewer.user.id));
       }
@@ -117,7 +117,7 @@ export function route<const E extends Endpoint>(
         return;
       }
       if (result instanceof FileResponse) {
-        // As it is, so that its length is known and a browser can say how far it has come.
+        // Not transformed, so that its length is known and browsers can show progress.
         response.set('Cache-Control', 'no-store, no-transform');
         response.status(endpoint.status).attachment(result.name).type(result.type);
         response.send(result.content);
@@ -131,27 +131,27 @@ export function route<const E extends Endpoint>(
   };
 }
 
-/** Whether a response is something that a later request can name the state of. */
+/** Whether later requests can refer to the state of a response by an entity tag. */
 function isTagged({ isQueueable, response }: Endpoint, result: unknown): result is Transaction {
   return isQueueable === true && response === transactionSchema && result !== undefined;
 }
 
-/** Whether a call may change what belongs to somebody who is signed in. */
+/** Whether a request may change a signed-in user's data. */
 function mayChange({ method, access }: Endpoint): boolean {
   return method !== 'GET' && access !== 'public';
 }
 
-/** Sends JSON as it is; Express would first look for what it could still change about it. */
+/** Sends JSON directly; Express would compute freshness and encoding first. */
 function sendJson(response: Response, result: unknown): void {
   const body = result instanceof Uint8Array ? result : JSON.stringify(result);
   response.setHeader('Content-Type', 'application/json; charset=utf-8');
   response.setHeader('Content-Length', Buffer.byteLength(body));
-  // As text it leaves together with the headers.
+  // A string is sent in one write with the headers.
   response.end(body);
 }
 
 /**
- * Refuses a viewer whom the endpoint is not for.
+ * Rejects viewers without access to an endpoint.
  *
  * @throws ApiError `unauthorized` or `couple_required`
  */

@@ -1,10 +1,10 @@
-/** The response of a read that is a file to download, made piece by piece. */
+/** A read's response for a download, streamed. */
 export class StreamedFile {
   readonly name: string;
   /** The media type. */
   readonly type: string;
   readonly chunks: AsyncIterable<string | Uint8Array>;
-  /** Whether it is sent as it is and never compressed, so that its length is known. */
+  /** Whether it is sent uncompressed, so that its length is known. */
   readonly isPlain: boolean;
 
   constructor(

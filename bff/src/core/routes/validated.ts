@@ -10,10 +10,10 @@ import { inPlainWords } from '../../platform/http/plain-words.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 /**
- * Reads a request by the schemas of its endpoint, amounts in the currency of whoever asks.
+ * Validates a request by the schemas of its endpoint, with amounts in the viewer's currency.
  *
- * @throws ApiError `invalid` with the fields that were refused, `malformed` without a JSON object,
- * `not_found` for ids in the path that cannot exist
+ * @throws ApiError `invalid` with the invalid fields, `malformed` without a JSON object, `not_found` for malformed ids
+ * in the path
  */
 export function validated<E extends Endpoint>(
   endpoint: E,
@@ -41,7 +41,7 @@ function isObject(body: unknown): boolean {
 }
 
 function parsed(schema: z.ZodType, sent: unknown): unknown {
-  /** What was said here and not by the contract, by what it is in English. */
+  /** Messages produced here rather than by the contract, by their English text. */
   const own = new Map<string, Sentence>();
   const result = schema.safeParse(sent, {
     error: (issue) => {

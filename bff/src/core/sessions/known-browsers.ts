@@ -9,25 +9,25 @@ import { knownBrowserModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
 
-/** How long a browser is known after it last signed in: as long as browsers keep any cookie. */
+/** How long a browser is remembered after its last sign-in: the longest lifetime of cookies. */
 export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
 
-/** As many as there may be sessions. */
+/** The same as the limit of sessions. */
 const MOST_BROWSERS = 100;
-/** The accounts of a household and some more: all of them are written anew with each sign-in. */
+/** The accounts of a household and some more: each sign-in rewrites all of them. */
 const MOST_OTHERS = 10;
 
 /** An account that a browser has signed in to. */
 export interface KnownAccount {
-  /** Of this browser at this account; another one after each time it signs in there. */
+  /** Id of the pair of browser and account, replaced at each sign-in. */
   id: string;
   userId: string;
 }
 
-/** Carries the token of a browser. */
+/** Contains the token of a browser. */
 export const browserCookie = hostCookie('harmony_browser', KNOWN_MILLISECONDS);
 
-/** The keyed hash of a browser's token, so that the database holds no token. */
+/** Returns the keyed hash of a browser's token, as the database contains no tokens. */
 function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string): string {
   return createHmac('sha256', sessionSecret).update(`browser ${token}`).digest('hex');
 }
@@ -37,7 +37,7 @@ function sentHash(services: Services, request: Request): string | undefined {
   return token === undefined ? undefined : hashOf(services, token);
 }
 
-/** The accounts with an address that this browser has signed in to. */
+/** Returns the accounts of an address that this browser has signed in to. */
 export async function knownAccounts(
   services: Services,
   request: Request,
@@ -45,7 +45,7 @@ export async function knownAccounts(
 ): Promise<KnownAccount[]> {
   const tokenHash = sentHash(services, request);
   if (tokenHash === undefined) return [];
-  // By hand: a join, in one round trip, as it comes before every try at a password.
+  // Raw SQL: a join in one round trip, as it precedes every password attempt.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
      WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,
@@ -54,8 +54,8 @@ export async function knownAccounts(
 }
 
 /**
- * Remembers that this browser has signed in to an account (OWASP's device cookies): whoever guesses
- * from other browsers cannot lock it out. Its token is a new one each time, for the latest of its other accounts too.
+ * Remembers that this browser has signed in to an account (OWASP's device cookies): guessing from other browsers cannot
+ * lock it out. Its token is replaced each time, including for its most recent other accounts.
  *
  * @returns the token, for {@link browserCookie}
  */
@@ -70,7 +70,7 @@ export async function rememberBrowser(
   const known = await accountsOfToken(work, sentHash(services, request));
   const others = known.filter((each) => each.userId !== userId).slice(0, MOST_OTHERS);
   const gone = known.filter((each) => !others.includes(each));
-  // By their ids: a search for the token would lock others out of the gap where it is not.
+  // By id: a DELETE by token would take gap locks and block other users.
   if (gone.length > 0) await knownBrowserModel(work).destroy({ where: { id: idsOf(gone) } });
   if (others.length > 0) {
     await knownBrowserModel(work).update({ tokenHash }, { where: { id: idsOf(others) } });
@@ -97,7 +97,7 @@ async function forgetOldest(work: Work, userId: string): Promise<void> {
   await knownBrowserModel(work).destroy({ where: { id: old } });
 }
 
-/** The accounts that a browser has signed in to, the latest first. */
+/** Returns the accounts that a browser has signed in to, latest first. */
 async function accountsOfToken(
   reader: Reader,
   tokenHash: string | undefined,
@@ -114,7 +114,7 @@ function idsOf(accounts: readonly KnownAccount[]): string[] {
   return accounts.map(({ id }) => id);
 }
 
-/** Remembers this browser, for what does not sign in. */
+/** Remembers this browser without a sign-in. */
 export async function keepBrowser(
   services: Services,
   request: Request,
@@ -127,7 +127,6 @@ export async function keepBrowser(
   browserCookie.set(services.environment, response, token);
 }
 
-/** Forgets all browsers that have signed in to an account. */
 export async function forgetBrowsers(work: Work, userId: string): Promise<void> {
   await knownBrowserModel(work).destroy({ where: { userId } });
 }

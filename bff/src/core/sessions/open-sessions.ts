@@ -8,7 +8,7 @@ import { lockUsers } from '../users/lock-users.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { sessionModel } from './session.model.ts';
 
-/** The browsers in which the viewer is signed in, the one seen last first. */
+/** Returns the viewer's sessions, most recently used first. */
 export async function openSessions(
   reader: Reader,
   { user, sessionId }: Viewer,
@@ -27,11 +27,11 @@ export async function openSessions(
 }
 
 /**
- * Ends some of the viewer's sessions, and with them their event streams. Whoever signs out everywhere else wants
- * nobody left who reads along.
+ * Ends sessions of the viewer with their event streams. Signing out everywhere else also revokes other access to the
+ * viewer's data.
  *
- * @param which one by its id, all, or all but the one that asks
- * @throws ApiError `not_found` for one that is not the viewer's
+ * @param which an id, all, or all but the current one
+ * @throws ApiError `not_found` for a session of another user
  */
 export async function endSessions(
   services: Services,
@@ -53,9 +53,9 @@ export async function endSessions(
 }
 
 /**
- * Ends the sessions of some users, and with them their event streams once those are woken.
+ * Ends the sessions of users, with their event streams once those are woken.
  *
- * @param kept the id of one that goes on
+ * @param kept the id of a session to keep
  */
 export async function endSessionsOf(
   work: Work,
@@ -65,13 +65,13 @@ export async function endSessionsOf(
   await sessionModel(work).destroy({ where: { userId: [...userIds], id: { [Op.ne]: kept } } });
 }
 
-/** More browsers than anybody has: right passwords are not counted, and nobody is to fill the disk. */
+/** Beyond any legitimate number: correct passwords are not rate-limited, and sessions must not fill the disk. */
 const MOST_SESSIONS = 100;
 
 /**
- * Ends the sessions of a user that were seen longest ago, where there are too many.
+ * Ends a user's least recently used sessions beyond the limit.
  *
- * @returns whether there were
+ * @returns whether any were ended
  */
 export async function endOldestSessions(work: Work, userId: string): Promise<boolean> {
   const where = { userId };

@@ -10,9 +10,9 @@ const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}$/;
 
 /**
- * The key that session tokens are hashed with: as configured, or generated once and kept.
+ * Returns the key of the hashes of session tokens: the configured one, or one generated once and stored.
  *
- * @throws OperatorError where none is kept and none can be
+ * @throws OperatorError if none is stored and none can be generated
  */
 export async function sessionSecretOf(
   environment: Pick<Environment, 'sessionSecret' | 'dataFolder'>,
@@ -36,8 +36,8 @@ export async function sessionSecretOf(
 }
 
 /**
- * Makes the secret unless there is one. It gets its name when it is complete, so that of two servers
- * that start together one secret stays and neither reads a part of it, nor on a full disk an empty one.
+ * Generates the secret unless it exists. The complete file is renamed into place, so that two servers starting together
+ * use the same secret, never a partial one or, on a full disk, an empty one.
  */
 async function keepOne(dataFolder: string, file: string): Promise<void> {
   await mkdir(dataFolder, { recursive: true });

@@ -2,7 +2,7 @@ import { defineFeature } from '../feature/feature.ts';
 import { KNOWN_MILLISECONDS } from './known-browsers.ts';
 import { openSessions } from './open-sessions.ts';
 
-/** Where somebody is signed in. */
+/** Sessions and known browsers. */
 export const sessions = defineFeature({
   name: 'sessions',
   tables: {

@@ -11,14 +11,14 @@ import { sessionModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
 
-/** The id of a token's session: its keyed SHA-256, so that the database holds no token. */
+/** Returns the session id of a token: its keyed SHA-256, as the database contains no tokens. */
 export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string) {
   return createHmac('sha256', sessionSecret).update(token).digest('hex');
 }
 
 /**
- * What the session that a request comes with is called outside, whether or not it still lasts: nobody gets in
- * with the name, and it says nothing but whether two sessions are the same.
+ * Returns the public name of a request's session, valid or not: it grants no access and reveals only whether two
+ * sessions are the same.
  */
 export function sessionNameIn(
   { environment, sessionSecret }: Pick<Services, 'environment' | 'sessionSecret'>,
@@ -29,21 +29,21 @@ export function sessionNameIn(
   return createHmac('sha256', sessionSecret).update(`name ${token}`).digest('base64url');
 }
 
-/** Who is signed in, and by what. */
+/** A user with proof of identity. */
 export interface SignIn {
   userId: string;
-  /** The hash that their password was found at. */
+  /** The hash that matched the password. */
   passwordHash?: string;
-  /** What the provider of an external sign-in vouched with, to sign out there too. */
+  /** Id token of an external sign-in, to sign out there too. */
   idToken?: string;
 }
 
 /**
- * Signs a user in on this browser, always with a new token, and ends the session it had. The browser
- * is known for it from then on.
+ * Signs a user in on this browser, always with a new token, and ends its previous session. The browser is remembered
+ * for the account.
  *
  * @returns the id of the new session
- * @throws ApiError `unauthorized` when another password was set since theirs was looked at
+ * @throws ApiError `unauthorized` if the password has changed since it was verified
  */
 export async function startSession(
   services: Services,
@@ -78,9 +78,9 @@ export async function startSession(
 }
 
 /**
- * Ends the session of this browser, if it has one, and with it its event streams.
+ * Ends the session of this browser, if any, with its event streams.
  *
- * @returns what the provider of an external sign-in vouched with
+ * @returns the id token of an external sign-in
  */
 export async function endSession(
   services: Services,
@@ -101,7 +101,7 @@ export async function endSession(
   });
 }
 
-/** Notes that a session was seen now, which keeps it going. */
+/** Updates the time of the session's last use, which extends it. */
 export async function touchSession(
   { database }: Pick<Services, 'database'>,
   sessionId: string,
@@ -115,8 +115,8 @@ export async function touchSession(
   );
 }
 
-/** How long a session lasts after it was last seen. */
+/** Lifetime of a session after its last use. */
 export const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Carries the token of a session. */
+/** Contains the token of a session. */
 export const sessionCookie = hostCookie('harmony_session', SESSION_MILLISECONDS);

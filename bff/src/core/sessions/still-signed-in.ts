@@ -5,8 +5,8 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { sessionModel } from './session.model.ts';
 
 /**
- * Makes sure that a viewer's session has not ended since the request began, for what gives access beyond it. Expects
- * the viewer to be locked: whoever ends sessions of theirs for good has locked them too.
+ * Checks that a viewer's session has not ended since the request began, before granting access that outlasts it.
+ * Expects the viewer to be locked, as revoking all access locks them too.
  *
  * @throws ApiError `unauthorized`
  */

@@ -16,9 +16,9 @@ import {
 const TOUCH_MILLISECONDS = 5 * 60 * 1000;
 
 /**
- * The viewer of a request, or `undefined` when nobody is signed in, or not in the session that the request was
- * meant for: what has waited in a browser is never done as somebody else. Keeps the session going, with
- * a write at most every five minutes.
+ * Returns the viewer of a request, or `undefined` if it has no valid session, or another one than it was meant for:
+ * requests queued in a browser are never sent as another user. Extends the session, with a write at most every five
+ * minutes.
  */
 export async function viewerOf(
   services: Services,
@@ -46,9 +46,9 @@ export async function viewerOf(
 }
 
 /**
- * The language in which whoever makes a request reads, also when it was refused before anybody asked who they are.
+ * Returns the language for a request, also for one that was rejected before authentication.
  *
- * @returns what their browser asks for when the database does not say
+ * @returns the browser's language if the database does not respond
  */
 export async function readerLanguage(services: Services, request: Request): Promise<Language> {
   const token = sessionCookie.read(services.environment, request);
@@ -58,7 +58,7 @@ export async function readerLanguage(services: Services, request: Request): Prom
     const viewer = await loadViewer(services.database, sessionIdOf(services, token), asked);
     return viewer?.language ?? asked;
   } catch (error) {
-    services.logger.warn({ err: error }, 'the language of a reader was not found');
+    services.logger.warn({ err: error }, 'the language of a user could not be read');
     return languageOf(request);
   }
 }

@@ -2,7 +2,7 @@ import { literal } from 'sequelize';
 import type { Work } from '../../platform/database/database.ts';
 import { userModel } from './user.model.ts';
 
-/** Who has deleted their account, in the history that their partner keeps. */
+/** Anonymized user in the history that their partner keeps. */
 const GONE = {
   email: '',
   emailKey: literal('id'),
@@ -25,7 +25,6 @@ export interface StoredSubscription {
   trialEndsAt: Date | null;
 }
 
-/** Stores a new user. */
 export async function storeUser(
   work: Work,
   user: Parameters<ReturnType<typeof userModel>['create']>[0],
@@ -33,7 +32,7 @@ export async function storeUser(
   await userModel(work).create(user);
 }
 
-/** Stores what a user pays for, or was given. */
+/** Stores a user's subscription. */
 export async function storeSubscription(
   work: Work,
   userId: string,
@@ -50,7 +49,7 @@ export async function storeSubscription(
   );
 }
 
-/** Gives a user a plan by hand, whatever is paid. */
+/** Grants a plan manually, regardless of payments. */
 export async function givePlan(
   work: Work,
   userId: string,
@@ -63,18 +62,18 @@ export async function givePlan(
 }
 
 /**
- * Stores a password that was hashed.
+ * Stores a password hash.
  *
- * @throws UniqueConstraintError when another account of the address has the same
+ * @throws UniqueConstraintError if another account of the address has the same
  */
 export async function storePasswordHash(work: Work, userId: string, hash: string): Promise<void> {
   await userModel(work).update({ passwordHash: hash }, { where: { id: userId } });
 }
 
 /**
- * Gives a user the address that they carry, and forgets where the account was made.
+ * Marks the user's address as verified, and deletes the origin of the account.
  *
- * @throws UniqueConstraintError when another account has it
+ * @throws UniqueConstraintError if another account has verified it
  */
 export async function claimAddress(work: Work, userId: string): Promise<void> {
   await userModel(work).update(
@@ -83,28 +82,28 @@ export async function claimAddress(work: Work, userId: string): Promise<void> {
   );
 }
 
-/** Counts an event of each of some users, whose rows stay locked until the commit. */
+/** Increments the event counter of users, whose rows stay locked until the commit. */
 export async function countEvent(work: Work, userIds: readonly string[]): Promise<void> {
-  // By hand: every change of anything does it.
+  // Raw SQL: part of every change.
   await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
     userIds,
   ]);
 }
 
-/** Removes users with all that is theirs alone. */
+/** Deletes users with all their personal data. */
 export async function removeUsers(work: Work, userIds: readonly string[]): Promise<void> {
   await userModel(work).destroy({ where: { id: [...userIds] } });
 }
 
-/** Removes the user, or only all that says who it was while a partner's archive refers to them. */
+/** Deletes the user, or anonymizes the row while a partner's archive references it. */
 export async function forgetUser(work: Work, userId: string): Promise<void> {
   await userModel(work).update(GONE, { where: { id: userId } });
   await removeForgotten(work, [userId]);
 }
 
-/** Removes those of some users who are forgotten and to whom no archive refers any more. */
+/** Deletes anonymized users whom no archive references any more. */
 export async function removeForgotten(work: Work, userIds: readonly string[]): Promise<void> {
-  // By hand: who is referred to is found in another table.
+  // Raw SQL: references are in another table.
   await work.change(
     `DELETE FROM users WHERE id IN (?) AND email = ''
      AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,

@@ -2,29 +2,29 @@ import type { Reader } from '../../platform/database/database.ts';
 import type { RowOf } from '../../platform/database/model.ts';
 import { userModel } from './user.model.ts';
 
-/** A user with all that their row holds, unless they are gone. */
+/** Returns a user's row, unless deleted. */
 export function findUser(reader: Reader, id: string): Promise<RowOf<typeof userModel> | undefined> {
   return userModel(reader).findOne({ where: { id } });
 }
 
-/** The address that a user has proved, if they have. */
+/** Returns the user's verified address, if any. */
 export async function provedAddressOf(reader: Reader, id: string): Promise<string | undefined> {
   const user = await findUser(reader, id);
   return user && user.emailKey === user.email ? user.email : undefined;
 }
 
-/** An account that carries an address. */
+/** An account with an address, verified or not. */
 export interface AccountOfAddress {
   id: string;
   passwordHash: string | null;
   createdAt: Date;
-  /** Whether its user has proved that the address is theirs; true for one account at most. */
+  /** Whether the address is verified; true for one account at most. */
   isProved: boolean;
 }
 
 /**
- * The accounts with an address: the one that proved it first, then the oldest. Anybody may have made
- * those that have not proved it, so nobody is ever led into one without its password or session.
+ * Returns the accounts with an address: the verified one first, then the oldest. Anyone may have created the unverified
+ * ones, so access to them always requires their password or a session.
  *
  * @param email in lower case
  */

@@ -1,17 +1,17 @@
 import type { Work } from '../../platform/database/database.ts';
 
 /**
- * Locks users until the end of the transaction, in the order of their ids. Comes before any other
- * row of theirs is written, and after `guardCouple`, which does it for both members.
+ * Locks users until the end of the transaction, in the order of their ids. Must come before any write to their rows,
+ * and after `guardCouple`, which locks both members.
  *
- * Nearly every row refers to a user, so that storing one takes a shared lock on the user, and
- * announcing it an exclusive one. Two transactions that hold the first and want the second wait for
- * each other for ever; with the exclusive lock at the start one waits for the other.
+ * Nearly every row references a user, so storing one takes a shared lock on the user, and announcing it an exclusive
+ * one. Two transactions that hold the first and request the second would deadlock; with the exclusive lock at the
+ * start, one waits for the other.
  */
 export async function lockUsers(work: Work, userIds: readonly string[]): Promise<void> {
   // The embedded database has one writer.
   if (work.dialect === 'sqlite' || userIds.length === 0) return;
-  // By hand: by the primary key in any case. A scan of a small table would wait for other users' locks.
+  // Raw SQL: forces the primary key. A scan of a small table would wait for locks of other users.
   await work.select(
     `SELECT id FROM users FORCE INDEX (PRIMARY) WHERE id IN (?) ORDER BY id FOR UPDATE`,
     [userIds.toSorted()],

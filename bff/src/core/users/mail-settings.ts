@@ -7,7 +7,7 @@ import { findUser } from './find-user.ts';
 import { lockUsers } from './lock-users.ts';
 import { userModel } from './user.model.ts';
 
-/** Which mails a user wants; none when there is no such user any more. */
+/** Returns a user's mail settings; all off if the user does not exist. */
 export async function mailSettingsOf(reader: Reader, userId: string): Promise<MailSettings> {
   const user = await findUser(reader, userId);
   return {
@@ -17,7 +17,7 @@ export async function mailSettingsOf(reader: Reader, userId: string): Promise<Ma
   };
 }
 
-/** Turns mails on and off; what is left out stays. */
+/** Changes mail settings; omitted ones stay. */
 export function changeMailSettings(
   { database }: Pick<Services, 'database'>,
   userId: string,

@@ -4,11 +4,10 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { findUser } from './find-user.ts';
 
 /**
- * Makes sure that a password which was found to be right still is. To look at one takes long and is done before the
- * transaction, and whoever sets another one meanwhile wants everybody out who knows the one before. Expects the user
- * to be locked.
+ * Checks that a verified password is still current. Verification is slow and done before the transaction, and a
+ * password change in between must lock out users of the previous one. Expects the user to be locked.
  *
- * @param passwordHash the hash that the password was found at
+ * @param passwordHash the hash that matched the password
  * @throws ApiError `unauthorized`
  */
 export async function assertStillPassword(

@@ -12,35 +12,34 @@ import {
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** The table of users: their accounts. */
+/** User accounts. */
 export const userModel = defineModel('users', {
   id: key(id()),
-  /** In lower case. Others may carry the same, as long as they have not proved it. */
+  /** In lower case. Other accounts may have the same, as long as they have not verified it. */
   email: text(254),
-  /** The address once it is proved, until then the id: what is unique. */
+  /** The address once it is verified, until then the id; unique. */
   emailKey: text(254),
   username: text(254),
-  /** Absent for accounts that sign in elsewhere. */
+  /** Null for external sign-in. */
   passwordHash: nullable(text(255)),
-  /** Where it was made; empty once the address is proved. */
+  /** Origin of the account; empty once the address is verified. */
   originUserAgent: otherwise('', text(255)),
   originNetwork: otherwise('', text(50)),
-  /** Of the browser in which it was made: how somebody is written to who has chosen none. */
+  /** Language of the registering browser, the default for mails. */
   language: nullable(fixedText<Language>(2)),
   firstName: text(80),
   lastName: text(80),
   /** The user's own subscription; the plan in effect also depends on the partner's. */
   subscriptionTier: otherwise('free', text(20)),
   subscriptionStatus: otherwise('free', text(40)),
-  /** Until when a plan that could not be paid for is kept. */
+  /** End of the grace period after a failed payment. */
   subscriptionKeptUntil: nullable(instant()),
-  /** When a free trial ends and the first payment is due. */
+  /** End of the free trial, when the first payment is due. */
   trialEndsAt: nullable(instant()),
-  /** Which mails the user wants. */
   wantsWeeklyDigest: otherwise(false, flag()),
   wantsPartnerJoined: otherwise(true, flag()),
   wantsTrialEnding: otherwise(true, flag()),
-  /** The number of the newest event for this user. */
+  /** Number of the user's newest event. */
   eventSequence: otherwise(0, counter()),
   createdAt: instant(),
 });

@@ -6,10 +6,10 @@ import { oneByOne } from '../../platform/schedule/one-by-one.ts';
 import { forgetUser, removeUsers } from './change-users.ts';
 import { lockUsers } from './lock-users.ts';
 
-/** Links that confirm an address work for a week; nobody loses an account before. */
+/** Confirmation links are valid for a week, so no account is deleted before they expire. */
 const ABANDONED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Who has an account. */
+/** User accounts. */
 export const users = defineFeature({
   name: 'users',
   tables: {
@@ -25,7 +25,7 @@ export const users = defineFeature({
   expire: removeAbandoned,
 });
 
-/** Removes accounts that nobody confirmed, used for a couple or is signed in to. */
+/** Deletes unconfirmed accounts after 30 days, unless a session, a couple or another row keeps them in use. */
 async function removeAbandoned(
   { database, features }: ExpiryServices,
   now: Date,
@@ -38,14 +38,14 @@ async function removeAbandoned(
   );
   const isAbandoned = `email_key = id AND created_at < ? ${unused.join(' ')}`;
   const before = new Date(now.getTime() - ABANDONED_MILLISECONDS);
-  // By hand: what keeps an account is found in the tables of others.
+  // Raw SQL: tables of other features keep an account in use.
   const found = await database.select<{ id: string }>(`SELECT id FROM users WHERE ${isAbandoned}`, [
     before,
   ]);
   const remove = (id: string) =>
     inTransaction(database, async (work) => {
       await lockUsers(work, [id]);
-      // By hand: the same once more, as they may have come back meanwhile.
+      // Raw SQL: checked again, as the user may have returned.
       const still = await work.select(`SELECT id FROM users WHERE id = ? AND ${isAbandoned}`, [
         id,
         before,

@@ -1,7 +1,7 @@
-/** How the address of everybody in a copy of the demo ends. No mail goes there. */
+/** Domain of accounts in copies of the demo couple. No mail is sent there. */
 export const DEMO_DOMAIN = '@demo.harmony.example';
 
-/** Whether an account belongs to a copy of the demo couple; nobody can register with such an address. */
+/** Whether an account belongs to a copy of the demo couple; such addresses cannot be registered. */
 export function isDemoEmail(email: string): boolean {
   return email.endsWith(DEMO_DOMAIN);
 }

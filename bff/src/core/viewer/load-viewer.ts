@@ -6,7 +6,7 @@ import { effectivePlan } from '../plans/effective-plan.ts';
 import { isDemoEmail } from './demo-email.ts';
 import type { Partner, Viewer, ViewerCouple, ViewerMember } from './viewer.ts';
 
-/** A switch as a raw row carries it. */
+/** A boolean in a raw row. */
 type RawSwitch = 0 | 1;
 
 interface OwnColumns {
@@ -98,15 +98,15 @@ const BY_USER = `SELECT u.created_at AS lastSeenAt, ${COLUMNS}
 /**
  * Builds the viewer of a session, in one query.
  *
- * @param asked the language of whoever has chosen none
- * @returns `undefined` when the session is over
+ * @param asked the browser's language, the default
+ * @returns `undefined` if the session has ended
  */
 export async function loadViewer(
   reader: Reader,
   sessionId: string,
   asked?: Language,
 ): Promise<Viewer | undefined> {
-  // By hand: joins, before every request, measured.
+  // Raw SQL: joins, measured, as it precedes every request.
   const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
@@ -114,15 +114,15 @@ export async function loadViewer(
 }
 
 /**
- * Builds the viewer that a user is, for what is done for them without a request, such as a mail.
+ * Builds a user's viewer for work without a request, such as a mail.
  *
- * @returns `undefined` when there is no such user any more
+ * @returns `undefined` if the user does not exist
  */
 export async function loadViewerOfUser(
   reader: Reader,
   userId: string,
 ): Promise<Viewer | undefined> {
-  // By hand: the same joins.
+  // Raw SQL: the same joins.
   const [row] = await reader.select<Row>(BY_USER, [userId]);
   return row && viewerIn(row, '', row.registeredLanguage ?? undefined);
 }

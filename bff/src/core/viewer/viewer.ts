@@ -1,31 +1,30 @@
 import type { Language, Member, Plan, PrivacySettings, User } from '@harmony/contract';
 
-/** A person in a couple, with their own monthly limit for personal spending. */
+/** A member of a couple, with their monthly limit for personal spending. */
 export interface ViewerMember extends Member {
   monthlyLimitCents: number;
 }
 
-/** The couple as its member sees it. */
+/** The couple as seen by a member. */
 export interface ViewerCouple {
   id: string;
   name: string;
   inviteCode: string | null;
   inviteExpiresAt: Date | null;
-  /** One or two, the one who created the couple first. */
+  /** One or two, the creator first. */
   members: readonly ViewerMember[];
-  /** That of all their amounts, as its code of ISO 4217. */
+  /** Currency of all their amounts (ISO 4217). */
   currency: string;
   monthlyLimitCents: number;
 }
 
-/** The other member of the couple. */
 export interface Partner extends ViewerMember {
   privacy: PrivacySettings;
 }
 
 /**
- * Who makes a request, with all that decides what they may see and do. Built once per request;
- * everything that reads personal data takes it.
+ * The user of a request, with all data that determines permissions. Built once per request; all code that reads
+ * personal data takes it.
  */
 export interface Viewer {
   sessionId: string;
@@ -33,33 +32,31 @@ export interface Viewer {
   user: Member & { email: string; username: string; isEmailVerified: boolean };
   couple: ViewerCouple | undefined;
   partner: Partner | undefined;
-  /** In which they read: as they chose, otherwise as their browser asks for. */
+  /** The chosen language, otherwise the browser's. */
   language: Language;
   /** The plan in effect: the better of the two partners'. */
   plan: Plan;
-  /** The status of the subscription that gives the plan. */
+  /** Status of the subscription that grants the plan. */
   subscriptionStatus: string;
   privacy: PrivacySettings;
-  /** Whether this is somebody in a copy of the demo couple. */
+  /** Whether the account belongs to a copy of the demo couple. */
   isDemo: boolean;
   /**
-   * Set when it is the partner who looks through the viewer's eyes: what the viewer hides from the
-   * partner is left out then (ADR 28).
+   * Set if this is the partner in the viewer's mirror: data that the viewer hides from the partner is omitted (ADR 28).
    */
   isMirror?: true;
 }
 
-/** A viewer who belongs to a couple. */
 export interface CoupleViewer extends Viewer {
   couple: ViewerCouple;
 }
 
-/** The ids of everybody in the viewer's couple: who hears of what is shared. */
+/** Returns the ids of all members: the recipients of shared changes. */
 export function bothOf({ couple }: CoupleViewer): string[] {
   return couple.members.map(({ id }) => id);
 }
 
-/** The viewer's account as the API gives it. */
+/** Returns the viewer's account as an API response. */
 export function userOf({ user, plan, subscriptionStatus }: Viewer): User {
   return { ...user, subscriptionTier: plan.tier, subscriptionStatus };
 }
