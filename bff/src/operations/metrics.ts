@@ -24,7 +24,7 @@ export function measureConnections(
   registry.registerMetric(
     new Gauge({
       name: 'http_connections_open',
-      help: 'How many connections clients have open, idle ones and event streams among them.',
+      help: 'Open client connections, including idle ones and event streams.',
       registers: [],
       async collect() {
         this.set(await connections());
@@ -34,7 +34,7 @@ export function measureConnections(
   registry.registerMetric(
     new Counter({
       name: 'http_connections_refused_total',
-      help: 'How many connections were refused because too many were open.',
+      help: 'Connections refused because of the connection limit.',
       registers: [],
       collect() {
         this.reset();
@@ -50,7 +50,7 @@ export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'How long requests took, by method, route and status.',
+    help: 'Duration of requests, by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -58,7 +58,7 @@ export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics
   registry.registerMetric(
     new Gauge({
       name: 'event_streams_open',
-      help: 'How many browsers listen for events.',
+      help: 'Open event streams.',
       registers: [],
       collect() {
         this.set(streams.count());
@@ -68,7 +68,7 @@ export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics
   registry.registerMetric(
     new Gauge({
       name: 'registry_problems',
-      help: 'How many parts of the registry of builds are left out, because they are not in order.',
+      help: 'Parts of the build registry that are left out because of problems.',
       registers: [],
       collect() {
         this.set(live.problems().length);

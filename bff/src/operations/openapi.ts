@@ -20,13 +20,13 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   openSessions: 'Open sessions',
   account: 'The account',
   approvals: 'Consent of the partner',
-  archives: 'Couples that have ended',
+  archives: 'Archives of former couples',
   couples: 'Couples',
   categories: 'Categories',
   transactions: 'Transactions',
   imports: 'Imports of statements',
-  rules: 'Rules for what is imported',
-  recurring: 'What repeats',
+  rules: 'Import rules',
+  recurring: 'Recurring transactions',
   categorySuggestion: 'Likely categories',
   summaries: 'Month summaries',
   budgets: 'Personal budgets',
@@ -37,7 +37,7 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   forecast: 'Forecast',
   insights: 'Insights',
   reports: 'Reports',
-  year: 'A year in two',
+  year: 'Year in review',
   export: 'Export',
   privacy: 'Privacy settings',
   preferences: 'Language and dates',
@@ -46,13 +46,13 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   subscriptions: 'Plans',
   billing: 'Payments',
   failureReports: 'Failures in browsers',
-  marketingEvents: 'What visitors did who agreed to be counted',
+  marketingEvents: 'Events of visitors who consented to statistics',
   vitals: 'Speed in browsers',
   demo: 'Demo',
 };
 
 const audience: Record<Access, string> = {
-  public: 'For everybody.',
+  public: 'Public.',
   'signed-in': 'For signed-in users.',
   couple: 'For members of a couple.',
 };
@@ -120,12 +120,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       },
       ...(endpoint.mayNeedConsent && {
         202: {
-          description: 'Nothing has changed yet: the partner was asked to agree',
+          description: 'Nothing has changed yet: the change awaits the partner’s consent',
           content: json(pendingSchema),
         },
       }),
       default: {
-        description: 'What went wrong, and what to do',
+        description: 'The error, and how to resolve it',
         content: json(errorBodySchema),
       },
     },
@@ -137,15 +137,16 @@ const mirrorHeader = z.string().optional().meta({
 });
 
 const idempotencyKey = z.string().min(1).max(255).optional().meta({
-  description: 'The same key and body are done once and answered again, for a day.',
+  description:
+    'Requests with the same key and body run once within a day; repeated ones get the stored response.',
 });
 
 const ifMatch = z.string().optional().meta({
   description:
-    'The entity tag of what is meant to be changed. Where it is in another state by now, nothing is changed (412).',
+    'The entity tag of the expected state. If the resource has changed since, the request fails with 412.',
 });
 
-const entityTag = z.string().meta({ description: 'The entity tag of what is in the response.' });
+const entityTag = z.string().meta({ description: 'The entity tag of the returned resource.' });
 
 const file = { schema: { type: 'string', format: 'binary' } } as const;
 

@@ -52,10 +52,10 @@ export const operations = defineFeature({
   ],
   tables: {
     write_probes: {
-      forgotten: 'It is about nobody.',
-      parted: 'It is about nobody.',
-      downloaded: 'It is about nobody.',
-      leftOutOfBackups: 'belongs to the servers that run',
+      forgotten: 'It contains no user data.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'belongs to running servers',
     },
   },
 });

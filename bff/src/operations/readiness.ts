@@ -59,13 +59,13 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
       if (!canWrite) {
         // Frees the space used by the probe.
         await writeProbe(database, 0);
-        logger.info('the database can be written again');
+        logger.info('the database is writable again');
       }
       canWrite = true;
     } catch (error) {
       note(error);
       // Timeouts and lost connections are detected by reading, and need no further probe.
-      logger.warn({ err: error }, 'a write to see whether the database can be written failed');
+      logger.warn({ err: error }, 'the write probe of the database failed');
     }
   }
 

@@ -19,7 +19,7 @@ export function warnOfRisks(
     );
   }
   if (insecureHttp) {
-    logger.warn({ publicUrl }, 'INSECURE_HTTP=1: sessions and passwords can be read on the way');
+    logger.warn({ publicUrl }, 'INSECURE_HTTP=1: sessions and passwords are sent unencrypted');
   }
-  if (demo) logger.warn('DEMO=1: anybody can open a demo');
+  if (demo) logger.warn('DEMO=1: any visitor can open a demo');
 }

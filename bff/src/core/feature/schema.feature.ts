@@ -2,9 +2,9 @@ import { defineFeature } from './feature.ts';
 import type { TableLife } from './table-life.ts';
 
 const ofNobody: TableLife = {
-  forgotten: 'It is about nobody.',
-  parted: 'It is about nobody.',
-  downloaded: 'It is about nobody.',
+  forgotten: 'It contains no user data.',
+  parted: 'It contains no user data.',
+  downloaded: 'It contains no user data.',
 };
 
 /** Tables of the schema itself. */

@@ -46,7 +46,7 @@ export function parseFileList(content: Buffer, where: string): FileList {
   try {
     return fileListSchema.parse(JSON.parse(content.toString()));
   } catch (error) {
-    throw new DamagedBuild(`${where} is no list of files`, { cause: error });
+    throw new DamagedBuild(`${where} is not a valid file list`, { cause: error });
   }
 }
 

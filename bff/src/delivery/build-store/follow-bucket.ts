@@ -97,14 +97,18 @@ export function followBucket({
 
   function tell(now: readonly string[]): void {
     for (const problem of now.filter((each) => !problems.includes(each))) {
-      logger.error({ problem }, 'what is kept of builds stays live');
+      logger.error(
+        { problem },
+        'synchronization with the bucket failed; previous builds stay live',
+      );
     }
-    if (problems.length > 0 && now.length === 0) logger.info('builds are as the bucket says again');
+    if (problems.length > 0 && now.length === 0)
+      logger.info('builds are in sync with the bucket again');
     problems = now;
   }
 
   const { promise: first, resolve } = Promise.withResolvers<void>();
-  const looking = every(LOOK_MILLISECONDS, logger, 'builds were not looked at', async () => {
+  const looking = every(LOOK_MILLISECONDS, logger, 'failed to check the builds', async () => {
     try {
       tell(await look());
     } catch (error) {

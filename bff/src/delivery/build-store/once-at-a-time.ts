@@ -22,7 +22,7 @@ export function onceAtATime(logger: Logger): Once {
     try {
       if (await bring()) return;
     } catch (error) {
-      logger.error({ err: error, what }, 'a build could not be brought');
+      logger.error({ err: error, what }, 'failed to download a build');
     }
     if (missing.size >= MOST_MISSING) missing.clear();
     missing.set(what, Date.now());

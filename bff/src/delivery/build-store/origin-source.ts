@@ -71,7 +71,7 @@ async function readFrom(
     return await readAtMost(response, mostBytes);
   } catch (error) {
     const reason = error instanceof OriginError ? error.message : 'it does not answer';
-    throw new OriginError(`${origin}${path} is not to be had: ${reason}`, { cause: error });
+    throw new OriginError(`${origin}${path} is not available: ${reason}`, { cause: error });
   }
 }
 

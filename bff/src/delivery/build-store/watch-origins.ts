@@ -22,14 +22,14 @@ export function watchOrigins(
   metrics.registerMetric(
     new Gauge({
       name: 'guest_origins_failing',
-      help: 'How many micro-frontends come from a server that does not answer as it should at the moment.',
+      help: 'Micro-frontends whose server currently does not respond correctly.',
       registers: [],
       collect() {
         this.set(problems.length);
       },
     }),
   );
-  return every(LOOK_MILLISECONDS, logger, 'origins were not looked at', async () => {
+  return every(LOOK_MILLISECONDS, logger, 'failed to check the origins', async () => {
     const rows = live()?.microfrontends ?? [];
     const looks = rows.map((row) => row.from && problemOf(row.name, row.from.origin));
     const found = (await Promise.all(looks)).filter((each) => each !== undefined);

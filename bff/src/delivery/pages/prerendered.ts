@@ -33,7 +33,7 @@ export function prerenderedReader(folder: string, logger: Logger): Prerendered {
         const text = readFileSync(join(folder, address.replace(/^\/mf\//, '')), 'utf8');
         known.set(address, schema.parse(JSON.parse(text)));
       } catch (error) {
-        logger.error({ err: error, address }, 'what was rendered at build time cannot be read');
+        logger.error({ err: error, address }, 'failed to read prerendered HTML');
         return undefined;
       }
     }

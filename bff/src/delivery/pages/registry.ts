@@ -61,7 +61,7 @@ export function liveRegistry(
       const stays = sound ? 'what was live before stays' : 'there is nothing to serve';
       problems = [`The registry cannot be read, so ${stays}: ${messageOf(error)}`];
     }
-    for (const problem of problems) logger.error({ problem }, 'the registry is not in order');
+    for (const problem of problems) logger.error({ problem }, 'the registry has a problem');
   }
 
   return {

@@ -37,7 +37,7 @@ export function triedBuildRoutes({ environment, logger }: Services): Router {
       response.set('Cache-Control', 'no-cache').type(extname(path)).send(content);
     } catch (error) {
       if (!(error instanceof OriginError)) throw error;
-      logger.warn({ err: error }, 'a build cannot be tried');
+      logger.warn({ err: error }, 'failed to load a build for trial');
       response.status(502).type('text').send(error.message);
     }
   });

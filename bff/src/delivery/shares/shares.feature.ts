@@ -11,16 +11,16 @@ export const shares = defineFeature({
   tables: {
     build_uses: {
       expires: { at: 'seen_at', after: KEPT_MILLISECONDS },
-      forgotten: 'It holds keyed hashes, which tell nobody anything, for 30 days.',
-      parted: 'It is about builds.',
-      downloaded: 'It holds hashes, which tell nobody anything.',
-      leftOutOfBackups: 'it is about builds, which no backup holds',
+      forgotten: 'It contains only keyed hashes, for 30 days.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains only opaque hashes.',
+      leftOutOfBackups: 'it describes builds, which are not in backups',
     },
     taken_back_builds: {
-      forgotten: 'It is about builds.',
-      parted: 'It is about builds.',
-      downloaded: 'It is about builds.',
-      leftOutOfBackups: 'it is about builds, which no backup holds',
+      forgotten: 'It contains no user data.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'it describes builds, which are not in backups',
     },
   },
 });

@@ -49,7 +49,7 @@ export function openShares(services: ShareServices): Shares {
   let version: string | undefined;
   const counter = new Counter({
     name: 'builds_taken_back_total',
-    help: 'How many builds this server has taken back, because they failed too often.',
+    help: 'Builds that this server took back because of too many failures.',
     labelNames: ['guest', 'build'],
     registers: [metrics.registry],
   });
@@ -81,7 +81,7 @@ export function openShares(services: ShareServices): Shares {
       noteUse(database, { microfrontend: row.name, build, person: personOf(userId) }).catch(
         (error: unknown) => {
           noted.delete(use);
-          logger.warn({ err: error }, 'who has which build was not noted');
+          logger.warn({ err: error }, 'failed to record the use of a build');
         },
       );
     }
@@ -101,7 +101,7 @@ export function openShares(services: ShareServices): Shares {
     takenBack.add(`${row.name} ${row.build}`);
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'shares could not be checked', async () => {
+  const looking = every(LOOK_MILLISECONDS, logger, 'failed to check rollouts', async () => {
     const live = registry.find();
     if (live) version = versionOf(live, takenBack.size);
     if (!live?.shares) return;
@@ -124,7 +124,7 @@ export function openShares(services: ShareServices): Shares {
       if (!guest || !build || settled?.build !== build) return;
       noteFailure(database, { microfrontend: guest, build, person: personOf(userId) })
         .then(looking.now)
-        .catch((error: unknown) => logger.warn({ err: error }, 'a failure was not noted'));
+        .catch((error: unknown) => logger.warn({ err: error }, 'failed to record a failure'));
     },
     version: () => version,
     close: looking.stop,

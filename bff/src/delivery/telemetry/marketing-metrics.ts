@@ -17,13 +17,13 @@ export interface MarketingMetrics {
 export function createMarketingMetrics(registry: Registry): MarketingMetrics {
   const events = new Counter({
     name: 'marketing_events_total',
-    help: 'What visitors did who agreed to be counted, by event and plan.',
+    help: 'Marketing events of visitors who consented to statistics, by event and plan.',
     labelNames: ['name', 'plan'],
     registers: [registry],
   });
   const value = new Counter({
     name: 'marketing_value_dollars_total',
-    help: 'What the chosen plans cost a month, in US dollars.',
+    help: 'Monthly price of chosen plans, in US dollars.',
     labelNames: ['plan'],
     registers: [registry],
   });

@@ -26,7 +26,7 @@ export function createMicrofrontendFailures(
 ): MicrofrontendFailures {
   const failures = new Counter({
     name: 'guest_failures_total',
-    help: 'How often parts of micro-frontends failed in browsers, by micro-frontend, build and phase.',
+    help: 'Failures of micro-frontends in browsers, by micro-frontend, build and phase.',
     labelNames: ['guest', 'build', 'phase'],
     registers: [metrics],
   });

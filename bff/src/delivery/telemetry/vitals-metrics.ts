@@ -29,14 +29,14 @@ export function createVitalsMetrics(
 ): VitalsMetrics {
   const times = new Histogram({
     name: 'web_vitals_seconds',
-    help: 'How long visitors waited, by page, vital and build.',
+    help: 'Web vitals in seconds, by page, vital and build.',
     labelNames: ['page', 'name', 'build'],
     buckets: [0.05, 0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
     registers: [registry],
   });
   const shifts = new Histogram({
     name: 'web_vitals_layout_shift',
-    help: 'How much pages moved under their visitors, by page and build.',
+    help: 'Cumulative layout shift, by page and build.',
     labelNames: ['page', 'build'],
     buckets: [0.01, 0.02, 0.05, 0.1, 0.25, 0.5],
     registers: [registry],

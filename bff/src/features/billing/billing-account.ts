@@ -66,7 +66,7 @@ export async function openAccount(database: Database, userId: string): Promise<B
     if (!isDuplicate(error)) throw error;
   }
   const made = await accountOf(database, userId);
-  if (!made) throw new Error('The account of a user is gone');
+  if (!made) throw new Error('The user’s billing account was deleted');
   return made;
 }
 

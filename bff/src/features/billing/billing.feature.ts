@@ -74,21 +74,21 @@ export const billing = defineFeature({
   ],
   tables: {
     billing_accounts: {
-      forgotten: 'The customer is ended at the provider, and then the row goes.',
+      forgotten: 'Deleted after the customer at the provider.',
       parted: 'A subscription stays with the partner who pays it.',
-      downloaded: 'The plan is in the user, and the account page has the invoices.',
+      downloaded: 'The user contains the plan, and the account page the invoices.',
       keepsAccount: 'user_id',
     },
     billing_events: {
       expires: { at: 'received_at', after: EVENT_MILLISECONDS },
-      forgotten: 'It holds names of the provider alone.',
+      forgotten: 'It contains only ids of the provider.',
       parted: 'A subscription stays with the partner who pays it.',
-      downloaded: 'It holds names of the provider alone.',
+      downloaded: 'It contains only ids of the provider.',
     },
     billing_endings: {
-      forgotten: 'It is what is left to do for whoever has deleted their account.',
+      forgotten: 'Pending deletions at the provider for deleted accounts.',
       parted: 'A subscription stays with the partner who pays it.',
-      downloaded: 'Whoever could download it is gone.',
+      downloaded: 'The user has been deleted.',
     },
   },
   forget: (work, services, { id }) => endCustomerOf(work, services, id),

@@ -28,7 +28,7 @@ export async function newCard(services: Services, viewer: Viewer): Promise<strin
     allowed_payment_method_types: ['card'],
     metadata: NEW_CARD,
   });
-  if (setup.client_secret === null) throw new Error('A setup came without its secret');
+  if (setup.client_secret === null) throw new Error('The setup has no client secret');
   return setup.client_secret;
 }
 

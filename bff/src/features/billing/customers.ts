@@ -56,7 +56,10 @@ export async function keepContact(
       preferred_locales: [language],
     });
   } catch (error) {
-    services.logger.warn({ err: error }, 'the provider is told an address or a language later');
+    services.logger.warn(
+      { err: error },
+      'failed to update the customer’s address or language; will retry',
+    );
   }
 }
 

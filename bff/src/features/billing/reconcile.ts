@@ -57,7 +57,7 @@ export async function reconcile(
     for (const { userId } of due) {
       if (state.stopping) return;
       await check(services, payments, userId, now).catch((error: unknown) => {
-        logger.warn({ err: error }, 'an account could not be reconciled');
+        logger.warn({ err: error }, 'failed to reconcile an account');
       });
     }
     const last = due.at(-1);

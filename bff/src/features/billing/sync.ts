@@ -59,7 +59,7 @@ export async function syncAccount(
     const account = await accountOf(services.database, userId);
     return account && { account, subscription };
   }
-  throw new Error('A subscription changes faster than it can be read');
+  throw new Error('The subscription kept changing while it was read');
 }
 
 /** Locks both partners up front, in the same order as a starting subscription, since both may be notified. */

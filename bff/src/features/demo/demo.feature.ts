@@ -21,9 +21,9 @@ export const demo = defineFeature({
   ],
   tables: {
     demo_copies: {
-      forgotten: 'Nobody can delete the demo; a copy goes when it is over.',
-      parted: 'The demo couple stays together.',
-      downloaded: 'It holds hashes, which tell nobody anything.',
+      forgotten: 'Demo accounts cannot be deleted; copies expire.',
+      parted: 'The demo couple cannot be left.',
+      downloaded: 'It contains only opaque hashes.',
     },
   },
   expire: removeDemoCopies,

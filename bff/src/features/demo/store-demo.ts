@@ -217,6 +217,6 @@ function idOf(ids: ReadonlyMap<string, string>, name: string): string {
 
 function idAt(ids: readonly string[], index: number): string {
   const id = ids[index];
-  if (id === undefined) throw new Error(`The demo has nothing at place ${index}`);
+  if (id === undefined) throw new Error(`The demo has no item at index ${index}`);
   return id;
 }

@@ -1,15 +1,15 @@
-// Swagger UI makes markup of what the document says. Ours says paragraphs: nothing else becomes a tag here.
+// Swagger UI renders descriptions as HTML. Only the tags used by the document are allowed.
 const plain = /^(?:[^<]|<\/?(?:p|i|code)>)*$/;
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => (plain.test(html) ? html : ''),
 });
 
-// To read only: nothing is sent from here, and nobody else is asked.
+// Read-only: no requests are sent from the page, and no external validator is used.
 window.SwaggerUIBundle({
   url: '/api/openapi.json',
   dom_id: '#api',
   deepLinking: true,
-  // Only what one scrolls to is drawn, so the search of the browser does not find everything.
+  // Sections render lazily, so the browser's own search does not find all text.
   filter: true,
   supportedSubmitMethods: [],
   validatorUrl: null,

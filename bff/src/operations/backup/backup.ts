@@ -20,7 +20,7 @@ async function backup([file, ...more]: readonly string[]): Promise<string> {
     try {
       const sums = await writeBackup(database, file);
       const { size } = await stat(file);
-      return `${rowsIn(sums)} are in ${file}, ${size} bytes. It holds everything that people have entered: keep it where nobody else can read it.`;
+      return `${rowsIn(sums)} are in ${file}, ${size} bytes. It contains all data of all users: keep it where only you can read it.`;
     } finally {
       await database.close();
     }

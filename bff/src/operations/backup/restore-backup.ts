@@ -168,7 +168,7 @@ async function refuseDataIn(database: Database): Promise<void> {
     const rows = await database.select(`SELECT 1 AS one FROM ${quoted(name)} LIMIT 1`);
     if (rows.length > 0) {
       throw new OperatorError(
-        'This database has data. Name an empty one, or let what is there be replaced: npm run restore -- <file> --replace',
+        'This database has data. Use an empty one, or replace the data: npm run restore -- <file> --replace',
       );
     }
   }

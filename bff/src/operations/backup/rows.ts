@@ -134,7 +134,7 @@ function rowOf({ columns, instants }: Table, raw: RawRow): Row {
     if (typeof value === 'string') return instants.has(column) ? instantIn(value) : value;
     if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
     if (typeof value === 'boolean') return Number(value);
-    throw new Error(`A backup cannot hold what is in the column ${column}`);
+    throw new Error(`Unsupported value in column ${column}`);
   });
 }
 

@@ -54,7 +54,7 @@ export async function keptTables(database: Pick<Database, 'sequelize'>): Promise
     );
     if (free.length === 0) {
       throw new Error(
-        `These tables refer to each other in a circle: ${[...tables.keys()].join(', ')}`,
+        `These tables reference each other in a cycle: ${[...tables.keys()].join(', ')}`,
       );
     }
     for (const [name, table] of free) {
@@ -69,7 +69,7 @@ async function tableOf({ sequelize }: Pick<Database, 'sequelize'>, name: string)
   const described = Object.entries(await sequelize.getQueryInterface().describeTable(name));
   const columns = described.map(([column]) => column).toSorted();
   const key = described.filter(([, { primaryKey }]) => primaryKey).map(([column]) => column);
-  if (key.length === 0) throw new Error(`The table ${name} has no primary key to read it by`);
+  if (key.length === 0) throw new Error(`The table ${name} has no primary key`);
   const ofType = (pattern: RegExp): Set<string> =>
     new Set(described.flatMap(([column, { type }]) => (pattern.test(type) ? [column] : [])));
   const instants = ofType(/^(DATETIME|TIMESTAMP)/i);

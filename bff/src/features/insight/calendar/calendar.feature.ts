@@ -69,8 +69,8 @@ export const calendar = defineFeature({
   tables: {
     calendar_subscriptions: {
       forgotten: { by: 'user_id' },
-      parted: 'It is each person’s own, and says nothing of a couple that has ended.',
-      downloaded: 'It holds the hash of a secret.',
+      parted: 'It belongs to the user, and returns nothing about a former couple.',
+      downloaded: 'It contains only the hash of a secret.',
       shutOut: { by: 'user_id' },
     },
   },

@@ -50,12 +50,12 @@ export const insights = defineFeature({
   tables: {
     insight_reads: {
       forgotten: { by: 'user_id' },
-      parted: 'Whoever has read something has read it.',
+      parted: 'Read marks belong to the user.',
       downloaded: { in: 'insights' },
     },
     insight_lessons: {
       forgotten: { by: 'user_id' },
-      parted: 'What is useful to somebody is their own.',
+      parted: 'The feedback belongs to the user.',
       downloaded: { in: 'insights' },
     },
   },

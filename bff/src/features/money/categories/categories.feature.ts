@@ -18,14 +18,14 @@ export const categories = defineFeature({
   ],
   tables: {
     categories: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay for the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept for the archive.',
       downloaded: { in: 'categories' },
       removed: { by: 'couple_id' },
     },
     budget_terms: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay, as they explain what is in the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept, since the archive depends on them.',
       downloaded: { in: 'budgetHistory' },
       removed: { by: 'couple_id' },
     },

@@ -74,14 +74,14 @@ export const imports = defineFeature({
       keepsAccount: 'user_id',
     },
     imported_rows: {
-      forgotten: 'They go with their import.',
-      parted: 'They go with their import.',
-      downloaded: 'They repeat what is in the file that somebody has.',
+      forgotten: 'Deleted with their import.',
+      parted: 'Deleted with their import.',
+      downloaded: 'They repeat the content of the user’s own file.',
     },
     import_sources: {
       forgotten: { by: 'user_id' },
-      parted: 'Somebody has the same bank with the next partner.',
-      downloaded: 'They say which column is which, and hold a hash that tells nobody anything.',
+      parted: 'The user’s banks stay the same with another partner.',
+      downloaded: 'They contain column mappings and an opaque hash.',
     },
   },
   personal: {

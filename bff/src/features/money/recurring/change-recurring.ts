@@ -165,11 +165,12 @@ async function rhythmAfter(
   const handled = await handledDates(work, before.id);
   // An ended item without bookings was created from a transaction, which counts as booked.
   const last = [...handled].toSorted().at(-1) ?? (isMoved ? undefined : before.firstDate);
-  const anew = () =>
+  const nextInRhythm = () =>
     last === undefined
       ? dateFrom(rhythm, firstDate)
       : dateAfter(rhythm, latest(last, addDays(today, -1)));
-  const next = isMoved || before.nextDate === null ? anew() : dateFrom(rhythm, before.nextDate);
+  const next =
+    isMoved || before.nextDate === null ? nextInRhythm() : dateFrom(rhythm, before.nextDate);
   const nextDate = next ?? null;
   const isFilling = after.mode === 'book' && (isMoved || isTurned || before.mode !== 'book');
   if (nextDate === null || !isFilling || before.userId === viewer.user.id) {

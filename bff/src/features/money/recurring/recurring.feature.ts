@@ -35,14 +35,14 @@ export const recurring = defineFeature({
       keepsAccount: 'user_id',
     },
     recurring_changes: {
-      forgotten: 'They go with what repeats.',
-      parted: 'They go with what repeats.',
+      forgotten: 'Deleted with their recurring item.',
+      parted: 'Deleted with their recurring item.',
       downloaded: { in: 'recurring' },
     },
     recurring_dates: {
-      forgotten: 'They go with what repeats.',
-      parted: 'They go with what repeats.',
-      downloaded: 'The transactions say for what they were booked.',
+      forgotten: 'Deleted with their recurring item.',
+      parted: 'Deleted with their recurring item.',
+      downloaded: 'The transactions refer to their recurring items.',
     },
   },
   personal: {

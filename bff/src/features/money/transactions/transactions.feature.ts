@@ -115,21 +115,22 @@ export const transactions = defineFeature({
   ],
   tables: {
     transactions: {
-      forgotten: 'What was personal goes; what was shared stays for the partner’s archive.',
-      parted: 'What was personal is its author’s alone from then on.',
+      forgotten: 'Personal ones are deleted; shared ones stay in the partner’s archive.',
+      parted: 'Personal ones become visible to their author only.',
       downloaded: { in: 'transactions' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
     },
     transaction_parts: {
-      forgotten: 'They go with their transactions.',
-      parted: 'They are as hidden as their transactions.',
+      forgotten: 'Deleted with their transactions.',
+      parted: 'Hidden with their transactions.',
       downloaded: { in: 'transactions' },
     },
     deleted_transactions: {
       expires: { at: 'deleted_at', after: RESTORABLE_MILLISECONDS },
       forgotten: { by: 'user_id' },
-      parted: 'Nobody can bring it back any more, and how much there is must not be felt.',
+      parted:
+        'They can no longer be restored, and deleting them would reveal their number by its duration.',
       downloaded: 'It was deleted.',
     },
   },

@@ -25,7 +25,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '');
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublic(address))) {
-      return callback(new Error('A push service is at an address that is not public'), '');
+      return callback(new Error('The push service has a non-public address'), '');
     }
     if (options.all) callback(null, found);
     else callback(null, first.address, first.family);

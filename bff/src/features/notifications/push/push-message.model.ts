@@ -12,7 +12,6 @@ import {
 import { defineModel } from '../../../platform/database/model.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 
-/** What a browser may be told. */
 export type PushKind = PushSubject | 'test';
 
 /** Notifications per browser, each sent once. Rows contain no text; it is written at the time of sending. */

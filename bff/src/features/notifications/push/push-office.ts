@@ -84,7 +84,7 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
       if (error instanceof PushSilent) silent.add(origin);
       logger.warn(
         { err: error, kind: job.kind, pushId: job.id, attempt },
-        'a notification was not sent',
+        'failed to send a notification',
       );
       if (refusal?.isGone) {
         await inTransaction(database, async (work) => {
@@ -119,7 +119,7 @@ export function openPushOffice(services: Needed): PushOffice | undefined {
     }
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'notifications could not be sent', (signal) =>
+  const looking = every(LOOK_MILLISECONDS, logger, 'failed to send notifications', (signal) =>
     tend(new Date(), signal),
   );
   return {

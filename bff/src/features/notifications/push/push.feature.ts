@@ -38,23 +38,23 @@ export const push = defineFeature({
   tables: {
     push_subscriptions: {
       forgotten: { by: 'user_id' },
-      parted: 'They are each person’s own; what they are told is looked up when it is sent.',
-      downloaded: 'It holds the keys of a browser, which says itself whether notifications come.',
-      leftOutOfBackups: 'they end with the sessions, which are left out',
+      parted: 'They belong to the user; notifications are written when they are sent.',
+      downloaded:
+        'It contains a browser’s keys; the browser itself shows whether notifications are on.',
+      leftOutOfBackups: 'deleted with sessions, which are left out',
     },
     push_settings: {
       forgotten: { by: 'user_id' },
-      parted: 'What somebody wants to hear of is their own.',
+      parted: 'The settings belong to the user.',
       downloaded: { in: 'notifications' },
     },
     push_messages: {
       // Records of reached goals are kept, so that no goal is notified twice.
       expires: { at: 'created_at', after: KEPT_MILLISECONDS, unless: "kind = 'goalReached'" },
-      forgotten: 'They go with the browsers that they are for.',
-      parted:
-        'What they say is looked up when they are sent: of a couple that has parted, nothing.',
-      downloaded: 'They hold no text, and what they told of is in the other parts.',
-      leftOutOfBackups: 'they end with the sessions, which are left out',
+      forgotten: 'Deleted with their browsers.',
+      parted: 'They are written when they are sent; nothing is sent about a former couple.',
+      downloaded: 'They contain no text, and their subjects are in other parts.',
+      leftOutOfBackups: 'deleted with sessions, which are left out',
     },
   },
   personal: {

@@ -20,11 +20,8 @@ type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
  * @returns a function that stops the job and waits for the current run
  */
 export function startScheduledMails(services: Needed): () => Promise<void> {
-  return every(
-    LOOK_MILLISECONDS,
-    services.logger,
-    'scheduled mails could not be checked',
-    (signal) => requestDueMails(services, new Date(), signal),
+  return every(LOOK_MILLISECONDS, services.logger, 'failed to check scheduled mails', (signal) =>
+    requestDueMails(services, new Date(), signal),
   ).stop;
 }
 

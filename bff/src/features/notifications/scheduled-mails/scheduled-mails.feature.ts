@@ -12,8 +12,8 @@ export const scheduledMails = defineFeature({
     notices: {
       expires: { at: 'requested_at', after: KEPT_MILLISECONDS },
       forgotten: { by: 'user_id' },
-      parted: 'What was mailed was mailed.',
-      downloaded: 'It says that a mail was sent, which its person has.',
+      parted: 'Records of sent mails.',
+      downloaded: 'It only records mails that the user has received.',
     },
   },
 });

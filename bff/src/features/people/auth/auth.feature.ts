@@ -16,7 +16,7 @@ import { aboutConfirmation, verifyEmail } from './prove-address.ts';
 import { aboutReset, resetPassword } from './reset-password.ts';
 import { signInAs } from './sign-in-as.ts';
 
-const A_SECRET = 'It holds a hash of a mailed secret.';
+const A_SECRET = 'It contains only the hash of a mailed secret.';
 
 /** Accounts, passwords and mailed links. */
 export const auth = defineFeature({
@@ -100,14 +100,14 @@ export const auth = defineFeature({
     email_tokens: {
       expires: { at: 'expires_at' },
       forgotten: { by: 'user_id' },
-      parted: 'A link is for one person.',
+      parted: 'A link belongs to one user.',
       downloaded: A_SECRET,
-      leftOutOfBackups: 'a link that was used since would work again: people ask for another',
+      leftOutOfBackups: 'a link used since would work again; users can request another',
     },
     password_links: {
       expires: { at: 'expires_at' },
-      forgotten: 'Those to an address go with the account that has proved it.',
-      parted: 'A link is for one person.',
+      forgotten: 'Deleted with the account that has confirmed the address.',
+      parted: 'A link belongs to one user.',
       downloaded: A_SECRET,
       leftOutOfBackups: 'the same as for links that confirm an address',
     },

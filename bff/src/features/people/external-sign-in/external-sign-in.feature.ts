@@ -8,8 +8,8 @@ export const externalSignIn = defineFeature({
   tables: {
     external_identities: {
       forgotten: { by: 'user_id' },
-      parted: 'An identity is one person’s.',
-      downloaded: 'It holds what the provider calls its person, who finds that there.',
+      parted: 'An identity belongs to one user.',
+      downloaded: 'It contains the provider’s id of the user, which is available there.',
     },
   },
 });

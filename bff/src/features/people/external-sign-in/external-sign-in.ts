@@ -74,7 +74,7 @@ export async function finishSignIn(
   response: Response,
 ): Promise<string> {
   const pending = takePending(services.environment, request, response);
-  if (!pending) throw new NoIdentity('Nothing was asked of the provider from this browser');
+  if (!pending) throw new NoIdentity('No sign-in is pending in this browser');
   const configuration = await provider.configuration();
   // Built from the public URL, since clients control the Host header.
   const current = new URL(request.originalUrl, services.environment.publicUrl);
@@ -85,7 +85,7 @@ export async function finishSignIn(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (!claims) throw new NoIdentity('The provider sent no identity');
+  if (!claims) throw new NoIdentity('The provider returned no identity');
   const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const userId = await userOfIdentity(services, identityIn({ ...about, ...claims }), {
     origin: originOf(request),
@@ -117,11 +117,11 @@ export async function signOutAddress(
 function identityIn(claims: IDToken & UserInfoResponse): Identity {
   const email = emailSchema.safeParse(claims.email);
   if (!email.success || isDemoEmail(email.data)) {
-    throw new NoIdentity('The provider gave no email address');
+    throw new NoIdentity('The provider returned no email address');
   }
   // MariaDB ignores trailing spaces in comparisons, which would match another identity.
   if (claims.sub.length > SUBJECT_LENGTH || claims.sub.endsWith(' ')) {
-    throw new NoIdentity('The provider named somebody in a way that cannot be stored');
+    throw new NoIdentity('The subject from the provider cannot be stored');
   }
   const name = claims.name ?? email.data.split('@')[0] ?? '';
   const [first = '', ...rest] = name.split(' ');

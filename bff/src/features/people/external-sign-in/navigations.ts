@@ -27,7 +27,7 @@ const signInNavigation: Route = {
     if (provider) {
       const address = await startSignIn(services, provider, response, redirect).catch(
         (error: unknown) => {
-          logger.warn({ err: error }, 'the provider of identities cannot be reached');
+          logger.warn({ err: error }, 'the identity provider is unreachable');
           return PROBLEM_PAGE;
         },
       );
@@ -49,7 +49,7 @@ const signInCallback: Route = {
     const target = await finishSignIn(services, provider, request, response).catch(
       (error: unknown) => {
         if (error instanceof ApiError) throw error;
-        logger.warn({ err: error }, 'signing in at the provider failed');
+        logger.warn({ err: error }, 'sign-in with the provider failed');
         return PROBLEM_PAGE;
       },
     );
@@ -82,7 +82,7 @@ async function elsewhere(services: Services, idToken: string | null): Promise<st
   const { provider, logger } = services;
   if (!provider || idToken === null) return undefined;
   return signOutAddress(services, provider, idToken).catch((error: unknown) => {
-    logger.warn({ err: error }, 'signing out at the provider failed');
+    logger.warn({ err: error }, 'sign-out at the provider failed');
     return undefined;
   });
 }

@@ -26,8 +26,8 @@ export const archives = defineFeature({
   ],
   tables: {
     former_members: {
-      forgotten: 'It stays while the partner has the archive, and says nothing of who it was.',
-      parted: 'It is made then, of who was in the couple.',
+      forgotten: 'Kept while the partner has the archive, without the user’s name.',
+      parted: 'Created when the couple ends.',
       downloaded: { in: 'archives' },
       keepsAccount: 'user_id',
     },

@@ -65,7 +65,7 @@ function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
 
 function archiveOf(rows: readonly Row[]): Archive {
   const [first] = rows;
-  if (!first) throw new Error('An archive without members');
+  if (!first) throw new Error('The archive has no members');
   return {
     id: first.id,
     name: first.name,

@@ -33,8 +33,8 @@ export const dateNights = defineFeature({
   ],
   tables: {
     date_nights: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay for the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept for the archive.',
       downloaded: { in: 'dateNights' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',

@@ -34,15 +34,15 @@ export const fairShare = defineFeature({
   ],
   tables: {
     share_rules: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay, as they explain what is in the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept, since the archive depends on them.',
       downloaded: { in: 'fairShare' },
       removed: { by: 'couple_id' },
     },
     share_beginnings: {
-      forgotten: 'It is the couple’s, and goes with it.',
-      parted: 'It stays, as it explains what was owed.',
-      downloaded: 'It is the month in which the product began to say who owes whom.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept, since the archived balance depends on it.',
+      downloaded: 'It is the month in which this feature was introduced.',
       removed: { by: 'couple_id' },
     },
     share_incomes: {
@@ -53,8 +53,8 @@ export const fairShare = defineFeature({
       keepsAccount: 'user_id',
     },
     settlements: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay for the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept for the archive.',
       downloaded: { in: 'settlements' },
       removed: { by: 'couple_id' },
       keepsAccount: 'from_id',

@@ -35,15 +35,15 @@ export const goals = defineFeature({
   ],
   tables: {
     savings_goals: {
-      forgotten: 'They are the couple’s, and go with it.',
-      parted: 'They stay for the archive.',
+      forgotten: 'Deleted with the couple.',
+      parted: 'Kept for the archive.',
       downloaded: { in: 'savingsGoals' },
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
     },
     goal_contributions: {
-      forgotten: 'They are the goal’s, and go with it.',
-      parted: 'They stay for the archive.',
+      forgotten: 'Deleted with the goal.',
+      parted: 'Kept for the archive.',
       downloaded: { in: 'savingsGoals' },
       keepsAccount: 'user_id',
     },
