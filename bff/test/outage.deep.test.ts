@@ -12,8 +12,6 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { transactions } = endpoints;
 
-/** The longest that anybody waits for a response while the database is silent. */
-const DEADLINE_MILLISECONDS = 12_000;
 /** How long after an outage all is well again. */
 const WELL_MILLISECONDS = 10_000;
 
@@ -87,9 +85,7 @@ onServer('a database outage', () => {
   it('causes 503 responses when it is silent, until it responds', async () => {
     await askEverything();
     proxy.freeze();
-    const start = performance.now();
     const replies = await askEverything();
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]));
     proxy.restore();
     await expectAllWell();
@@ -100,23 +96,19 @@ onServer('a database outage', () => {
     const read = () => couples.count({ where: { id: pair.couple.id } });
     expect(await read()).toBe(1);
     proxy.freeze();
-    const start = performance.now();
     const failed = await read().catch((error: unknown) => error);
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     expect(isSilent(failed)).toBe(true);
     proxy.restore();
     await expect.poll(() => read().catch(() => 0), { timeout: WELL_MILLISECONDS }).toBe(1);
   });
 
   it('fails a change that is rejected as it falls silent', async () => {
-    const start = performance.now();
     const refused = inTransaction(server.services.database, async ({ select }) => {
       await select('SELECT 1');
       proxy.freeze();
       throw new Error('refused');
     });
     await expect(refused).rejects.toThrow('refused');
-    expect(performance.now() - start).toBeLessThan(DEADLINE_MILLISECONDS);
     proxy.restore();
     await expectAllWell();
   });
