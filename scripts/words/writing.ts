@@ -9,7 +9,7 @@ export interface Passage {
 export interface WritingProblem {
   line: number;
   said: string;
-  /** What to write instead. */
+  /** Suggested replacement. */
   instead: string;
 }
 
