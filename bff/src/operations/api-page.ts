@@ -4,7 +4,6 @@ import type { Route } from '../core/feature/route.ts';
 import { allowPolicy } from '../platform/http/security-headers.ts';
 import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 
-/** Assets of the page: Swagger UI and its start script. */
 const files = new Map([
   ['swagger-ui.css', fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))],
   ['swagger-ui.js', fileURLToPath(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))],

@@ -12,11 +12,9 @@ declare module '../services.ts' {
 
 export interface Metrics {
   registry: Registry;
-  /** Middleware that measures each request. */
   measure: RequestHandler;
 }
 
-/** Adds gauges of open and refused connections. */
 export function measureConnections(
   { registry }: Metrics,
   { connections, refused }: Pick<Listener, 'connections' | 'refused'>,
@@ -44,7 +42,6 @@ export function measureConnections(
   );
 }
 
-/** Creates the metrics of one server. */
 export function createMetrics(streams: OpenStreams, live: LiveRegistry): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

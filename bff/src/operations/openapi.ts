@@ -59,7 +59,6 @@ const audience: Record<Access, string> = {
 
 const errors = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` (${status})`);
 
-/** Builds the OpenAPI 3.1 document from the contract. */
 export function openApiDocument(environment: Environment): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, calls] of Object.entries(endpoints)) {

@@ -5,7 +5,6 @@ import { isFromOperator } from './operator.ts';
 
 const environment = readEnvironment({ METRICS_TOKEN: 'a-token' });
 
-/** A direct request from an address. */
 function from(remoteAddress: string, authorization?: string): Request {
   const socket = { remoteAddress, remoteFamily: remoteAddress.includes(':') ? 'IPv6' : 'IPv4' };
   const get = (name: string) => (name === 'Authorization' ? authorization : undefined);

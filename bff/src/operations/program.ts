@@ -20,7 +20,6 @@ export async function program(work: () => Promise<string | undefined>): Promise<
   }
 }
 
-/** Reports the error and exits. */
 function fail(error: unknown): never {
   if (error instanceof OperatorError) process.stderr.write(`${error.message}\n`);
   // Unexpected errors are logged with their stack trace.

@@ -29,7 +29,6 @@ export interface Readiness {
   note(error: unknown): void;
 }
 
-/** Creates the checks for one server with a migrated database. */
 export function createReadiness(database: Database, logger: Logger): Readiness {
   let canWrite = true;
   let isDamagedForGood = false;

@@ -23,7 +23,6 @@ export interface WantedBuild {
 /** A file list has about 120 bytes per file. */
 const MOST_LIST_BYTES = 1024 * 1024;
 
-/** Returns the folder of a build. */
 export function folderOf(folder: string, name: string, build: string): string {
   return join(folder, name, build);
 }
@@ -69,7 +68,6 @@ export async function bringBuild(
   }
 }
 
-/** Downloads the files of a list and verifies each of them. */
 async function fetchFiles(
   source: BuildSource,
   list: FileList,

@@ -4,7 +4,6 @@ import type { BucketSettings } from '../../platform/environment/bucket-variables
 
 /** Response timeout of the bucket. */
 const RESPONSE_MILLISECONDS = 15_000;
-/** Retries of failed bucket requests. */
 const RETRIES = 2;
 
 export interface StoredObject {
@@ -18,12 +17,10 @@ export interface Expected {
   version: string | undefined;
 }
 
-/** The bucket rejected a request or did not respond. */
 export class BucketError extends Error {
   override name = 'BucketError';
 }
 
-/** Objects by key. */
 export interface Bucket {
   /**
    * Reads an object.
@@ -42,7 +39,6 @@ export interface Bucket {
    * @throws BucketError
    */
   write(key: string, content: Buffer, expected?: Expected): Promise<boolean>;
-  /** Deletes an object if it exists. */
   remove(key: string): Promise<void>;
 }
 

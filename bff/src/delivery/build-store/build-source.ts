@@ -1,4 +1,3 @@
-/** Remote storage of builds. */
 export interface BuildSource {
   /**
    * Reads a file.

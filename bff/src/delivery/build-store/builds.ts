@@ -31,7 +31,6 @@ export interface Builds {
   bring(wanted: BroughtBuild): Promise<void>;
   /** Downloads an embeddable script if any source has it. */
   bringEmbed(file: string): Promise<void>;
-  /** Returns current problems, one sentence each. */
   problems(): readonly string[];
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { z } from 'zod';
 const MOST = 1000;
 
 export const deploymentSchema = z.object({
-  /** ISO 8601, in UTC. */
   at: z.iso.datetime(),
   name: z.string(),
   /** The build that became live, and its predecessor; `null` for none. */
@@ -19,7 +18,6 @@ export const deploymentSchema = z.object({
   percent: z.number().int().optional(),
 });
 
-/** A deployment of a build of a front end. */
 export type Deployment = z.infer<typeof deploymentSchema>;
 
 /** Appends to the history and trims it to its maximum length. */

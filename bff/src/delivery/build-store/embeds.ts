@@ -11,7 +11,6 @@ import { DamagedBuild, sha256Of } from './file-list.ts';
 const SHAPE = /^[\w-]+\.([0-9a-f]{12})\.js$/;
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Returns whether a file name has the form of an embeddable script. */
 export function isEmbed(file: string): boolean {
   return SHAPE.test(file);
 }

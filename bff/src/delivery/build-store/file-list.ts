@@ -50,7 +50,6 @@ export function parseFileList(content: Buffer, where: string): FileList {
   }
 }
 
-/** Computes the list of files in a build's folder and writes it there. */
 export async function writeFileList(folder: string): Promise<FileList> {
   const list: FileList = {};
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -14,23 +14,18 @@ const LOOK_MILLISECONDS = 2000;
 /** Retry interval for builds that failed to download. */
 const AGAIN_MILLISECONDS = 30_000;
 
-/** Synchronization with a bucket. */
 export interface Following {
   /** Resolves after the first synchronization, whether or not it succeeded. */
   first: Promise<void>;
   /** Returns the current differences from the bucket, one sentence each. */
   problems(): readonly string[];
-  /** Stops the synchronization and waits for the current run. */
   close(): Promise<void>;
 }
 
 interface Followed {
   bucket: Bucket;
-  /** Source of build files: the same bucket. */
   source: BuildSource;
-  /** The builds on this machine. */
   folder: string;
-  /** The local registry, which the server serves. */
   registryFile: string;
   logger: Logger;
 }
@@ -148,7 +143,6 @@ function servedOf(
   return { shell, microfrontends, ...(shares.length > 0 ? { shares } : {}) };
 }
 
-/** Reads the registry that is live on this machine. */
 function readHere(file: string): Registry | undefined {
   if (!existsSync(file)) return undefined;
   try {

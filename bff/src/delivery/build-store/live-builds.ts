@@ -12,7 +12,6 @@ const liveObjectSchema = z.object({
   /** Missing before the first deployment. */
   registry: z.unknown().optional(),
   deployments: deploymentSchema.array(),
-  /** All builds in the bucket with their upload times in ISO 8601. */
   builds: z.array(z.object({ name: z.string(), build: z.string(), at: z.iso.datetime() })),
 });
 
@@ -35,7 +34,6 @@ export function parseLiveObject(content: Buffer): LiveObject {
   return liveObjectSchema.parse(JSON.parse(content.toString()));
 }
 
-/** Returns the live build of each front end. */
 export function buildsIn({ shell, microfrontends }: Registry): Map<string, string> {
   return new Map([
     ['shell', shell.build],

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 
 /** Time before a missing build is searched again. */
 const MISSING_MILLISECONDS = 10_000;
-/** Size of the cache of missing builds. */
 const MOST_MISSING = 1000;
 const AT_ONCE = 2;
 /** Length of the queue; beyond it, builds count as missing. */

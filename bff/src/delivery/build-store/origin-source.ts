@@ -6,7 +6,6 @@ import type { BuildSource } from './build-source.ts';
 const RESPONSE_MILLISECONDS = 10_000;
 const MOST_MANIFEST_BYTES = 2 * 1024 * 1024;
 
-/** A team's server does not respond, or its response is invalid. */
 export class OriginError extends Error {
   override name = 'OriginError';
 }

@@ -40,7 +40,6 @@ export function watchOrigins(
   }).stop;
 }
 
-/** Returns the problem of a micro-frontend's server; `undefined` if it works. */
 async function problemOf(name: string, origin: string): Promise<string | undefined> {
   try {
     await offeredBy(origin, name);

@@ -103,7 +103,6 @@ function forOthers<Given extends ServerResponse>(response: Given): Given {
   return response;
 }
 
-/** Returns the requested size, up to a maximum. */
 function atMost(asked: unknown, most: number): number {
   const size = Number(asked);
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : most;

@@ -7,7 +7,6 @@ import { sharedExpense } from './shared-expense.ts';
 /** Icons may change with releases. */
 const PICTURES_MAX_AGE = '1d';
 
-/** Routes for the installed app: its manifest and share target. */
 export function installedRoutes(): Router {
   const router = express.Router();
   for (const language of languageSchema.options) {

@@ -20,7 +20,6 @@ const shortcuts = [
   { name: sentence('Date nights'), url: '/date-nights' },
 ];
 
-/** Language-independent members. */
 const common = {
   // Same identity whatever page it was installed from.
   id: '/',
@@ -37,7 +36,6 @@ const common = {
     icon('icon-512', 512, 'any'),
     icon('maskable-512', 512, 'maskable'),
   ],
-  // Sharing from another app starts a new expense.
   share_target: {
     action: '/share',
     method: 'GET',

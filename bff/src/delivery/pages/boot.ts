@@ -24,11 +24,9 @@ import { viewerOf } from '../../core/sessions/viewer-of.ts';
 import { loadViewer } from '../../core/viewer/load-viewer.ts';
 import { userOf, type Viewer } from '../../core/viewer/viewer.ts';
 
-/** Initial data of a page. */
 export interface PageStart {
   boot: Boot;
   viewer: Viewer | undefined;
-  /** The page at the address; `undefined` for unknown addresses. */
   owned: OwnedPage | undefined;
   language: Language;
   /** Languages of the page's indexable translations; empty for pages that are not indexable. */

@@ -51,10 +51,8 @@ const withoutSourceMaps: RequestHandler = (request, response, next) => {
   else next();
 };
 
-/** A file of a build: front end, build and path. */
 const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
 
-/** Downloads the build of a requested file if it is not on this machine. */
 function bringBuildOf({ builds, registry }: Services): RequestHandler {
   return async (request, _response, next) => {
     const [, name, build] = FILE_OF_BUILD.exec(request.path) ?? [];

@@ -11,12 +11,9 @@ import {
 import { styleTags } from './html.ts';
 import type { Prerendered } from './prerendered.ts';
 
-/** HTML of a page before scripts run, and the script that loads the others. */
 export interface FirstHtml {
   html: string;
-  /** Style elements. */
   styles: string;
-  /** Address of the script. */
   script: string;
 }
 
@@ -58,7 +55,6 @@ export function skeletonOf(
   };
 }
 
-/** Inserts a part into a frame. */
 function putTogether(
   { row, page }: OwnedPage,
   attribute: string,

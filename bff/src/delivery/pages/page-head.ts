@@ -12,20 +12,14 @@ import { jsonForHtml } from './html.ts';
 
 type PageLink = NonNullable<PageDeclaration['links']>[number];
 
-/** Data for the head of a page. */
 export interface PageHead {
-  /** The page at the address; `undefined` for unknown addresses. */
   page: PageDeclaration | undefined;
-  /** The page rendered at build time, if any. */
   document: PrerenderedDocument | undefined;
   pathname: string;
   language: Language;
-  /** Languages of the page's indexable translations. */
   languages: readonly Language[];
   publicUrl: string;
-  /** First name of the inviting user. */
   inviter: string | undefined;
-  /** Address of the preview image of an invitation. */
   picture: string | undefined;
 }
 

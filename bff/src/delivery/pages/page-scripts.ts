@@ -1,6 +1,5 @@
 import type { OwnedPage, Registry } from '@harmony/contract';
 
-/** Scripts of a page in addition to the shell's. */
 export interface PageScripts {
   /** Chunks only register their modules, so they may load in any order or fail. */
   chunks: string[];

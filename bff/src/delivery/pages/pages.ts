@@ -96,7 +96,6 @@ function frontFor({ path, headers }: Request, { boot, languages }: PageStart): s
     : undefined;
 }
 
-/** Returns the theme stored in the cookie, if valid. */
 function themeOf({ headers }: Request): Theme | undefined {
   return themeSchema.safeParse(parseCookie(headers.cookie ?? '')[THEME_COOKIE]).data;
 }

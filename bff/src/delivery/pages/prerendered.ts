@@ -14,7 +14,6 @@ const MOST_KEPT = 200;
 
 /** Reads HTML rendered at build time. Unreadable files count as missing, since pages work without them. */
 export interface Prerendered {
-  /** Returns a frame or a skeleton. */
   part(address: string): PrerenderedPart | undefined;
   document(address: string): PrerenderedDocument | undefined;
 }

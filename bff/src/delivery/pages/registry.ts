@@ -12,14 +12,12 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** The live builds. */
     registry: LiveRegistry;
   }
 }
 
 const RETRY_SECONDS = 5;
 
-/** The live builds as served. */
 export interface LiveRegistry {
   /**
    * Returns the live registry.
@@ -27,9 +25,7 @@ export interface LiveRegistry {
    * @throws ApiError `unavailable` if no valid registry has been found yet
    */
   read(): Registry;
-  /** Returns the live registry, or `undefined`. */
   find(): Registry | undefined;
-  /** Returns current problems of the file, one sentence each. */
   problems(): readonly string[];
 }
 

@@ -22,12 +22,10 @@ import { skeletonOf, wholePage, type FirstHtml } from './first-html.ts';
 export interface PageRequest {
   boot: Boot;
   language: Language;
-  /** Languages of the page's indexable translations. */
   languages: readonly Language[];
   pathname: string;
   publicUrl: string;
   prerendered: Prerendered;
-  /** Theme chosen in this browser. */
   theme: Theme | undefined;
 }
 
@@ -121,7 +119,6 @@ function scriptTags({ shell }: Registry, { chunks, entries }: PageScripts): stri
   ].join('\n    ');
 }
 
-/** Colors of the browser's interface around the page. */
 function themeColors(chosen: Theme | undefined): string {
   const color = (system: Theme) =>
     `<meta name="theme-color" media="(prefers-color-scheme: ${system})" content="${pageColors[chosen ?? system]}" />`;

@@ -4,20 +4,16 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { buildUseModel } from './build-use.model.ts';
 import type { Uses } from './verdict.ts';
 
-/** A build of a micro-frontend received by a user. */
 export interface BuildUse {
   microfrontend: string;
   build: string;
-  /** A keyed hash of the user id. */
   person: string;
 }
 
-/** Records once that a user received a build. */
 export async function noteUse(database: Database, use: BuildUse): Promise<void> {
   await insert(database, use, null);
 }
 
-/** Records once that a build failed for a user. */
 export async function noteFailure(database: Database, use: BuildUse): Promise<void> {
   if (await insert(database, use, new Date())) return;
   await inTransaction(database, (work) =>

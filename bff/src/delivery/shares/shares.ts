@@ -20,7 +20,6 @@ const LOOK_MILLISECONDS = 10_000;
 const REMEMBERED_USES = 20_000;
 const VERSION_LENGTH = 12;
 
-/** Selects builds for users and stops failing rollouts. */
 export interface Shares {
   /**
    * Returns the registry for a user; the live one for visitors.
@@ -32,7 +31,6 @@ export interface Shares {
   version(): string | undefined;
   /** Records a failure of a part for a user. */
   failed(userId: string, report: FailureReport): void;
-  /** Stops the checks and waits for the current one. */
   close(): Promise<void>;
 }
 
@@ -41,7 +39,6 @@ type ShareServices = Pick<
   'database' | 'environment' | 'logger' | 'metrics' | 'postOffice' | 'registry' | 'sessionSecret'
 >;
 
-/** Starts the rollouts of the registry. */
 export function openShares(services: ShareServices): Shares {
   const { database, logger, metrics, registry, sessionSecret } = services;
   const takenBack = new Set<string>();
@@ -70,7 +67,6 @@ export function openShares(services: ShareServices): Shares {
     );
   }
 
-  /** Records the rollout builds that a user received. */
   function note(userId: string, settled: Registry): void {
     for (const { row } of running(registry.read())) {
       const build = settled.microfrontends.find(({ name }) => name === row.name)?.build;

@@ -16,7 +16,6 @@ export interface TakenBack {
 /** Older stops are not reported again. */
 const NEWS_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Returns all builds whose rollout was stopped. */
 export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<TakenBack[]> {
   // By hand: `npm run status` uses it too, possibly before the table exists.
   return database.select<TakenBack>(`SELECT microfrontend, build FROM taken_back_builds`);
@@ -45,7 +44,6 @@ export async function takeBack(
   }
 }
 
-/** Notifies the operator of stopped rollouts. */
 export const buildTakenBack: Mail = {
   kind: 'build-taken-back',
   async write({ database }) {

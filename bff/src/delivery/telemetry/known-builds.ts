@@ -28,7 +28,6 @@ export function rememberBuilds(live: () => Registry | undefined): KnownBuilds {
   };
 }
 
-/** Returns the live and rollout builds. */
 function buildsOf(registry: Registry | undefined): [name: string, build: string][] {
   if (!registry) return [];
   const { shell, microfrontends, shares = [] } = registry;

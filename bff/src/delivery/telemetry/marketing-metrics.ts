@@ -8,7 +8,6 @@ declare module '../../services.ts' {
   }
 }
 
-/** Counts marketing events for `/api/metrics`. */
 export interface MarketingMetrics {
   count(event: MarketingEvent): void;
 }

@@ -9,7 +9,6 @@ declare module '../../services.ts' {
   }
 }
 
-/** Counts failures reported by browsers. */
 export interface MicrofrontendFailures {
   count(report: FailureReport): void;
 }

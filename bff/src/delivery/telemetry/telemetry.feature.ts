@@ -12,19 +12,16 @@ import { visitorAddress } from '../../platform/http/visitor-address.ts';
 export const telemetry = defineFeature({
   name: 'telemetry',
   routes: [
-    // Events of visitors who consented to statistics.
     route(marketingEventsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.marketingByAddress.count(visitorAddress(request));
       services.marketing.count(body);
     }),
 
-    // Web vitals.
     route(vitalsEndpoints.send, async ({ body, services, request }) => {
       await services.limits.vitalsByAddress.count(visitorAddress(request));
       for (const vital of body.vitals) services.vitals.observe(vital);
     }),
 
-    // Failed parts.
     route(failureReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
       await services.limits.reportByAddress.count(visitorAddress(request));
       services.microfrontendFailures.count(body);

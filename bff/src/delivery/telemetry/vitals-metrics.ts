@@ -11,7 +11,6 @@ declare module '../../services.ts' {
 
 const MILLISECONDS = 1000;
 
-/** Records web vitals for `/api/metrics`. */
 export interface VitalsMetrics {
   observe(vital: Vital): void;
 }

@@ -35,7 +35,6 @@ export interface BillingAccount {
 
 type Row = RowOf<typeof billingAccountModel>;
 
-/** Returns the user's account, if any. */
 export async function accountOf(
   reader: Reader,
   userId: string,
@@ -44,7 +43,6 @@ export async function accountOf(
   return row && accountIn(row);
 }
 
-/** Returns the account of a customer at the provider. */
 export async function accountOfCustomer(
   reader: Reader,
   customerId: string,

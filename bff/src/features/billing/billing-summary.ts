@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import type { Viewer } from '../../core/viewer/viewer.ts';
 import { accountOf } from './billing-account.ts';
 
-/** Returns the viewer's own subscription as last read, and whether payments are set up. */
 export async function billingSummary(
   { database, payments }: Services,
   { user, partner }: Viewer,

@@ -15,7 +15,6 @@ import { syncAccount } from './sync.ts';
 /** The provider redelivers an event for a few days at most. */
 const EVENT_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Subscriptions and payments. */
 export const billing = defineFeature({
   name: 'billing',
   routes: [

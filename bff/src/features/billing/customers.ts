@@ -71,7 +71,6 @@ export async function requestEnding(work: Work, customerId: string): Promise<voi
   await billingEndingModel(work).create({ customerId, requestedAt: new Date() });
 }
 
-/** Deletes the user's account and requests the deletion of its customer, if any. */
 export async function endCustomerOf(work: Work, services: Services, userId: string): Promise<void> {
   const account = await billingAccountModel(work).findOne({ where: { userId } });
   if (account && account.customerId !== null) await requestEnding(work, account.customerId);

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** The payment provider, if configured. */
     payments: Payments | undefined;
   }
 }
@@ -26,7 +25,6 @@ export interface Payments {
   priceOf(tier: PaidTier): Promise<string>;
 }
 
-/** Returns the payment provider configured by the environment. */
 export function openPayments({ stripe: settings }: Environment): Payments | undefined {
   if (!settings) return undefined;
   const { secretKey, publishableKey, webhookSecrets, apiBase } = settings;
@@ -69,7 +67,6 @@ export function paymentsOf({ payments }: Services): Payments {
   );
 }
 
-/** Returns the plan of a price at the provider. */
 export function planOfPrice({ metadata }: Stripe.Price): Plan {
   return planOf(metadata['tier'] ?? 'free');
 }

@@ -9,7 +9,6 @@ const START = Date.parse('2026-11-01T00:00:00Z') / 1000;
 const END = START + 30 * DAY;
 const iso = (seconds: number) => new Date(seconds * 1000).toISOString();
 
-/** A card as sent by the provider. */
 const CARD = {
   id: 'pm_1',
   card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 },
@@ -21,7 +20,6 @@ interface Fields {
   tier?: string;
 }
 
-/** Projects an active subscription with the given fields. */
 function read({ tier = 'starter', ...fields }: Fields): Projection {
   const subscription = {
     id: 'sub_1',

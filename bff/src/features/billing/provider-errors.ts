@@ -35,7 +35,6 @@ export async function atProvider<Result>(
   }
 }
 
-/** Returns whether the resource does not exist at the provider. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }

@@ -69,7 +69,6 @@ function assertNotSubscribed({ stage }: BillingAccount): void {
   );
 }
 
-/** Returns the client secret of the started subscription, changed to the requested plan. */
 async function secretOfStarted(
   services: Services,
   { account, subscription }: Synced,
@@ -96,7 +95,6 @@ async function secretOfStarted(
   return undefined;
 }
 
-/** Cancels a subscription that the partner started and did not confirm. */
 async function makeWayOfPartner(
   services: Services,
   { user, partner }: Viewer,

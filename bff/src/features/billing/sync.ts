@@ -160,7 +160,6 @@ async function storeAccount(
   return true;
 }
 
-/** Deletes a request that has been completed or abandoned. */
 export async function forgetBegun(work: Work, userId: string, key: string): Promise<void> {
   await billingAccountModel(work).update(
     { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },

@@ -104,7 +104,6 @@ async function isNews(
   return true;
 }
 
-/** Returns the customer of an event. */
 function customerIn({ data }: Stripe.Event): string | null {
   const { object } = data;
   if ('object' in object && object.object === 'customer') return object.id;

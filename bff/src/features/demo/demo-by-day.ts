@@ -12,10 +12,8 @@ export interface DemoOfDay {
   readKeys: Map<DemoPartner, readonly string[]>;
 }
 
-/** Returns the shared data of a day. */
 export type DemoByDay = (today: CalendarDay) => DemoOfDay;
 
-/** Creates a cache that generates the demo once a day. */
 export function demoByDay(): DemoByDay {
   let latest: DemoOfDay | undefined;
   return (today) => {

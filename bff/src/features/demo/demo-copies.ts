@@ -21,7 +21,6 @@ import { sentence } from '../../platform/language/sentence.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    /** Creates demo copies for visitors. */
     demoCopies: DemoCopies;
   }
 }
@@ -35,7 +34,6 @@ export interface DemoVisitor {
   networkHash: string;
 }
 
-/** A demo couple that belongs to one visitor for a few hours. */
 export interface DemoCopy {
   userIds: readonly [first: string, second: string];
   expiresAt: Date;

@@ -27,7 +27,6 @@ export const demoRecurring: readonly {
   category: string;
   /** Integer cents, negative for spending. */
   cents: number;
-  /** Day of the month. */
   day: number;
   description: string;
 }[] = [
@@ -39,12 +38,9 @@ export const demoRecurring: readonly {
   { author: 1, category: 'Transport', cents: -11_600, day: 3, description: 'Transit passes' },
 ];
 
-/** A transaction without ids. */
 export interface DemoTransaction {
   author: DemoPartner;
-  /** Name of a built-in category. */
   category: string;
-  /** Integer cents, negative for spending. */
   cents: number;
   day: CalendarDay;
   description: string;
@@ -69,11 +65,9 @@ export interface DemoDateNight {
   location: string;
   activities: string[];
   status: 'planned' | 'completed';
-  /** The transaction that booked it. */
   transaction?: DemoTransaction;
 }
 
-/** Eighteen months of a couple's data. */
 export interface DemoData {
   transactions: DemoTransaction[];
   goals: DemoGoal[];

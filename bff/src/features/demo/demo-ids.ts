@@ -1,8 +1,6 @@
-/** The couple of a copy without financial data. */
 export interface DemoCouple {
   coupleId: string;
   userIds: readonly [first: string, second: string];
-  /** By name. */
   categoryIds: ReadonlyMap<string, string>;
 }
 

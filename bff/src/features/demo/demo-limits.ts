@@ -7,7 +7,6 @@ export const MOST_COPIES = 200;
 /** Maximum copies per network: enough for a class or an office, but not for a script. */
 export const MOST_COPIES_OF_NETWORK = 10;
 
-/** Maximum changes per copy. */
 export const MOST_CHANGES = 300;
 
 /** Maximum queued visitors; creating a copy takes a fraction of a second. */

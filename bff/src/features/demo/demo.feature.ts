@@ -8,7 +8,6 @@ import { countDemoChange } from './count-demo-change.ts';
 import { openDemo } from './open-demo.ts';
 import { removeDemoCopies } from './remove-demo-copies.ts';
 
-/** A demo couple for each visitor. */
 export const demo = defineFeature({
   name: 'demo',
   routes: [

@@ -22,7 +22,6 @@ const today = fc.oneof(
     .map(utcDay),
 );
 
-/** Converts a transaction to its API format. */
 const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
   ...rest,
   amount: toDecimal(cents, 'USD'),

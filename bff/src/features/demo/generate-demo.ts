@@ -86,7 +86,6 @@ const evenings = [
   ['Sunset Picnic', 'Bread, cheese, a blanket.', 'Hill park', ['Picnic']],
 ] as const;
 
-/** Booked date nights, a missed one, and three upcoming ones. */
 function dateNightsOf(
   transactions: readonly DemoTransaction[],
   today: CalendarDay,

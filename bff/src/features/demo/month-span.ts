@@ -9,7 +9,6 @@ import {
 /** Number of months, including the current one. */
 export const DEMO_MONTHS = 18;
 
-/** A month of the demo, up to today. */
 export interface MonthSpan {
   /** 0 for the first month, 17 for the current one. */
   index: number;
@@ -22,7 +21,6 @@ export interface MonthSpan {
   isPrevious: boolean;
 }
 
-/** Returns the months of the demo up to today, oldest first. */
 export function monthSpans(today: CalendarDay): MonthSpan[] {
   return Array.from({ length: DEMO_MONTHS }, (_, index) => {
     const month = addMonths(monthOf(today), index - DEMO_MONTHS + 1);

@@ -43,7 +43,6 @@ export async function openDemo(
   return copy;
 }
 
-/** Ends the browser's previous sessions in its copy, so that they do not accumulate. */
 async function endSessionsIn(
   { database, wakeUps }: Services,
   { userIds }: DemoCopy,

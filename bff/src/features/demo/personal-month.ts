@@ -22,7 +22,6 @@ const treats: readonly [Treat, ...Treat[]] = [
   ['Fun', 'Concert', 2500, 4800],
 ];
 
-/** Returns one partner's personal spending of a month, visible and hidden. */
 export function personalMonth(
   span: MonthSpan,
   author: DemoPartner,

@@ -1,8 +1,6 @@
 /** A deterministic random number generator. */
 export interface Random {
-  /** Returns an integer between both bounds, inclusive. */
   between(least: number, most: number): number;
-  /** Returns an element of the list. */
   pick<const Item>(list: readonly [Item, ...Item[]]): Item;
   /** Returns true with a probability of 1 in `times`. */
   onceIn(times: number): boolean;

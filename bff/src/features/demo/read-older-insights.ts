@@ -9,7 +9,6 @@ import type { DemoOfDay } from './demo-by-day.ts';
 import { demoCoupleName, demoPartners, type DemoPartner } from './demo-data.ts';
 import type { DemoIds } from './demo-ids.ts';
 
-/** Number of unread insights when the demo is opened. */
 const NEW_INSIGHTS = 3;
 
 const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
@@ -55,7 +54,6 @@ function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string,
   ]);
 }
 
-/** Returns a viewer for a demo partner without a session. */
 function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): CoupleViewer {
   const member = (each: DemoPartner) => ({ ...demoPartners[each], id: userIds[each] });
   return {

@@ -117,7 +117,6 @@ type Scheduled = readonly [
   description: string,
 ];
 
-/** Returns scheduled spending up to today. */
 function scheduled(span: MonthSpan, list: readonly Scheduled[]): DemoTransaction[] {
   return list.flatMap(([number, author, category, cents, description]) => {
     const day = dayOf(span, number);

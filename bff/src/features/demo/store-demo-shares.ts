@@ -6,7 +6,6 @@ import type { DemoOfDay } from './demo-by-day.ts';
 import { DEMO_FIRST_PERCENT, demoSettlement } from './demo-fair-share.ts';
 import type { DemoCouple } from './demo-ids.ts';
 
-/** Stores the couple's rule from its start on, and the settlement at the end of last month. */
 export async function storeDemoShares(
   work: Work,
   { coupleId, userIds }: DemoCouple,

@@ -65,7 +65,6 @@ export async function storeDemoCouple(
   return { coupleId, userIds, categoryIds: new Map(categories.map(({ id, name }) => [name, id])) };
 }
 
-/** Stores the transactions, goals and date nights of a copy. */
 export async function storeDemoRows(
   work: Work,
   couple: DemoCouple,
@@ -193,7 +192,6 @@ function dateNightsIn(
   return dateNights.map(({ transaction, day, activities, ...dateNight }, index) => ({
     id: timedId(),
     coupleId,
-    // The partners plan alternately.
     userId: userIds[index % 2 === 0 ? 0 : 1],
     title: dateNight.title,
     description: dateNight.description,

@@ -11,7 +11,6 @@ import { OperatorError } from '../../platform/operator-error.ts';
 /** Limit of characters per page, since database servers limit the size of a statement. */
 const PAGE_CHARACTERS = 256 * 1024;
 
-/** First line of a backup. */
 export const headingSchema = z.object({
   harmony: z.literal('backup'),
   version: z.literal(1),

@@ -19,7 +19,6 @@ import { isKept, tableNames } from './tables.ts';
 type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>;
 
 export interface RestoreOptions {
-  /** Whether existing data may be replaced. */
   replace: boolean;
 }
 
@@ -84,7 +83,6 @@ async function restoreFile(
   }
 }
 
-/** Deletes the temporary folders of interrupted restores. */
 async function removeUnfinished(dataFolder: string): Promise<void> {
   for (const name of await readdir(dataFolder)) {
     if (name.startsWith(UNFINISHED)) await rm(join(dataFolder, name), { recursive: true });
@@ -107,7 +105,6 @@ async function takeInLog(dataFolder: string): Promise<void> {
   }
 }
 
-/** Keeps a replaced database and its log under another name. */
 async function keepOld(old: string): Promise<void> {
   const kept = `${old}.replaced-${new Date().toISOString().replaceAll(':', '-')}`;
   await link(old, kept);

@@ -17,7 +17,6 @@ export type Row = readonly Value[];
 
 type RawRow = Record<string, unknown>;
 
-/** Number and checksum of a table's rows. */
 export interface Sum {
   rows: number;
   /** Sum of the SHA-256 hashes of all rows modulo 2^256, independent of their order. */
@@ -26,7 +25,6 @@ export interface Sum {
 
 const MODULUS = 2n ** 256n;
 
-/** Returns an accumulator of rows. */
 export function createSum(): { add(row: Row): void; value(): Sum } {
   let rows = 0;
   let sum = 0n;
@@ -97,7 +95,6 @@ export async function insertRows(
   for (const row of rows) await setLarge(database, transaction, table, row);
 }
 
-/** Sets the large values of an inserted row. */
 async function setLarge(
   { sequelize }: Pick<Database, 'sequelize'>,
   transaction: Transaction,
@@ -116,12 +113,10 @@ async function setLarge(
   }
 }
 
-/** Formats an instant as the database stores it. */
 function storedInstant(dialect: Database['dialect'], instant: string): string {
   return instant.replace('T', ' ').replace('Z', dialect === 'sqlite' ? ' +00:00' : '');
 }
 
-/** Quotes an identifier for both kinds of database. */
 export function quoted(name: string): string {
   return `\`${name}\``;
 }

@@ -8,16 +8,13 @@ export const leftOut: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 );
 
-/** Schema of a table as needed by backups. */
 export interface Table {
   name: string;
-  /** In the order of the values in a backup. */
   columns: readonly string[];
   /** Columns with instants, whose format differs between the databases. */
   instants: ReadonlySet<string>;
   /** Columns with values of up to several megabytes, such as files. */
   huge: ReadonlySet<string>;
-  /** Columns of the primary key. */
   key: readonly string[];
 }
 
@@ -25,7 +22,6 @@ interface Reference {
   referencedTableName: string;
 }
 
-/** Returns whether a table is included in backups. */
 export function isKept(name: string): boolean {
   return !Object.hasOwn(leftOut, name);
 }

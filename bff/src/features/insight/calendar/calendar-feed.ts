@@ -9,7 +9,6 @@ import { plannedEntries } from './entries.ts';
 
 const DAYS_BEFORE = 31;
 const DAYS_AHEAD = 366;
-/** Number of days in a feed. */
 export const FEED_DAYS = DAYS_BEFORE + 1 + DAYS_AHEAD;
 /** Minimum refresh interval for calendar programs. */
 const FRESH_SECONDS = 60 * 60;

@@ -23,7 +23,6 @@ const feeding = preparation('feed of a calendar', ({ reader }, viewer) =>
   calendarFeed(reader, viewer),
 );
 
-/** Past and upcoming entries by day. */
 export const calendar = defineFeature({
   name: 'calendar',
   routes: [

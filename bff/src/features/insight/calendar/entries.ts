@@ -8,13 +8,11 @@ import { termsAt } from '../../money/recurring/terms.ts';
 import { pagesOfVisible } from '../../money/transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** Range of days, both ends inclusive. */
 interface Days {
   from: CalendarDay;
   to: CalendarDay;
 }
 
-/** Returns the entries visible to the viewer by day. */
 export async function calendarEntries(
   reader: Reader,
   viewer: CoupleViewer,

@@ -43,7 +43,6 @@ export async function makeSubscription(
   return { token, since };
 }
 
-/** Invalidates the user's private address. */
 export async function endSubscription(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async (work) => {
     await lockUsers(work, [userId]);
@@ -51,7 +50,6 @@ export async function endSubscription(database: Database, userId: string): Promi
   });
 }
 
-/** Returns the user whose current address contains the secret. */
 export async function subscriberOf(reader: Reader, token: string): Promise<string | undefined> {
   const found = await calendarSubscriptionModel(reader).findOne({
     where: { tokenHash: hashOf(token) },

@@ -6,7 +6,6 @@ import { firstDayRead, readForecast } from './read-forecast.ts';
 
 const LONGEST_MONTH = 31;
 
-/** Forecast of a couple's balance. */
 export const forecast = defineFeature({
   name: 'forecast',
   routes: [

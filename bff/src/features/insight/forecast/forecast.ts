@@ -5,7 +5,6 @@ import { usualOf } from './usual.ts';
 /** Input of a forecast: shared money only. */
 export interface ForecastFacts {
   today: CalendarDay;
-  /** The last day. */
   to: CalendarDay;
   /** Currency of all amounts. */
   currency: Currency;

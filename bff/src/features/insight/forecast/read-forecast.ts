@@ -9,7 +9,6 @@ import { forecastOf } from './forecast.ts';
 import { usualCents } from './usual-cents.ts';
 import { RHYTHM_MONTHS } from './usual.ts';
 
-/** Forecasts the couple's shared balance for a number of months from today. */
 export async function readForecast(
   reader: Reader,
   viewer: CoupleViewer,

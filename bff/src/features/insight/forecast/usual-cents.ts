@@ -25,7 +25,6 @@ export function usualCents(
   return cents;
 }
 
-/** Returns a predicate for descriptions of recurring items. */
 function finderOf(repeats: readonly Repeated[]): (description: string) => boolean {
   const names = repeats.map(({ description }) => ({
     name: description.toLowerCase(),

@@ -11,7 +11,6 @@ const LATEST_FIRST_DAY = 7;
 /** Factor from the median absolute deviation to the 80 % quantile of a normal distribution. */
 const FOUR_OF_FIVE = 1.4826 * 1.2816;
 
-/** Usual amounts in cents. */
 export interface Usual {
   /** Returns the usual net amount of a day. */
   on(day: CalendarDay): number;

@@ -9,7 +9,6 @@ import { sentence } from '../../../platform/language/sentence.ts';
 /** Forecasts before this day of the month are unreliable. */
 const FIRST_FORECAST_DAY = 5;
 const RHYTHM_MONTHS = 3;
-/** Minimum number of days with spending for a pace. */
 const FEWEST_DAYS = 2;
 
 /**

@@ -12,16 +12,13 @@ import type {
 } from '@harmony/contract';
 import { wholeAmountIn } from '../../../platform/language/written-amount.ts';
 
-/** Input of insights: only data visible to the viewer. */
 export interface Facts {
   /** The current day in UTC. */
   today: CalendarDay;
   plan: Plan;
   /** Currency of all amounts (ISO 4217). */
   currency: Currency;
-  /** The viewer's language. */
   language: Language;
-  /** The viewer's date format. */
   dateStyle: DateStyle;
   /** Categories whose budget was set within the last day; insights about them are not highlighted. */
   freshBudgets: ReadonlySet<string>;
@@ -31,7 +28,6 @@ export interface Facts {
   goals: readonly GoalFacts[];
 }
 
-/** Fields of a transaction that insights use. */
 export type Entered = Pick<
   Transaction,
   'id' | 'date' | 'amount' | 'categoryId' | 'description' | 'type' | 'recurringId' | 'parts'
@@ -40,14 +36,12 @@ export type Entered = Pick<
 /** A goal with its contributions, as far as their authors are visible to the viewer. */
 export interface GoalFacts {
   goal: Goal;
-  /** Day of creation. */
   since: CalendarDay;
   contributions: readonly { cents: number; date: CalendarDay }[];
 }
 
 export type FindingKind = Insight['kind'];
 
-/** Fields that depend on the viewer. */
 type OfViewer =
   'id' | 'kind' | 'topicId' | 'isRead' | 'isQuiet' | 'isUseful' | 'createdAt' | 'evidence';
 

@@ -65,7 +65,6 @@ function found(facts: Partial<Facts>, tier: Tier = 'premium') {
   return findings({ ...none, plan: plans[tier], ...facts });
 }
 
-/** Returns a day in an earlier month. */
 const ago = (months: number, day = '10') => `${addMonths(MONTH, -months)}-${day}`;
 
 describe('budget insights', () => {

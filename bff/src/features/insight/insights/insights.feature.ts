@@ -14,7 +14,6 @@ import { markRead } from './mark-read.ts';
 
 const list = readRoute(insightEndpoints.list, ({ viewer, reader }) => insightsOf(reader, viewer));
 
-/** Insights from a couple's own data. */
 export const insights = defineFeature({
   name: 'insights',
   routes: [

@@ -77,7 +77,6 @@ export async function insightsOf(
   });
 }
 
-/** Returns the findings from all data visible to the viewer, newest first. */
 export async function findingsOf(
   reader: Reader,
   viewer: CoupleViewer,
@@ -92,7 +91,6 @@ export function idOfFinding(key: string, userId: string): string {
   return namedId(key, userId);
 }
 
-/** Returns the topics that a user marked as not useful. */
 export async function lessonsOf(reader: Reader, userId: string): Promise<Lessons> {
   const rows = await insightLessonModel(reader).findAll({
     where: { userId },
@@ -138,7 +136,6 @@ async function entered(
   return all;
 }
 
-/** Returns the categories whose budget was set within the last day. */
 async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<string>> {
   const since = new Date(Date.now() - DAY_MILLISECONDS);
   const rows = await categoryModel(reader).findAll({

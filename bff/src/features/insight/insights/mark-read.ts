@@ -1,7 +1,6 @@
 import type { Work } from '../../../platform/database/database.ts';
 import { insightReadModel } from './insight-read.model.ts';
 
-/** Marks unread insights as read. */
 export async function markRead(
   work: Work,
   userId: string,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Finding, FindingKind } from './finding.ts';
 import { ranked, type Lessons } from './ranking.ts';
 
-/** A week from Monday to Sunday. */
 const [MONDAY, SUNDAY, NEXT_MONDAY] = ['2026-11-16', '2026-11-22', '2026-11-23'];
 
 function finding(key: string, changes: Partial<Finding> = {}): Finding {

@@ -5,7 +5,6 @@ import { assertFeature } from '../../../core/plans/tier-limit.ts';
 import { report } from './report.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Reports over several months. */
 export const reports = defineFeature({
   name: 'reports',
   routes: [

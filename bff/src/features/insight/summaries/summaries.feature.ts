@@ -3,7 +3,6 @@ import { readRoute } from '../../../core/routes/read-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { daysRead, monthSummary } from './month-summary.ts';
 
-/** Monthly summaries. */
 export const summaries = defineFeature({
   name: 'summaries',
   routes: [

@@ -4,12 +4,10 @@ import { toInstant } from '../../../platform/database/database.ts';
 import type { RawInstant, Reader } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** A completed date night. */
 export interface Evening {
   id: string;
   title: string;
   location: string | null;
-  /** The planner. */
   userId: string;
   budgetCents: number;
   /** Amount of its transaction, negative for spending. */

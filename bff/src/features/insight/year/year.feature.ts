@@ -3,7 +3,6 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { yearInTwo } from './year-in-two.ts';
 
-/** A couple's year in review. */
 export const year = defineFeature({
   name: 'year',
   routes: [

@@ -9,7 +9,6 @@ import { route } from '../../../core/routes/route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { personalBudgets } from './personal-budgets.ts';
 
-/** Personal monthly budget of each partner. */
 export const budgets = defineFeature({
   name: 'budgets',
   routes: [

@@ -4,7 +4,6 @@ import type { Reader } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { budgetTerms } from './budget-terms.ts';
 
-/** Returns the history of the couple's rollover budgets, by category and month. */
 export async function budgetHistory(
   reader: Reader,
   { couple }: CoupleViewer,

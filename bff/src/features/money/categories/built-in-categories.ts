@@ -29,7 +29,6 @@ const keys = new Map(
   (Object.keys(names) as BuiltInCategory[]).map((key) => [nameOfBuiltIn(key, 'en'), key]),
 );
 
-/** Columns that identify a built-in category. */
 export interface StoredName {
   name: string;
   isBuiltIn: boolean;

@@ -249,7 +249,6 @@ function isPlanned({
   return toCents(monthlyBudget) > 0 || rollover === 'carry';
 }
 
-/** Counts the categories that count against the plan's limit. */
 function countedIn(categories: readonly Category[]): number {
   return categories.filter(({ isBuiltIn, isArchived }) => !isBuiltIn && !isArchived).length;
 }

@@ -13,7 +13,6 @@ async function nameOf(reader: Reader, id: string): Promise<Called | undefined> {
   return current?.id === id ? called(current) : undefined;
 }
 
-/** Changes of categories that may need both partners' consent. */
 export const categoryConsent = {
   create_category: consentKind(newCategorySchema, {
     about: (_reader, _viewer, _id, { name, monthlyBudget, rollover }) =>

@@ -9,7 +9,6 @@ const types = {
   other: sentence('other'),
 };
 
-/** Builds the spreadsheet of categories. */
 export function categorySheets(
   categories: readonly Category[],
   { currency }: Pick<Names, 'currency'>,
@@ -35,7 +34,6 @@ export function categorySheets(
   ];
 }
 
-/** Builds the spreadsheet of the history of rollover budgets. */
 export function budgetHistorySheets(
   terms: readonly BudgetTerm[],
   { category, currency }: Pick<Names, 'category' | 'currency'>,

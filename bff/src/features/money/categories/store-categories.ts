@@ -29,7 +29,6 @@ const expense: readonly BuiltIn[] = [
   ['Other', 'fas fa-tag', '#6b7280'],
 ];
 
-/** Creates the default categories of a new couple. */
 export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
   const createdAt = new Date();
   const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
@@ -76,7 +75,6 @@ export async function markReplaced(
   );
 }
 
-/** Sets the monthly budget of the couple's category with the given name. */
 export async function storeBudget(
   work: Work,
   coupleId: string,

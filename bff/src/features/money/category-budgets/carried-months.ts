@@ -41,7 +41,6 @@ export function carriedMonths(
   });
 }
 
-/** Terms and spending of a category. */
 export interface Budgeted {
   terms: readonly BudgetTerm[];
   /** Positive cents. */

@@ -7,7 +7,6 @@ import { readRoute } from '../../../core/routes/read-route.ts';
 import { mergeBudgets } from './merge-budgets.ts';
 import { budgetedCategory, listBudgets, listCarried } from './read-budgets.ts';
 
-/** Monthly budgets by category, with remainders and rollover. */
 export const categoryBudgets = defineFeature({
   name: 'category-budgets',
   routes: [

@@ -3,7 +3,6 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { suggestCategory } from './suggest-category.ts';
 
-/** Suggests the most likely category of a payment. */
 export const categorySuggestion = defineFeature({
   name: 'category-suggestion',
   routes: [

@@ -4,7 +4,6 @@ import { consentKind } from '../../../core/feature/consent-kind.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { applyCurrency, changeCurrency, withdrawWish } from './change-currency.ts';
 
-/** Currency of a couple. */
 export const currency = defineFeature({
   name: 'currency',
   routes: [

@@ -12,7 +12,6 @@ import { sentence } from '../../../platform/language/sentence.ts';
 
 const JSON_INDENT = 2;
 
-/** Exports all data of a couple as a file. */
 export const exports = defineFeature({
   name: 'export',
   routes: [

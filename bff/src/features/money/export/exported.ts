@@ -11,7 +11,6 @@ export interface Exported extends History {
   members: Member[];
 }
 
-/** Returns the viewer's export as structured data. */
 export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
   return { currency: viewer.couple.currency, members: membersOf(viewer), ...rowsIn(parts) };
 }

@@ -3,7 +3,6 @@ import type { Cell, Sheet, WrittenSheet } from '../../../core/feature/sheet.ts';
 import { say } from '../../../platform/language/say.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
-/** Translates the names, columns and cells of a table. */
 export function writtenSheet({ name, columns, rows }: Sheet, language: Language): WrittenSheet {
   const written = writerIn(language);
   return { name: written(name), columns: columns.map(written), rows: writtenRows(rows, written) };

@@ -12,7 +12,6 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FORMAT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Markup around the rows of a sheet. */
 export const SHEET_BEGIN = `${DECLARATION}<worksheet xmlns="${MAIN}"><sheetData>`;
 export const SHEET_END = '</sheetData></worksheet>';
 

@@ -16,7 +16,6 @@ interface Reader {
   makesOf?(text: string): string;
 }
 
-/** Two independent readers. */
 const readers: Record<string, Reader> = {
   'read-excel-file': {
     read: async (file) => (await readXlsxFile(file, { trim: false }))[0]?.data as Found,
@@ -32,7 +31,6 @@ const readers: Record<string, Reader> = {
   },
 };
 
-/** Returns a file with one sheet. */
 async function toXlsx(rows: readonly Cells[]): Promise<Buffer> {
   const table = { name: 'Notes', columns: ['Note', 'Amount'], rows: onePage(rows) };
   const chunks: Uint8Array[] = [];

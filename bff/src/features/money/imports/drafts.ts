@@ -54,7 +54,6 @@ type About = Pick<Import, 'id' | 'fileName'>;
 /** The response is kept as bytes, since it may come from another process and is only forwarded. */
 interface Previewed extends Pick<Import, 'format' | 'mapping'> {
   answer: JsonBytes<Import>;
-  /** Compressed preview. */
   kept: string;
 }
 

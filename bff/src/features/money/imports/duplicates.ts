@@ -101,7 +101,6 @@ export async function findDuplicates(
   return found;
 }
 
-/** Candidate transactions by day. */
 type ByDay = ReadonlyMap<number, Entered[]>;
 
 /** A payment with candidates that is not matched yet. */

@@ -57,7 +57,6 @@ async function withImported(
   });
 }
 
-/** Returns the bank's data of imported transactions. */
 async function importedAs(
   reader: Reader,
   transactions: readonly Transaction[],

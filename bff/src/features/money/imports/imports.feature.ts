@@ -26,7 +26,6 @@ function draftOf(request: Request): Draft {
   return draft;
 }
 
-/** Imports of bank statements and exports of other apps. */
 export const imports = defineFeature({
   name: 'imports',
   routes: [

@@ -8,14 +8,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A draft that resolves on demand. */
 function draftOf(userId: string) {
   const made = Promise.withResolvers<string>();
   const make = vi.fn<() => Promise<string>>(() => made.promise);
   return { make, finish: made.resolve, draft: oneAtATime(userId, make) };
 }
 
-/** Flushes pending promises. */
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
 test('builds drafts of one user one after the other, and drafts of other users in parallel', async () => {

@@ -119,7 +119,6 @@ export async function getImport(reader: Reader, viewer: CoupleViewer, id: string
   return { ...answer, rows };
 }
 
-/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 async function visibleOf(

@@ -11,7 +11,6 @@ import { sourcesOf } from './sources.ts';
 import type { Source } from './sources.ts';
 import { finished } from '../../../platform/language/sentence.ts';
 
-/** A parsed file and the stored settings of its source. */
 export interface FileOfSource extends ReadFile {
   source: Source;
 }

@@ -6,13 +6,11 @@ import { readJson } from '../../../platform/database/read-json.ts';
 import { importSourceModel } from './import.model.ts';
 import type { Usual } from './preview.ts';
 
-/** A user's settings for a source, as far as they have been chosen. */
 export interface Source {
   mapping?: SentMapping;
   usual?: Usual;
 }
 
-/** Returns a user's settings by source key. */
 export async function sourcesOf(
   reader: Reader,
   userId: string,
@@ -21,7 +19,6 @@ export async function sourcesOf(
   return new Map(rows.map((row) => [row.sourceKey, sourceIn(row)]));
 }
 
-/** Returns a user's settings for one source. */
 export async function sourceOf(reader: Reader, userId: string, sourceKey: string): Promise<Source> {
   const row = await importSourceModel(reader).findOne({ where: { userId, sourceKey } });
   return row ? sourceIn(row) : {};

@@ -19,7 +19,6 @@ const MOST_AT_ONCE = 100;
 export interface AuthorsChange {
   work: Work;
   services: Pick<Services, 'wakeUps'>;
-  /** The author. */
   viewer: CoupleViewer;
 }
 

@@ -13,7 +13,6 @@ interface Booking {
   date: CalendarDay;
   /** Author of the transaction. */
   viewer: CoupleViewer;
-  /** Rules to apply to the description. */
   rules: readonly Rule[];
   createdAt: Date;
 }

@@ -80,7 +80,6 @@ async function transactionOf(
   return found;
 }
 
-/** Returns the later of two days. */
 export function latest(one: CalendarDay, other: CalendarDay): CalendarDay {
   return one > other ? one : other;
 }

@@ -60,7 +60,6 @@ const MANY_SERIES = 100;
 /** Number of dates from which they are expensive to compute. */
 const MANY_DATES = 2000;
 
-/** Returns whether listing the visible recurring items is expensive. */
 export async function hasManySeries(reader: Reader, viewer: CoupleViewer): Promise<boolean> {
   return (await countVisible(reader, viewer)) >= MANY_SERIES;
 }
@@ -118,7 +117,6 @@ function nextFirst(one: Recurring, other: Recurring): number {
   return String(mine) < String(theirs) ? -1 : 1;
 }
 
-/** Returns a recurring item if it is visible to the viewer. */
 export async function findRecurring(
   reader: Reader,
   viewer: CoupleViewer,

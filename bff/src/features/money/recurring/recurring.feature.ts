@@ -8,7 +8,6 @@ import { findSeries } from './find-series.ts';
 import { bookNext, skipNext } from './next-date.ts';
 import { hasManySeries, listRecurring, visibleRecurring } from './read-recurring.ts';
 
-/** Recurring income and spending. */
 export const recurring = defineFeature({
   name: 'recurring',
   routes: [

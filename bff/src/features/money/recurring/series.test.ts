@@ -27,14 +27,12 @@ function paid(date: string, cents: number, changes: Partial<Transaction> = {}): 
   };
 }
 
-/** Returns days with the given gaps, in chronological order. */
 function datesWith(gaps: readonly number[], last = today): string[] {
   const dates = [last];
   for (const gap of gaps.toReversed()) dates.unshift(addDays(dates[0] ?? last, -gap));
   return dates;
 }
 
-/** Returns weekly days in chronological order. */
 const weeks = (count: number, last = today) => datesWith(Array(count - 1).fill(7), last);
 
 const found = (transactions: readonly Transaction[], day = today): FoundSeries[] =>
@@ -43,7 +41,6 @@ const found = (transactions: readonly Transaction[], day = today): FoundSeries[]
     day,
   );
 
-/** Finds series of equal payments on the given days. */
 const foundOn = (dates: readonly string[], day = today) =>
   found(
     dates.map((date) => paid(date, -999)),

@@ -7,7 +7,6 @@ export function termsIn({ description, amount, categoryId, notes }: Terms): Term
   return { description, amount, categoryId, notes };
 }
 
-/** Returns the terms for a date that was neither booked nor skipped. */
 export function termsAt(recurring: Recurring, date: CalendarDay): Terms {
   return termsIn(recurring.changes.findLast(({ from }) => from <= date) ?? recurring);
 }

@@ -31,7 +31,6 @@ export async function ownRules(
 /** Number of rules from which a list is expensive. */
 const MANY_RULES = 100;
 
-/** Returns whether listing the viewer's rules is expensive. */
 export async function hasManyRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,

@@ -8,13 +8,11 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 const DAYS = 365;
 const EXAMPLES = 3;
 
-/** A rule that has not been saved. */
 interface TriedRule extends Pick<Rule, 'text' | 'matches'> {
   categoryId?: string | undefined;
   description?: string | undefined;
 }
 
-/** Counts the effects of a rule on the last year's payments that are visible to the viewer. */
 export async function tryRule(
   reader: Reader,
   viewer: CoupleViewer,

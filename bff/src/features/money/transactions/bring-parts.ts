@@ -11,14 +11,12 @@ export interface Former {
   type: Category['type'];
 }
 
-/** Target category and the new notes as SQL. */
 export interface Place {
   id: string;
   notes: string;
   values: SqlValue[];
 }
 
-/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 /** A user's hidden transactions with parts in former couples. */

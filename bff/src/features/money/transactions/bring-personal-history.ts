@@ -63,7 +63,6 @@ export async function bringPersonalHistory(
   }
 }
 
-/** Currencies of the former and of the new couple. */
 interface Currencies {
   formerCurrency: Currency;
   currency: Currency;
@@ -102,7 +101,6 @@ function placeIn(
   };
 }
 
-/** Returns the built-in fallback category. */
 function otherOf(categories: readonly Known[], type: Category['type']): Known {
   const wanted =
     type === 'income' ? (['Other Income', 'income'] as const) : (['Other', 'expense'] as const);

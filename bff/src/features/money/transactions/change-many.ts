@@ -107,7 +107,6 @@ async function storeTogether(
   });
 }
 
-/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 /**

@@ -27,7 +27,6 @@ export const keptSchema = z.object({
     })
     .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
   createdAt: z.coerce.date(),
-  /** Date night that the transaction had booked. */
   dateNightId: z.string().nullable(),
 });
 export type Kept = z.output<typeof keptSchema>;

@@ -36,7 +36,6 @@ export function categoryOfWhole({
   return parts[0]?.categoryId ?? categoryId;
 }
 
-/** Stores the parts of transactions without stored parts. */
 export async function storeParts(
   work: Work,
   transactions: readonly Pick<Transaction, 'id' | 'parts'>[],
@@ -62,7 +61,6 @@ export async function removeParts(
   if (ids.length > 0) await transactionPartModel(work).destroy({ where: { transactionId: ids } });
 }
 
-/** Maximum ids per statement. */
 const IDS_AT_ONCE = 500;
 
 /**

@@ -53,7 +53,6 @@ export function withReadSplit<Of extends WithSplit>(viewer: CoupleViewer, transa
   return { ...transaction, split: splitIn(viewer, row) };
 }
 
-/** Reads the split from the columns. */
 export function splitIn(
   { couple }: CoupleViewer,
   row: Pick<TransactionRow, 'splitKind' | 'splitAuthor' | 'userId' | 'amountCents'>,

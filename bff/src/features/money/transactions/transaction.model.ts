@@ -53,7 +53,6 @@ export const deletedTransactionModel = defineModel('deleted_transactions', {
   /** Id of the transaction. */
   id: key(id()),
   coupleId: idOf('couples'),
-  /** The author. */
   userId: id(),
   deletedBy: id(),
   /** Complete snapshot (`deleted-transactions.ts`). */
@@ -61,7 +60,6 @@ export const deletedTransactionModel = defineModel('deleted_transactions', {
   deletedAt: instant(),
 });
 
-/** How long a deletion can be undone. */
 export const RESTORABLE_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /** Returns the instant after which deleted transactions can be restored at `now`. */

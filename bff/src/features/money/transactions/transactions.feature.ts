@@ -41,7 +41,6 @@ function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionF
   };
 }
 
-/** Transactions: income and spending. */
 export const transactions = defineFeature({
   name: 'transactions',
   routes: [

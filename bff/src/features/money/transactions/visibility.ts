@@ -43,7 +43,6 @@ export interface VisibleHalf {
   /** Column expression that resolves replaced categories. */
   category: string;
   where: string;
-  /** Values for the `?` of the condition. */
   values: SqlValue[];
 }
 

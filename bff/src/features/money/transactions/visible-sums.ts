@@ -154,7 +154,6 @@ export interface MonthSums extends CategorySums {
   paidBy: string;
 }
 
-/** Returns the sums of the visible transactions by month, category and payer. */
 export async function sumVisibleByMonth(
   reader: Reader,
   viewer: CoupleViewer,
@@ -243,7 +242,6 @@ export async function countVisibleByDescription(
   }));
 }
 
-/** Counts all of the viewer's own transactions. */
 export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const rows = await selectHalves<{ count: number }>(
     reader,
@@ -269,7 +267,6 @@ export interface BorneFilter {
   to: CalendarDay;
   /** Spending before this day is summed up separately. */
   since: CalendarDay;
-  /** The first member. */
   firstId: string;
   /** Newest first; equal shares before the oldest. */
   percents: readonly PercentFrom[];

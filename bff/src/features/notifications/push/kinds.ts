@@ -14,19 +14,16 @@ import { isReached, goalKey } from './news.ts';
 import { texts } from './texts.ts';
 import type { Text, When } from './texts.ts';
 
-/** Data for writing a notification at the time of sending. */
 export interface PushContext {
   services: Pick<Services, 'database' | 'features'>;
   viewer: CoupleViewer;
   preferences: ChosenPreferences;
   /** Whether the notification may contain names and amounts. */
   showsDetails: boolean;
-  /** Time zone of the browser. */
   timeZone: string;
   now: Date;
 }
 
-/** A notification with the path of the page that it opens. */
 export interface Notice extends Text {
   path: string;
 }
@@ -45,7 +42,6 @@ interface Kind {
 
 const HOUR_SECONDS = 3600;
 
-/** Notifications about a couple. */
 export const kinds: Readonly<Record<PushSubject, Kind>> = {
   consent: {
     ttlSeconds: 24 * HOUR_SECONDS,
@@ -110,7 +106,6 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
   },
 };
 
-/** A test notification on request. */
 export const testKind = {
   ttlSeconds: 300,
   write: (preferences: ChosenPreferences): Notice => ({

@@ -19,7 +19,6 @@ const AT_ONCE = 100;
 /** Maximum stored records of notified goals that are no longer reached. */
 const MOST_PAST = 100;
 
-/** An event that users may be notified about. */
 export interface News {
   kind: Extract<PushSubject, 'consent' | 'goalReached'>;
   about: string;
@@ -30,13 +29,11 @@ interface Looking {
   userId: string;
   coupleId: string | null;
   lookedSequence: number;
-  /** Number of the user's latest event. */
   sequence: number;
 }
 
 type Needed = Pick<Services, 'database' | 'features'>;
 
-/** Returns whether the saved amount has reached the target. */
 export function isReached({ currentAmount, targetAmount }: Goal): boolean {
   return toCents(currentAmount) >= toCents(targetAmount);
 }

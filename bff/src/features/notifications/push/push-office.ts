@@ -16,7 +16,6 @@ import { writeMessage } from './write-message.ts';
 
 declare module '../../../services.ts' {
   interface Services {
-    /** Sender of notifications, if a key is configured. */
     push: PushOffice | undefined;
   }
 }
@@ -28,11 +27,9 @@ const FIRST_RETRY_MILLISECONDS = 60_000;
 const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
-/** Finds news and sends notifications. */
 export interface PushOffice {
   /** The application server key for browsers, in base64url. */
   publicKey: string;
-  /** Triggers a run soon. */
   wake(): void;
   /**
    * Records news and sends due notifications; failures are retried with a delay, up to eight attempts.
@@ -40,7 +37,6 @@ export interface PushOffice {
    * @param signal aborts between messages
    */
   tend(now: Date, signal?: AbortSignal): Promise<void>;
-  /** Stops the job and waits for the current run. */
   close(): Promise<void>;
 }
 

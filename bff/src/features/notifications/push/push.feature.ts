@@ -8,7 +8,6 @@ import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscrip
 /** Longer than any reminder is relevant and any pending request is valid. */
 const KEPT_MILLISECONDS = 60 * 24 * 60 * 60 * 1000;
 
-/** Notifications for browsers and phones without an open page. */
 export const push = defineFeature({
   name: 'push',
   routes: [

@@ -24,7 +24,6 @@ export class PushRefused extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** Whether the subscription has ended. */
   get isGone(): boolean {
     return this.status === 404 || this.status === 410;
   }

@@ -32,7 +32,6 @@ export function pushFor({ push, environment }: Services, viewer: Viewer): PushOf
   throw new ApiError('push_not_set_up', sentence('There are no notifications here.'));
 }
 
-/** Returns the viewer's browsers with notifications, and the settings. */
 export async function pushState(services: Services, viewer: Viewer): Promise<PushState> {
   const { database, environment, push } = services;
   const rows = await pushSubscriptionModel(database).findAll({
@@ -119,7 +118,6 @@ function isPoint(p256dh: string): boolean {
   }
 }
 
-/** Unsubscribes the viewer's browser. */
 export async function unsubscribe(database: Database, { sessionId, user }: Viewer): Promise<void> {
   await inTransaction(database, async (work) => {
     await lockUsers(work, [user.id]);

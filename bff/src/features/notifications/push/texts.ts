@@ -12,7 +12,6 @@ export interface Text {
 /** Day of an event relative to the reminder. */
 export type When = 'today' | 'tomorrow';
 
-/** A due payment. */
 export interface Due {
   description: string;
   amount: SpokenAmount;

@@ -9,7 +9,6 @@ import { dayOfYear } from '../../../core/preferences/written-day.ts';
 import type { Trial } from '../../../core/plans/trials.ts';
 import type { Digest } from './weekly-digest.ts';
 
-/** Currency of the plans' prices. */
 const PRICE_CURRENCY = 'USD';
 
 /** Texts of scheduled mails, which are sent to confirmed addresses only. */

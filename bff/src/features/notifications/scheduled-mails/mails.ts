@@ -16,7 +16,6 @@ export const trialEndingMail: Mail = {
   },
 };
 
-/** Summarizes the last week. */
 export const weeklyDigestMail: Mail = {
   kind: 'weekly-digest',
   wanted: 'weeklyDigest',

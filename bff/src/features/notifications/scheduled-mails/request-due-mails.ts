@@ -59,7 +59,6 @@ export async function requestDueMails(
   );
 }
 
-/** Requests a mail for each recipient who has not received it, in batches. */
 async function requestAll(
   services: Needed,
   mail: Mail,

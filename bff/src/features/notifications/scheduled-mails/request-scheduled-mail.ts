@@ -5,7 +5,6 @@ import type { Mail } from '../../../core/feature/mail.ts';
 import type { Services } from '../../../services.ts';
 import { scheduledMailModel } from './scheduled-mail.model.ts';
 
-/** A mail that is sent at most once. */
 export interface ScheduledMail {
   userId: string;
   /** The user's confirmed address. */

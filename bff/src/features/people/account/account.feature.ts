@@ -10,7 +10,6 @@ import { sessionCookie } from '../../../core/sessions/sessions.ts';
 import { deleteAccount } from './delete-account.ts';
 import { myData } from './my-data.ts';
 
-/** Open sessions, data download and account deletion. */
 export const account = defineFeature({
   name: 'account',
   routes: [

@@ -6,7 +6,6 @@ import { findUser } from '../../../core/users/find-user.ts';
 
 /** Origin of a registration, kept until its address is confirmed. */
 export interface Origin {
-  /** User-Agent header. */
   userAgent: string;
   /** Truncated network address. */
   network: string;

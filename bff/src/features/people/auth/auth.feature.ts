@@ -18,7 +18,6 @@ import { signInAs } from './sign-in-as.ts';
 
 const A_SECRET = 'It contains only the hash of a mailed secret.';
 
-/** Accounts, passwords and mailed links. */
 export const auth = defineFeature({
   name: 'auth',
   routes: [

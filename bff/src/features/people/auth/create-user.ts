@@ -15,7 +15,6 @@ export interface NewUser {
    * Whether the address is confirmed; creation then fails with a duplicate error if another account has confirmed it.
    */
   isProved?: boolean;
-  /** Language of the browser. */
   language: Language;
   /** Origin of the registration, for an unconfirmed address. */
   origin?: Origin;

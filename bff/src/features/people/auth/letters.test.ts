@@ -12,7 +12,6 @@ const nothingElse = {
 };
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-/** Returns the first paragraph of the confirmation mail. */
 function opening(known: Partial<typeof nothingElse | { name: string }>, language: 'en' | 'de') {
   const account = { ...nothingElse, ...known };
   const [first] = letters.confirmEmail('https://harmony.test', account, { language }).paragraphs;

@@ -9,7 +9,6 @@ function page({ publicUrl }: MailContext, query: Record<string, string>): string
   return `${publicUrl}/auth?${new URLSearchParams(query).toString()}`;
 }
 
-/** Confirms that an address belongs to the user who entered it. */
 export const confirmEmail: Mail = {
   kind: 'confirm-email',
   async write(context) {
@@ -42,7 +41,6 @@ export const resetPasswordMail: Mail = {
   },
 };
 
-/** Notifies the user of a changed password. */
 export const passwordChanged: Mail = {
   kind: 'password-changed',
   write: (context) => Promise.resolve(letters.passwordChanged(page(context, { mode: 'forgot' }))),

@@ -60,7 +60,6 @@ describe('password verification', () => {
   });
 });
 
-/** Returns the errors of rejected concurrent attempts. */
 async function refusalsOf(count: number, from: (place: number) => string): Promise<unknown[]> {
   const tries = Array.from({ length: count }, (_, place) =>
     findByPassword(PASSWORD, [], addressIn(from(place))),

@@ -18,7 +18,6 @@ const RETRY_SECONDS = 5;
 /** Each hash takes 19 MiB and a core, so concurrency is limited to the number of cores. */
 const bounded = pLimit(availableParallelism());
 
-/** Queued and running checks by network. */
 const open = new Map<string, number>();
 
 async function hashWith(

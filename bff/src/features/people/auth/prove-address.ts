@@ -20,7 +20,6 @@ import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
 import { permitAttempt } from './password-attempts.ts';
 import { findByPassword } from './passwords.ts';
 
-/** An account with an unconfirmed address. */
 interface Unproved {
   id: string;
   email: string;

@@ -74,7 +74,6 @@ export async function aboutReset(
   };
 }
 
-/** Creates an account for the owner of a confirmed address. */
 function opened(
   work: Work,
   person: Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'language'>,

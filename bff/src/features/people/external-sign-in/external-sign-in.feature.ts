@@ -1,7 +1,6 @@
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { navigationRoutes } from './navigations.ts';
 
-/** Sign-in with an OpenID Connect provider. */
 export const externalSignIn = defineFeature({
   name: 'external-sign-in',
   routes: navigationRoutes,

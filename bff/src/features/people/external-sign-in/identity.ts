@@ -10,7 +10,6 @@ import { requestMail } from '../../../core/mail/mail-jobs.ts';
 import type { Services } from '../../../services.ts';
 import { externalIdentityModel } from './external-identity.model.ts';
 
-/** An identity as asserted by a provider. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -22,7 +21,6 @@ export interface Identity {
   lastName: string;
 }
 
-/** The browser of a sign-in. */
 interface Browser {
   origin: Origin;
   language: Language;

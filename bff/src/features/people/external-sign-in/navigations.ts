@@ -113,7 +113,6 @@ const CONFIRMATION = `<!doctype html>
 </html>
 `;
 
-/** Routes that browsers open as pages for signing in and out. */
 export const navigationRoutes: readonly Route[] = [
   signInNavigation,
   signInCallback,

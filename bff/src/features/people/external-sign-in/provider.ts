@@ -4,7 +4,6 @@ import type { Environment } from '../../../platform/environment/environment.ts';
 
 declare module '../../../services.ts' {
   interface Services {
-    /** Provider of external sign-in, if configured. */
     provider: Provider | undefined;
   }
 }
@@ -24,7 +23,6 @@ export interface Provider {
   configuration(): Promise<Configuration>;
 }
 
-/** Returns the provider configured by the environment, if any. */
 export function providerOf({ oidc, production }: Environment): Provider | undefined {
   if (!oidc) return undefined;
   const { issuer, clientId, clientSecret } = oidc;

@@ -9,7 +9,6 @@ import { archivedHistory, listArchives } from './archives.ts';
 import { endCouple, leaveCouple } from './end-couple.ts';
 import { keepMembers, removeDeserted } from './former-members.ts';
 
-/** Read-only archives of former couples. */
 export const archives = defineFeature({
   name: 'archives',
   routes: [

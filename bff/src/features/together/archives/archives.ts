@@ -76,7 +76,6 @@ function archiveOf(rows: readonly Row[]): Archive {
   };
 }
 
-/** Returns the viewer as a member of the former couple. */
 function memberThen(viewer: Viewer, rows: readonly Row[]): CoupleViewer {
   const { id, name, members, currency } = archiveOf(rows);
   const withLimits = members.map((member) => ({ ...member, monthlyLimitCents: 0 }));

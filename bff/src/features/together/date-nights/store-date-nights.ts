@@ -58,7 +58,6 @@ export async function rebookDateNight(
   );
 }
 
-/** Moves date nights to the replacement of a category. */
 export async function moveDateNights(
   work: Work,
   { couple }: CoupleViewer,

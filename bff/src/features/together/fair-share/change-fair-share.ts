@@ -47,7 +47,6 @@ export async function changeFairShare(
   return fairShareOf(work, viewer);
 }
 
-/** Applies the rule after any required consent. */
 export async function applyShareRule(
   change: CoupleChange,
   { rule, shares }: WishedRule,

@@ -5,7 +5,6 @@ import { applyShareRule } from './change-fair-share.ts';
 
 const wishedSchema = z.object({ rule: shareRuleSchema, shares: percentsSchema });
 
-/** Changes of the fair share that may need both partners' consent. */
 export const fairShareConsent = {
   change_fair_share: consentKind(wishedSchema, {
     about: (_reader, { couple }, _id, { rule, shares }) =>

@@ -11,7 +11,6 @@ import { listSettlements, settle, takeBackSettlement } from './settlements.ts';
 import { ownIncome } from './share-incomes.ts';
 import { settlementSheets } from './sheets.ts';
 
-/** Payers and shares of shared spending, and settlements between the partners. */
 export const fairShare = defineFeature({
   name: 'fair-share',
   routes: [

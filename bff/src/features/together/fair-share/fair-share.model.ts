@@ -13,7 +13,6 @@ import {
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
-/** Rules for dividing shared spending, by month of change. */
 export const shareRuleModel = defineModel('share_rules', {
   coupleId: key(idOf('couples')),
   /** First month to which the rule applies. */
@@ -36,7 +35,6 @@ export const shareIncomeModel = defineModel('share_incomes', {
   incomeCents: integer(),
 });
 
-/** Settlements from one partner to the other. */
 export const settlementModel = defineModel('settlements', {
   id: key(id()),
   coupleId: idOf('couples'),

@@ -54,7 +54,6 @@ export function currentMonth(): CalendarMonth {
   return monthOf(utcDay(new Date()));
 }
 
-/** Stores the rule from the current month on. */
 export async function storeShareRule(
   work: Work,
   { couple }: CoupleViewer,

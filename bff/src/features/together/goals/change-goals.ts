@@ -74,7 +74,6 @@ export async function changeGoal(
   return asked ?? goal;
 }
 
-/** Applies changes to a savings goal after any required consent. */
 export async function applyGoalChanges(
   change: CoupleChange,
   id: string,
@@ -103,7 +102,6 @@ export async function deleteGoal(change: CoupleChange, id: string): Promise<Acce
   return asked;
 }
 
-/** Deletes a savings goal after any required consent. */
 export async function removeGoal(change: CoupleChange, id: string): Promise<void> {
   const { work, viewer } = change;
   await goalModel(work).destroy({ where: { coupleId: viewer.couple.id, id } });

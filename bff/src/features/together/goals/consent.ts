@@ -15,7 +15,6 @@ async function aboutGoal(
   return goal && { subject: goal.name, changes };
 }
 
-/** Changes of goals that may need both partners' consent. */
 export const goalConsent = {
   delete_goal: consentKind(z.object({}), {
     about: (reader, _viewer, id) => aboutGoal(reader, id),

@@ -13,7 +13,6 @@ import { defineModel } from '../../../platform/database/model.ts';
 export const goalModel = defineModel('savings_goals', {
   id: key(id()),
   coupleId: idOf('couples'),
-  /** The creator. */
   userId: idOf('users'),
   name: text(120),
   targetCents: integer(),
