@@ -9,14 +9,14 @@ import { toApiError } from './platform/http/error-handler.ts';
 import { describeError } from './platform/logging/logger.ts';
 import { keepBody } from './core/large-reads/keep-body.ts';
 import type {
-  Asked,
-  AskedPreparation,
+  PreparationRequest,
+  ProcessRequest,
   Begin,
   Failed,
   Finished,
   Prepared,
 } from './core/large-reads/messages.ts';
-import { answerQuestions } from './platform/processes/answer-questions.ts';
+import { serveRequests } from './platform/processes/serve-requests.ts';
 
 /*
  * Entry point of the worker process for large reads: runs the handlers of requested routes, each on a
@@ -25,15 +25,18 @@ import { answerQuestions } from './platform/processes/answer-questions.ts';
 
 let begun: Promise<{ database: Database; folder: string }> | undefined;
 
-async function respond(asked: Asked, signal: AbortSignal): Promise<Finished | Prepared | Failed> {
+async function respond(
+  sent: ProcessRequest,
+  signal: AbortSignal,
+): Promise<Finished | Prepared | Failed> {
   try {
-    if (!begun) throw new Error('It was asked before it began');
+    if (!begun) throw new Error('A request was sent before the process began');
     const { database, folder } = await begun;
-    return await withRequestId(asked.requestId, () =>
+    return await withRequestId(sent.requestId, () =>
       inSnapshot<Finished | Prepared>(database, (reader) =>
-        'request' in asked
-          ? finished({ reader, features }, asked.request, folder, signal)
-          : prepared({ reader, features }, asked.preparation),
+        'request' in sent
+          ? finished({ reader, features }, sent.request, folder, signal)
+          : prepared({ reader, features }, sent.preparation),
       ),
     );
   } catch (error) {
@@ -52,21 +55,21 @@ async function finished(
   const route = features.routes.find(
     ({ method, path }) => method === request.method && path === request.path,
   );
-  if (!route?.read) throw new Error(`Nothing reads ${request.path}`);
+  if (!route?.read) throw new Error(`No route reads ${request.path}`);
   const { chunks, ...head } = await route.read(tools, request);
   return { kind: 'finished', head, body: await keepBody(chunks, folder, signal) };
 }
 
 async function prepared(
   tools: ReadTools,
-  { name, viewer, given }: AskedPreparation,
+  { name, viewer, given }: PreparationRequest,
 ): Promise<Prepared> {
   const preparation = features.preparations.find((each) => each.name === name);
-  if (!preparation) throw new Error(`Nothing prepares ${name}`);
+  if (!preparation) throw new Error(`No preparation is named ${name}`);
   return { kind: 'prepared', value: await preparation.prepare(tools, viewer, given) };
 }
 
-answerQuestions(({ location, folder }: Begin) => {
+serveRequests(({ location, folder }: Begin) => {
   begun = connect(location).then((database) => ({ database, folder }));
   // Reported by the first request.
   begun.catch(() => {});

@@ -22,7 +22,7 @@ import { usualTimes } from './platform/http/times.ts';
 import type { Times } from './platform/http/times.ts';
 import { createLargeReads } from './core/large-reads/large-reads.ts';
 import { createMarketingMetrics } from './delivery/telemetry/marketing-metrics.ts';
-import { openPostOffice } from './core/mail/post-office.ts';
+import { createMailSender } from './core/mail/mail-sender.ts';
 import { openPushOffice } from './features/notifications/push/push-office.ts';
 import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
@@ -92,7 +92,7 @@ export async function createServer({
   const registry = liveRegistry(environment.registryFile, logger, builds);
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
-  const postOffice = openPostOffice({ environment, database, logger, features });
+  const mailSender = createMailSender({ environment, database, logger, features });
   const services: Services = {
     environment,
     database,
@@ -101,7 +101,7 @@ export async function createServer({
     limits: createLimits(environment.rateLimits, redis?.commands),
     largeReads: createLargeReads(environment, logger),
     statements: createStatementReader(),
-    postOffice,
+    mailSender,
     push: openPushOffice({ environment, database, logger, features }),
     provider: providerOf(environment),
     payments: openPayments(environment),
@@ -119,7 +119,7 @@ export async function createServer({
       environment,
       database,
       logger,
-      postOffice,
+      mailSender,
       registry,
       metrics,
       sessionSecret,
@@ -157,7 +157,7 @@ export async function createServer({
       await services.shares.close();
       await builds.close();
       // Each may be waiting for another server.
-      await Promise.all([services.postOffice.close(), services.push?.close()]);
+      await Promise.all([services.mailSender.close(), services.push?.close()]);
       redis?.close();
       await database.close();
       await release?.();

@@ -294,7 +294,7 @@ describe('a forgotten password of an unproved address', () => {
     }
     const before = mails.received.length;
     const mail = await resetMail(email);
-    await server.services.postOffice.deliverDue(new Date());
+    await server.services.mailSender.deliverDue(new Date());
     expect(mails.received).toHaveLength(before + 1);
     expect(mail.subject).toBe('Set a password for a new account');
     expect(mail.text).toContain('new, empty account');
@@ -368,7 +368,7 @@ describe('a stranger with an account of the same address', () => {
       newPassword: 'another password of a stranger',
     };
     await stranger.client.ok(credentials.changePassword, { body });
-    await server.services.postOffice.deliverDue(new Date());
+    await server.services.mailSender.deliverDue(new Date());
     expect(mails.received).toHaveLength(before);
     const password = 'the password of the owner';
     await server

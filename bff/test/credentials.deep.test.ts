@@ -64,7 +64,7 @@ describe('the mail queue', () => {
     const other = await confirmed();
     await other.ok(couples.link, { body: { inviteCode: String(inviteCode) } });
     await mails.next(one.user.email);
-    const { database, postOffice } = server.services;
+    const { database, mailSender } = server.services;
     const { email: address, id: userId } = one.user;
     const start = mails.received.length;
     await inTransaction(database, (work) =>
@@ -78,7 +78,7 @@ describe('the mail queue', () => {
         })),
       ),
     );
-    postOffice.wake();
+    mailSender.wake();
     await mails.next(address);
     await server.client().ok(credentials.forgotPassword, { body: { email: other.user.email } });
     // One may have been on its way when the link was asked for.

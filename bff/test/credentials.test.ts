@@ -212,7 +212,7 @@ describe('a forgotten password', () => {
       .client()
       .send(credentials.forgotPassword, { body: { email: 'nobody-at-all@example.com' } });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    await server.services.postOffice.deliverDue(new Date());
+    await server.services.mailSender.deliverDue(new Date());
     expect(mails.received).toHaveLength(before + 1);
   });
 
@@ -369,11 +369,11 @@ describe('changing the password', () => {
 describe('the post', () => {
   it('retries when the mail server rejects a mail', async () => {
     const person = await mails.refuseOne(() => registerPerson(server));
-    const { postOffice } = server.services;
+    const { mailSender } = server.services;
     const before = mails.received.length;
-    await postOffice.deliverDue(new Date());
+    await mailSender.deliverDue(new Date());
     expect(mails.received).toHaveLength(before);
-    await postOffice.deliverDue(later(10));
+    await mailSender.deliverDue(later(10));
     expect((await mails.next(person.user.email)).subject).toBe('Confirm your email address');
   });
 
@@ -386,7 +386,7 @@ describe('the post', () => {
     const other = await startServerOn(database, { SMTP_URL: mails.url });
     const before = mails.received.length;
     await Promise.all(
-      [one, other].map(({ services }) => services.postOffice.deliverDue(later(10))),
+      [one, other].map(({ services }) => services.mailSender.deliverDue(later(10))),
     );
     await mails.next(user.email);
     expect(mails.received).toHaveLength(before + 1);

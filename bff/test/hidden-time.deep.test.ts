@@ -22,7 +22,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     mariadb = await startMariadb(['--use-stat-tables=NEVER', '--innodb-stats-auto-recalc=OFF']);
     process.env['TEST_DATABASE_URL'] = mariadb.url;
     server = await startTestServer();
-    await server.services.postOffice.close();
+    await server.services.mailSender.close();
     await fixPlans();
     // The first calls prepare statements.
     await (await prepared(server, 'transactions.list', 0)).person.ok(endpoints.transactions.list);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
   known = (await proved()).user.email;
   // What it looks up comes after the response, and is none of it.
-  await server.services.postOffice.close();
+  await server.services.mailSender.close();
 });
 afterAll(async () => {
   await server.close();

@@ -257,7 +257,7 @@ async function tend({ services }: TestServer): Promise<void> {
   await services.push?.tend(new Date());
   await removeExpired(services);
   await requestDueMails(services, new Date());
-  await services.postOffice.deliverDue(new Date());
+  await services.mailSender.deliverDue(new Date());
 }
 
 /** Leaves something for the instances to remove: what a couple had that has parted, and an account of long ago. */

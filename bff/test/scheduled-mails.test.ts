@@ -56,7 +56,7 @@ async function look(now = monday): Promise<number> {
   const before = mails.received.length;
   const instances = [server.services, second.services];
   await Promise.all([...instances, ...instances].map((each) => requestDueMails(each, now)));
-  await server.services.postOffice.deliverDue(new Date());
+  await server.services.mailSender.deliverDue(new Date());
   await waitUntilEmpty();
   return mails.received.length - before;
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServerOn(database, variables);
   await server.services.push?.close();
-  await server.services.postOffice.close();
+  await server.services.mailSender.close();
 });
 afterAll(async () => {
   await server.close();

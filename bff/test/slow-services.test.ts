@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServerOn(database, variables);
   await server.services.push?.close();
-  await server.services.postOffice.close();
+  await server.services.mailSender.close();
 });
 afterAll(async () => {
   await server.close();
@@ -131,7 +131,7 @@ describe('a mail server', () => {
   it('that is unreachable is retried one minute after each mail', async () => {
     for (const _ of [1, 2, 3]) await registerPerson(server);
     const now = new Date();
-    await server.services.postOffice.deliverDue(now);
+    await server.services.mailSender.deliverDue(now);
     const jobs = await server.services.database.select<Job>(
       'SELECT attempts, due_at AS dueAt FROM mail_jobs WHERE attempts > 0',
     );

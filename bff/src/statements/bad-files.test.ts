@@ -81,7 +81,7 @@ const bombs: [string, Buffer][] = [
   ['entities', full('<OFX><STMTTRN><DTPOSTED>20240101<TRNAMT>1<NAME>', '&amp;')],
   ['elements in elements', full('<Document><BkToCstmrStmt><Stmt><Ntry>', '<a>')],
   ['ends without beginnings', full('<Document><BkToCstmrStmt><Stmt>', '</a>')],
-  ['entities that nobody knows', full('<Document><BkToCstmrStmt><Stmt><Ntry>', '&x;')],
+  ['undefined entities', full('<Document><BkToCstmrStmt><Stmt><Ntry>', '&x;')],
   [
     'information without end',
     full(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', 'a?20'),

@@ -1,4 +1,4 @@
-import { answerQuestions } from '../platform/processes/answer-questions.ts';
+import { serveRequests } from '../platform/processes/serve-requests.ts';
 import { readOfSource } from './read-of-source.ts';
 import type { SourceOptions } from './read-of-source.ts';
 import { statementBytes } from './statement-bytes.ts';
@@ -10,7 +10,7 @@ import { StatementError } from './statement.ts';
  * StatementError end it.
  */
 
-export interface AskedFile {
+export interface FileRequest {
   bytes: Uint8Array;
   options: SourceOptions;
 }
@@ -25,7 +25,7 @@ export interface ReadFile {
 export type ReadingResult =
   ({ kind: 'read' } & ReadFile) | { kind: 'refused'; message: string; field: string | null };
 
-function read({ bytes, options }: AskedFile): ReadingResult {
+function read({ bytes, options }: FileRequest): ReadingResult {
   try {
     const { statement, sourceKey } = readOfSource(bytes, options);
     const rowCount = statement.rows.length;
@@ -36,4 +36,4 @@ function read({ bytes, options }: AskedFile): ReadingResult {
   }
 }
 
-answerQuestions(() => {}, read);
+serveRequests(() => {}, read);

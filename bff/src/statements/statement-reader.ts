@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import { ApiError } from '../platform/http/api-error.ts';
 import { sentence } from '../platform/language/sentence.ts';
-import { ProcessLostError, startAskedProcess } from '../platform/processes/asked-process.ts';
-import type { AskedProcess, Loss } from '../platform/processes/asked-process.ts';
-import { createTurns } from '../platform/processes/turns.ts';
+import { ProcessLostError, startWorkerProcess } from '../platform/processes/worker-process.ts';
+import type { Loss, WorkerProcess } from '../platform/processes/worker-process.ts';
+import { createFairQueue } from '../platform/processes/fair-queue.ts';
 import type { SourceOptions } from './read-of-source.ts';
-import type { AskedFile, ReadFile, ReadingResult } from './reading-program.ts';
+import type { FileRequest, ReadFile, ReadingResult } from './reading-program.ts';
 import { StatementError } from './statement.ts';
 
 declare module '../services.ts' {
@@ -64,21 +64,21 @@ export function createStatementReader(
     idleMilliseconds,
   }: { waitMilliseconds?: number; idleMilliseconds?: number } = {},
 ): StatementReader {
-  const turns = createTurns(MOST_OF_A_USER);
+  const queue = createFairQueue(MOST_OF_A_USER);
   const oneAtATime = pLimit(1);
   const losses = new WeakMap<object, Loss>();
-  let reading: AskedProcess<AskedFile, ReadingResult> | undefined;
+  let reading: WorkerProcess<FileRequest, ReadingResult> | undefined;
 
-  function started(): AskedProcess<AskedFile, ReadingResult> {
-    const mine = startAskedProcess<null, AskedFile, ReadingResult>(
+  function started(): WorkerProcess<FileRequest, ReadingResult> {
+    const mine = startWorkerProcess<null, FileRequest, ReadingResult>(
       {
         program: PROGRAM,
         begin: null,
         heapMegabytes: limits.heapMegabytes,
-        patienceMilliseconds: 0,
+        graceMilliseconds: 0,
         idleMilliseconds,
         // A crash report would contain text of the file.
-        isHeard: false,
+        logsErrors: false,
       },
       {
         failed() {},
@@ -86,7 +86,7 @@ export function createStatementReader(
           losses.set(mine, loss);
           forget();
         },
-        unused: () => forget(),
+        idle: () => forget(),
       },
     );
     const forget = (): void => {
@@ -95,13 +95,13 @@ export function createStatementReader(
     return mine;
   }
 
-  async function read(asked: AskedFile): Promise<ReadingResult> {
+  async function read(file: FileRequest): Promise<ReadingResult> {
     const mine = (reading ??= started());
     // The startup does not count as reading time.
     await mine.ready;
     const patience = AbortSignal.timeout(limits.milliseconds);
     try {
-      return await mine.ask(asked, patience);
+      return await mine.send(file, patience);
     } catch (error) {
       if (!(error instanceof ProcessLostError)) throw error;
       if (patience.aborted || isOwnEnd(losses.get(mine))) {
@@ -120,9 +120,9 @@ export function createStatementReader(
           if (patience.aborted) throw unavailable();
           return read({ bytes, options });
         });
-      const found = turns.take(userId, inTurn, async (told) => {
-        if (told.kind === 'refused') throw new StatementError(told.message, told.field);
-        return told;
+      const found = queue.run(userId, inTurn, async (result) => {
+        if (result.kind === 'refused') throw new StatementError(result.message, result.field);
+        return result;
       });
       const late = new Promise<never>((_, reject) => {
         patience.addEventListener('abort', () => reject(unavailable()));

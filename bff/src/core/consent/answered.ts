@@ -6,13 +6,13 @@ import { readJson } from '../../platform/database/read-json.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { answeredApprovalModel } from './answered-approval.model.ts';
-import { approvalOf, expiredBefore, toldIn, type StoredApproval } from './approvals.ts';
+import { approvalOf, expiredBefore, translated, type StoredApproval } from './approvals.ts';
 
-const called = z.union([z.string(), z.object({ message: z.string() })]);
+const nameSchema = z.union([z.string(), z.object({ message: z.string() })]);
 /** A stored request, whose names are translated on reading, as the partners may read different languages. */
 const keptSchema = approvalSchema.extend({
-  subject: called,
-  changes: approvalSchema.shape.changes.extend({ moveTo: called.optional() }),
+  subject: nameSchema,
+  changes: approvalSchema.shape.changes.extend({ moveTo: nameSchema.optional() }),
 });
 
 type Kept = z.output<typeof keptSchema>;
@@ -76,7 +76,7 @@ export async function answeredTo(
   return rows.map(({ approval, isApproved, answeredAt }) => {
     const kept = keptIn(approval);
     return {
-      approval: { ...kept, ...toldIn(viewer.language, kept) },
+      approval: { ...kept, ...translated(viewer.language, kept) },
       isApproved: Boolean(isApproved),
       answeredAt: answeredAt.toISOString(),
     };

@@ -5,7 +5,7 @@ import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import type { Reader, Work } from '../../platform/database/database.ts';
 import { announceToBoth } from '../events/announce.ts';
-import type { About, Called } from '../feature/consent-kind.ts';
+import type { ConsentSubject, Name } from '../feature/consent-kind.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/language/say.ts';
@@ -15,7 +15,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
 
 /** Limit of pending requests per user. */
-const MOST_ASKED = 50;
+const MOST_PENDING = 50;
 
 /** How long a request is pending, and how long a decision is kept. */
 export const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
@@ -28,15 +28,15 @@ export function expiredBefore(now: Date): Date {
 /** An approval as seen by the viewer, with the details needed to apply it and its subject, not yet translated. */
 export interface StoredApproval extends Approval {
   details: string;
-  about: About;
+  about: ConsentSubject;
 }
 
 /** Filters pending approvals. */
-type Meant = Partial<Pick<Approval, 'id' | 'kind' | 'subjectId'>>;
+type Filter = Partial<Pick<Approval, 'id' | 'kind' | 'subjectId'>>;
 
-function waitingIn({ couple }: CoupleViewer, meant: Meant = {}) {
+function waitingIn({ couple }: CoupleViewer, filter: Filter = {}) {
   const createdAt = { [Op.gt]: expiredBefore(new Date()) };
-  return { coupleId: couple.id, createdAt, ...meant };
+  return { coupleId: couple.id, createdAt, ...filter };
 }
 
 /** Counts pending approvals of the viewer's couple. */
@@ -48,16 +48,16 @@ export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<numb
  * Returns the pending approvals of the viewer's couple, oldest first, without expired ones and those whose subject was
  * deleted.
  *
- * @param meant filter; all by default, which takes time in proportion to their number
+ * @param filter filter; all by default, which takes time in proportion to their number
  */
 export async function waitingApprovals(
   reader: Reader,
   { features }: Pick<ReadTools, 'features'>,
   viewer: CoupleViewer,
-  meant: Meant = {},
+  filter: Filter = {},
 ): Promise<StoredApproval[]> {
   const rows = await approvalModel(reader).findAll({
-    where: waitingIn(viewer, meant),
+    where: waitingIn(viewer, filter),
     attributes: ['id', 'kind', 'subjectId', 'details', 'requestedBy', 'createdAt'],
     order: ['createdAt', 'id'],
   });
@@ -67,7 +67,7 @@ export async function waitingApprovals(
     if (!about) continue;
     approvals.push({
       ...row,
-      ...toldIn(viewer.language, about),
+      ...translated(viewer.language, about),
       about,
       monthlyBudget: about.monthlyBudget ?? null,
       createdAt: createdAt.toISOString(),
@@ -86,11 +86,11 @@ export function approvalOf({
 }
 
 /** Translates the subject of an approval. */
-export function toldIn(
+export function translated(
   language: Language,
-  { subject, changes: { moveTo, ...changes } = {} }: Pick<About, 'subject' | 'changes'>,
+  { subject, changes: { moveTo, ...changes } = {} }: Pick<ConsentSubject, 'subject' | 'changes'>,
 ): Pick<Approval, 'subject' | 'changes'> {
-  const name = (called: Called) => (typeof called === 'string' ? called : say(called, language));
+  const name = (value: Name) => (typeof value === 'string' ? value : say(value, language));
   return {
     subject: name(subject),
     changes: { ...changes, ...(moveTo !== undefined && { moveTo: name(moveTo) }) },
@@ -101,7 +101,7 @@ export function toldIn(
  * Requests the partner's consent if either partner requires dual consent. Requesting what the partner has already
  * requested counts as consent.
  *
- * @param wished details needed to apply the change
+ * @param details needed to apply the change
  * @param isNeeded overrides the setting, for changes that always need both partners
  * @returns the pending approval, or `undefined` if the change may be applied now
  * @throws ApiError `invalid` beyond the limit of pending requests
@@ -110,35 +110,35 @@ export async function askForConsent(
   change: CoupleChange,
   kind: Approval['kind'],
   subjectId: string,
-  wished: object = {},
+  details: object = {},
   isNeeded = needsConsent(change.viewer),
 ): Promise<Accepted | undefined> {
   const { work, services, viewer } = change;
-  const details = JSON.stringify(wished);
+  const stored = JSON.stringify(details);
   const [same] = await waitingApprovals(work, services, viewer, { kind, subjectId });
   // Replaces an earlier request, pending or expired.
   const coupleId = viewer.couple.id;
   await approvalModel(work).destroy({ where: { coupleId, kind, subjectId } });
-  const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === details;
+  const bothWantIt = same && same.requestedBy !== viewer.user.id && same.details === stored;
   if (bothWantIt || !isNeeded) {
     if (same) await announceToBoth(change, approvalEndpoints.approve);
     return undefined;
   }
-  await assertFewAsked(change);
+  await assertBelowPendingLimit(change);
   const id = timedId();
   await approvalModel(work).create({
     id,
     coupleId,
     kind,
     subjectId,
-    details,
+    details: stored,
     requestedBy: viewer.user.id,
     createdAt: new Date(),
   });
   await announceToBoth(change, consentRequested);
-  const [stored] = await waitingApprovals(work, services, viewer, { id });
-  if (!stored) throw new Error(`Nothing to approve: ${kind}`);
-  return new Accepted(approvalOf(stored));
+  const [pending] = await waitingApprovals(work, services, viewer, { id });
+  if (!pending) throw new Error(`Nothing to approve: ${kind}`);
+  return new Accepted(approvalOf(pending));
 }
 
 function needsConsent({ partner, privacy }: CoupleViewer): boolean {
@@ -152,17 +152,17 @@ function needsConsent({ partner, privacy }: CoupleViewer): boolean {
  *
  * @throws ApiError `invalid`
  */
-async function assertFewAsked({ work, services, viewer }: CoupleChange): Promise<void> {
+async function assertBelowPendingLimit({ work, services, viewer }: CoupleChange): Promise<void> {
   const coupleId = viewer.couple.id;
   const own = { coupleId, requestedBy: viewer.user.id };
-  if ((await approvalModel(work).count({ where: own })) < MOST_ASKED) return;
+  if ((await approvalModel(work).count({ where: own })) < MOST_PENDING) return;
   const ids = (await waitingApprovals(work, services, viewer)).map(({ id }) => id);
   await approvalModel(work).destroy({ where: { coupleId, id: { [Op.notIn]: ids } } });
-  if ((await approvalModel(work).count({ where: own })) < MOST_ASKED) return;
+  if ((await approvalModel(work).count({ where: own })) < MOST_PENDING) return;
   throw new ApiError(
     'invalid',
     sentence('{count, number} of your wishes wait for your partner. Take one of them back first.', {
-      count: MOST_ASKED,
+      count: MOST_PENDING,
     }),
   );
 }

@@ -35,14 +35,14 @@ export const consent = defineFeature({
   tables: {
     answered_approvals: {
       expires: { at: 'answered_at', after: WAITS_MILLISECONDS },
-      forgotten: 'The couple parts before.',
+      forgotten: 'The couple has ended before.',
       parted: { by: 'couple_id' },
-      downloaded: 'Both know what was answered, and what was agreed to is downloaded.',
+      downloaded: 'Both partners know the decision, and approved changes are part of the download.',
     },
     approvals: {
-      forgotten: 'The couple parts before.',
+      forgotten: 'The couple has ended before.',
       parted: { by: 'couple_id' },
-      downloaded: 'Both see what waits, and it holds what one of them wants of what is downloaded.',
+      downloaded: 'Both partners see pending requests, which concern downloaded data.',
     },
   },
   async forgetAmounts(work, coupleId) {

@@ -52,13 +52,13 @@ export const couples = defineFeature({
   mails: [partnerJoined],
   tables: {
     couples: {
-      forgotten: 'It goes with the last of those who were in it.',
-      parted: 'It is ended, and its code with it.',
+      forgotten: 'Deleted with its last member.',
+      parted: 'Marked as ended, without its invite code.',
       downloaded: { in: 'couple' },
       removed: { by: 'id' },
     },
     couple_members: {
-      forgotten: 'The couple parts before.',
+      forgotten: 'The couple has ended before.',
       parted: { by: 'couple_id' },
       downloaded: { in: 'couple' },
       keepsAccount: 'user_id',

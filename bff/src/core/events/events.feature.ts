@@ -29,10 +29,9 @@ export const events = defineFeature({
     outbox: {
       expires: { at: 'created_at', after: KEPT_MILLISECONDS },
       forgotten: { by: 'recipient_id' },
-      parted: 'An event holds no data.',
-      downloaded: 'An event holds no data.',
-      leftOutOfBackups:
-        'tells open pages what changes, and after a restore each of them is loaded anew',
+      parted: 'Events contain no data.',
+      downloaded: 'Events contain no data.',
+      leftOutOfBackups: 'notifies open pages, which all reload after a restore',
     },
   },
 });

@@ -8,7 +8,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { CoupleChange } from './couple-change.ts';
 
 /** A change that a partner requests. */
-export interface Wish {
+export interface ConsentRequest {
   kind: Approval['kind'];
   subjectId: string;
   /** Details needed to apply it, as JSON. */
@@ -16,54 +16,58 @@ export interface Wish {
 }
 
 /** A request pending the other partner's decision. */
-export interface AskedWish extends Wish {
+export interface PendingConsentRequest extends ConsentRequest {
   requestedBy: string;
 }
 
 /** A name: a user's text, or a message to translate. */
-export type Called = string | Message;
+export type Name = string | Message;
 
 /** The subject of a request, as shown to the partner. */
-export interface About {
-  subject: Called;
+export interface ConsentSubject {
+  subject: Name;
   /** The requested budget of a category. */
   monthlyBudget?: string | undefined;
-  changes?: Omit<Approval['changes'], 'moveTo'> & { moveTo?: Called | undefined };
+  changes?: Omit<Approval['changes'], 'moveTo'> & { moveTo?: Name | undefined };
 }
 
 /** A kind of change that may need both partners' consent. */
 export interface ConsentKind {
   /** @returns `undefined` if the subject no longer exists */
-  about(reader: Reader, viewer: CoupleViewer, wish: AskedWish): Promise<About | undefined>;
+  about(
+    reader: Reader,
+    viewer: CoupleViewer,
+    request: PendingConsentRequest,
+  ): Promise<ConsentSubject | undefined>;
   /** Applies the change after consent. */
-  fulfil(change: CoupleChange, wish: AskedWish): Promise<unknown>;
+  fulfil(change: CoupleChange, request: PendingConsentRequest): Promise<unknown>;
 }
 
 /** A feature's handlers of a kind, with parsed details. */
-interface Handled<Details> {
+interface Handlers<Details> {
   about(
     reader: Reader,
     viewer: CoupleViewer,
     subjectId: string,
     details: Details,
-  ): Promise<About | undefined>;
+  ): Promise<ConsentSubject | undefined>;
   fulfil(
     change: CoupleChange,
-    wish: { subjectId: string; details: Details; requestedBy: string },
+    request: { subjectId: string; details: Details; requestedBy: string },
   ): Promise<unknown>;
 }
 
 /** Declares a kind of change that may need consent, with the schema of its details. */
 export function consentKind<Details>(
   schema: z.ZodType<Details>,
-  { about, fulfil }: Handled<Details>,
+  { about, fulfil }: Handlers<Details>,
 ): ConsentKind {
   const read = ({ couple }: CoupleViewer, details: string): Details =>
-    readIn(couple.currency, () => readJson('what consent is asked for', schema, details));
+    readIn(couple.currency, () => readJson('a consent request', schema, details));
   return {
     about: (reader, viewer, { subjectId, details }) =>
       about(reader, viewer, subjectId, read(viewer, details)),
-    fulfil: (change, { details, ...wish }) =>
-      fulfil(change, { ...wish, details: read(change.viewer, details) }),
+    fulfil: (change, { details, ...request }) =>
+      fulfil(change, { ...request, details: read(change.viewer, details) }),
   };
 }

@@ -1,7 +1,7 @@
 import { defineFeature } from './feature.ts';
 import type { TableLife } from './table-life.ts';
 
-const ofNobody: TableLife = {
+const notPersonal: TableLife = {
   forgotten: 'It contains no user data.',
   parted: 'It contains no user data.',
   downloaded: 'It contains no user data.',
@@ -12,13 +12,13 @@ export const schema = defineFeature({
   name: 'database',
   tables: {
     migrations: {
-      ...ofNobody,
-      leftOutOfBackups: 'the heading of a backup names them, and restoring runs them',
+      ...notPersonal,
+      leftOutOfBackups: 'they are listed in the header of a backup, and a restore runs them',
     },
-    migration_turn: { ...ofNobody, leftOutOfBackups: 'belongs to the servers that start' },
+    migration_turn: { ...notPersonal, leftOutOfBackups: 'it is a lock of running servers' },
     migration_lock: {
-      ...ofNobody,
-      leftOutOfBackups: 'belonged to the servers of earlier versions',
+      ...notPersonal,
+      leftOutOfBackups: 'it was a lock of earlier versions',
     },
   },
 });

@@ -10,8 +10,8 @@ export const idempotency = defineFeature({
     idempotency_keys: {
       expires: { at: 'created_at', after: KEPT_MILLISECONDS },
       forgotten: { by: 'user_id' },
-      parted: 'Whoever sent a request may get its response again for a day.',
-      downloaded: 'Responses stand where they were stored.',
+      parted: 'The sender of a request may retry it for a day.',
+      downloaded: 'Responses repeat data that is downloaded elsewhere.',
     },
   },
 });

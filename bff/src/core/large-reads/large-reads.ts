@@ -11,10 +11,10 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
 import { sendHead, sendWhole } from '../routes/read-route.ts';
-import type { AskedPreparation, Finished } from './messages.ts';
+import type { PreparationRequest, Finished } from './messages.ts';
 import { startReadingProcess } from './reading-process.ts';
 import type { ReadingProcess } from './reading-process.ts';
-import { createTurns } from '../../platform/processes/turns.ts';
+import { createFairQueue } from '../../platform/processes/fair-queue.ts';
 
 declare module '../../services.ts' {
   interface Services {
@@ -60,7 +60,7 @@ export interface LargeReads {
    *
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
-  prepare(preparation: AskedPreparation): Promise<unknown>;
+  prepare(preparation: PreparationRequest): Promise<unknown>;
   /** Ends the processes and pending reads. */
   close(): Promise<void>;
 }
@@ -80,8 +80,8 @@ export function createLargeReads(
   }: { readMilliseconds?: number; idleMilliseconds?: number } = {},
 ): LargeReads {
   const folder = join(dataFolder, 'large-answers');
-  const turns = createTurns(MOST_OF_A_USER);
-  const turnsHere = createTurns(MOST_OF_A_USER);
+  const queue = createFairQueue(MOST_OF_A_USER);
+  const localQueue = createFairQueue(MOST_OF_A_USER);
   const slots = pLimit(PROCESSES);
   const processes = new Set<ReadingProcess>();
   let closed = false;
@@ -126,7 +126,7 @@ export function createLargeReads(
         );
       }
     };
-    return turns.take(userId, () => slots(read), send);
+    return queue.run(userId, () => slots(read), send);
   }
 
   function readInTurn<Result>(
@@ -161,7 +161,7 @@ export function createLargeReads(
         return text;
       });
     },
-    inTurn: (userId, read) => turnsHere.take(userId, read, (found) => Promise.resolve(found)),
+    inTurn: (userId, read) => localQueue.run(userId, read, (found) => Promise.resolve(found)),
     start() {
       if (processes.size === 0) leastBusy();
     },

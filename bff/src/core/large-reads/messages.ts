@@ -12,15 +12,15 @@ export interface Begin {
   folder: string;
 }
 
-export interface AskedPreparation {
+export interface PreparationRequest {
   name: string;
   viewer: CoupleViewer;
   given: unknown;
 }
 
 /** A request to a process: a response to read, or a change to prepare. */
-export type Asked = { requestId: string } & (
-  { request: ReadRequest } | { preparation: AskedPreparation }
+export type ProcessRequest = { requestId: string } & (
+  { request: ReadRequest } | { preparation: PreparationRequest }
 );
 
 /** A body: in the message itself, or in a file if it is large. */

@@ -4,13 +4,20 @@ import { currentRequestId } from '../../platform/database/request-comment.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { ProcessLostError, startAskedProcess } from '../../platform/processes/asked-process.ts';
-import type { Asked, AskedPreparation, Begin, Failed, Finished, Prepared } from './messages.ts';
+import { ProcessLostError, startWorkerProcess } from '../../platform/processes/worker-process.ts';
+import type {
+  Begin,
+  Failed,
+  Finished,
+  PreparationRequest,
+  Prepared,
+  ProcessRequest,
+} from './messages.ts';
 import { ReadFailure } from './read-failure.ts';
 
 const PROGRAM = join(import.meta.dirname, '../../read-process.ts');
 const HEAP_MEGABYTES = 192;
-const PATIENCE_MILLISECONDS = 10_000;
+const GRACE_MILLISECONDS = 10_000;
 const RETRY_SECONDS = 2;
 
 export interface ReadingProcess {
@@ -29,7 +36,7 @@ export interface ReadingProcess {
    * @param signal aborts it; the promise then waits until the preparation has ended
    * @throws ApiError as the handler does, or `unavailable` if the process is lost
    */
-  prepare(preparation: AskedPreparation, signal: AbortSignal): Promise<unknown>;
+  prepare(preparation: PreparationRequest, signal: AbortSignal): Promise<unknown>;
   /** Ends the process and pending reads. */
   close(): Promise<void>;
 }
@@ -46,14 +53,14 @@ export function startReadingProcess(
   gone: () => void,
   idleMilliseconds?: number,
 ): ReadingProcess {
-  const asked = startAskedProcess<Begin, Asked, Finished | Prepared | Failed>(
+  const worker = startWorkerProcess<Begin, ProcessRequest, Finished | Prepared | Failed>(
     {
       program: PROGRAM,
       begin,
       heapMegabytes: HEAP_MEGABYTES,
-      patienceMilliseconds: PATIENCE_MILLISECONDS,
+      graceMilliseconds: GRACE_MILLISECONDS,
       idleMilliseconds,
-      isHeard: true,
+      logsErrors: true,
     },
     {
       failed: (error) => logger.error({ err: error }, 'a process for large reads failed'),
@@ -61,36 +68,37 @@ export function startReadingProcess(
         logger.error(loss, 'a process for large reads was lost');
         gone();
       },
-      unused: gone,
+      idle: gone,
     },
   );
-  async function ask(what: What, signal: AbortSignal): Promise<Finished | Prepared> {
-    const told = await answerOf(asked.ask({ requestId: currentRequestId(), ...what }, signal));
-    if (told.kind === 'failed') throw new ReadFailure(told.error);
-    return told;
+  async function send(work: Work, signal: AbortSignal): Promise<Finished | Prepared> {
+    const sent = worker.send({ requestId: currentRequestId(), ...work }, signal);
+    const response = await orUnavailable(sent);
+    if (response.kind === 'failed') throw new ReadFailure(response.error);
+    return response;
   }
 
   return {
-    count: () => asked.count(),
+    count: () => worker.count(),
     async read(request, signal) {
-      const told = await ask({ request }, signal);
-      if (told.kind !== 'finished') throw new Error('A read was answered with a preparation');
-      return told;
+      const response = await send({ request }, signal);
+      if (response.kind !== 'finished') throw new Error('The response to a read is a preparation');
+      return response;
     },
     async prepare(preparation, signal) {
-      const told = await ask({ preparation }, signal);
-      if (told.kind !== 'prepared') throw new Error('A preparation was answered with a read');
-      return told.value;
+      const response = await send({ preparation }, signal);
+      if (response.kind !== 'prepared') throw new Error('The response to a preparation is a read');
+      return response.value;
     },
-    close: () => asked.close(),
+    close: () => worker.close(),
   };
 }
 
-type What = { request: ReadRequest } | { preparation: AskedPreparation };
+type Work = { request: ReadRequest } | { preparation: PreparationRequest };
 
-async function answerOf<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function orUnavailable<Response>(response: Promise<Response>): Promise<Response> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     if (!(error instanceof ProcessLostError)) throw error;
     throw new ApiError('unavailable', sentence('Please try again in a moment.'), {}, RETRY_SECONDS);

@@ -18,7 +18,7 @@ interface Recipient extends Pick<MailJob, 'address' | 'userId'> {
  */
 export async function requestMail(
   work: Work,
-  { postOffice }: Pick<Services, 'postOffice'>,
+  { mailSender }: Pick<Services, 'mailSender'>,
   { kind }: Mail,
   { address, userId, language }: Recipient,
 ): Promise<void> {
@@ -31,5 +31,5 @@ export async function requestMail(
     ...(language && { language }),
     dueAt: new Date(),
   });
-  work.afterCommit(() => postOffice.wake());
+  work.afterCommit(() => mailSender.wake());
 }

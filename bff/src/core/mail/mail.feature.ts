@@ -18,9 +18,9 @@ export const mail = defineFeature({
   tables: {
     mail_jobs: {
       forgotten: { by: 'user_id' },
-      parted: 'What is told of a couple is looked up when the mail is written.',
-      downloaded: 'What waits comes by mail.',
-      leftOutOfBackups: 'what waited has been sent since, and would be sent twice',
+      parted: 'Data of the couple is read when the mail is written.',
+      downloaded: 'Queued mails are delivered by mail.',
+      leftOutOfBackups: 'queued mails have been sent since and would be sent twice',
     },
   },
 });

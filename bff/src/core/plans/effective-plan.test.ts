@@ -53,7 +53,7 @@ describe('the plan in effect', () => {
     ['free', 'starter', 'starter'],
     ['free', 'premium', 'premium'],
     ['starter', 'premium', 'premium'],
-  ])('of %s and %s is %s, whoever of the two pays', (lesser, better, tier) => {
+  ])('of %s and %s is %s, regardless of who pays', (lesser, better, tier) => {
     const own = { tier: lesser, status: 'cancel_at_period_end' };
     expect(inEffect(own, active(better))).toEqual([tier, 'active']);
     expect(inEffect(active(better), own)).toEqual([tier, 'active']);

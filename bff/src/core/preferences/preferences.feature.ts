@@ -1,7 +1,7 @@
 import { preferencesEndpoints } from '@harmony/contract';
 import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
-import { changeAsked, wasAsked } from './asked.ts';
+import { isFirstQuestionDone, storeFirstQuestion } from './first-question.ts';
 import { choosePreferences, chosenPreferences, preferencesOf } from './preferences.ts';
 
 /** A user's language and format preferences. */
@@ -18,18 +18,18 @@ export const preferences = defineFeature({
     }),
 
     route(preferencesEndpoints.asked, async ({ viewer, services }) => ({
-      isAsked: await wasAsked(services.database, viewer.user.id),
+      isAsked: await isFirstQuestionDone(services.database, viewer.user.id),
     })),
 
     route(preferencesEndpoints.changeAsked, async ({ viewer, body, services }) => {
-      await changeAsked(services, viewer, body.isAsked);
+      await storeFirstQuestion(services, viewer, body.isAsked);
       return body;
     }),
   ],
   tables: {
     preferences: {
       forgotten: { by: 'user_id' },
-      parted: 'How somebody likes to read is their own.',
+      parted: 'Preferences belong to the user.',
       downloaded: { in: 'preferences' },
     },
   },

@@ -36,7 +36,7 @@ export const privacy = defineFeature({
   tables: {
     privacy_settings: {
       forgotten: { by: 'user_id' },
-      parted: 'They hold for the next partner too, until their person changes them.',
+      parted: 'Settings also apply to the next partner until the user changes them.',
       downloaded: { in: 'privacySettings' },
     },
   },

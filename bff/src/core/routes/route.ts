@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../feature/route.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
-import { createPlaces } from '../../platform/processes/places.ts';
+import { limitConcurrency } from '../../platform/processes/concurrency.ts';
 import type { Services } from '../../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -39,7 +39,7 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 const ACCEPTED = 202;
 /** Concurrent forms and large bodies per user. */
 const MOST_LARGE_BODIES = 8;
-const takeLargeBody = createPlaces(MOST_LARGE_BODIES);
+const acquireLargeBody = limitConcurrency(MOST_LARGE_BODIES);
 
 /** The response, or no value for endpoints without one. */
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
@@ -86,7 +86,7 @@ export function route<const E extends Endpoint>(
       if (endpoint.bodyKind && viewer) {
         // After a disconnect, no event would release the slot.
         if (response.destroyed) return;
-        response.once('close', takeLargeBody(viewer.user.id));
+        response.once('close', acquireLargeBody(viewer.user.id));
       }
       if (endpoint.bodyKind === 'form') await readForm(request);
       if (endpoint.bodyKind === 'large') await readLargeJson(request, response);

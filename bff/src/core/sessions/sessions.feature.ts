@@ -9,19 +9,19 @@ export const sessions = defineFeature({
     sessions: {
       expires: { at: 'expires_at' },
       forgotten: { by: 'user_id' },
-      parted: 'Whoever parts stays signed in.',
+      parted: 'Users stay signed in.',
       downloaded: { in: 'sessions' },
       keepsAccount: 'user_id',
       leftOutOfBackups:
-        'whoever has signed out since would be signed in again: everybody signs in anew',
+        'users who have signed out since would be signed in again; all users sign in after a restore',
     },
     known_browsers: {
       expires: { at: 'used_at', after: KNOWN_MILLISECONDS },
       forgotten: { by: 'user_id' },
-      parted: 'A browser is known for one person.',
-      downloaded: 'It holds a keyed hash, which tells nobody anything.',
+      parted: 'Known browsers belong to a user.',
+      downloaded: 'Keyed hashes mean nothing to the user.',
       leftOutOfBackups:
-        'each is known again after its next sign-in, and one that was forgotten stays so',
+        'browsers are remembered at their next sign-in, and removed ones stay removed',
     },
   },
   personal: { sessions: ({ reader }, viewer) => openSessions(reader, viewer) },

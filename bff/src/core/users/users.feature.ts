@@ -14,9 +14,8 @@ export const users = defineFeature({
   name: 'users',
   tables: {
     users: {
-      forgotten:
-        'All that says who somebody was goes; the row stays while an archive refers to it.',
-      parted: 'An account is its person’s own.',
+      forgotten: 'Identifying data is deleted; the row stays while an archive references it.',
+      parted: 'An account belongs to the user.',
       downloaded: { in: 'user' },
     },
   },
@@ -25,7 +24,7 @@ export const users = defineFeature({
   expire: removeAbandoned,
 });
 
-/** Deletes unconfirmed accounts after 30 days, unless a session, a couple or another row keeps them in use. */
+/** Deletes unconfirmed accounts after 30 days, unless rows of a feature keep them in use. */
 async function removeAbandoned(
   { database, features }: ExpiryServices,
   now: Date,

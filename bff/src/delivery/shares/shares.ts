@@ -36,7 +36,7 @@ export interface Shares {
 
 type ShareServices = Pick<
   Services,
-  'database' | 'environment' | 'logger' | 'metrics' | 'postOffice' | 'registry' | 'sessionSecret'
+  'database' | 'environment' | 'logger' | 'metrics' | 'mailSender' | 'registry' | 'sessionSecret'
 >;
 
 export function openShares(services: ShareServices): Shares {

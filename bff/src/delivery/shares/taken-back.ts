@@ -27,7 +27,7 @@ export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<Tak
  * @returns whether this call was the first
  */
 export async function takeBack(
-  services: Pick<Services, 'database' | 'postOffice' | 'environment'>,
+  services: Pick<Services, 'database' | 'mailSender' | 'environment'>,
   { microfrontend, build }: TakenBack,
 ): Promise<boolean> {
   const address = services.environment.operatorMail;

@@ -7,7 +7,7 @@ import { openReaders } from './readers.ts';
 import { watchForSilence } from './silence.ts';
 import type { Silence } from './silence.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
-import { createWriteTurns } from './write-turns.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 const CONNECTIONS = 10;
 const WAITING = { mostOfOne: 100, most: 1000 };
@@ -70,7 +70,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     dialect: 'mysql',
     sequelize,
     select: (sql, values = [], options = {}) => readers.select(sql, values, options),
-    queueWrite: createWriteTurns({ atOnce: CONNECTIONS, ...WAITING }),
+    queueWrite: createWriteQueue({ atOnce: CONNECTIONS, ...WAITING }),
     silent: () => silence.noticed(),
     async close() {
       await sequelize.close();

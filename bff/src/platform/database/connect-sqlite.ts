@@ -5,7 +5,7 @@ import { QueryTypes } from 'sequelize';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
 import { tracedSequelize } from './traced-sequelize.ts';
-import { createWriteTurns } from './write-turns.ts';
+import { createWriteQueue } from './write-queue.ts';
 
 const BUSY_MILLISECONDS = 1000;
 const WAITING = { mostOfOne: 100, most: 1000 };
@@ -28,7 +28,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
     sequelize,
     select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
-    queueWrite: createWriteTurns({ atOnce: 1, ...WAITING }),
+    queueWrite: createWriteQueue({ atOnce: 1, ...WAITING }),
     close: () => sequelize.close(),
   };
 }

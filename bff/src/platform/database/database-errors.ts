@@ -1,5 +1,5 @@
 import { ConnectionAcquireTimeoutError, ConnectionError, UniqueConstraintError } from 'sequelize';
-import { OverloadedError } from './write-turns.ts';
+import { OverloadedError } from './write-queue.ts';
 import { DeadlineError } from './deadline.ts';
 
 /** Deadlock, lock timeout, no quorum, and a row changed since the snapshot. */

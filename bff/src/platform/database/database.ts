@@ -1,5 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
-import type { WriteTurns } from './write-turns.ts';
+import type { WriteQueue } from './write-queue.ts';
 
 /** A value for a `?` of a statement. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
@@ -37,7 +37,7 @@ export interface Database extends Reader {
    * Runs a write transaction through the fair queue: one per user at a time, and on a database with a single
    * writer one in total.
    */
-  queueWrite: WriteTurns;
+  queueWrite: WriteQueue;
   /** Called when a write has timed out. */
   silent?(): void;
   /** The enclosing write transaction, if any. */

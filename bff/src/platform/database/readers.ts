@@ -5,7 +5,7 @@ import type { SelectOptions, SqlValue } from './database.ts';
 import { disconnect } from './disconnect.ts';
 import { commented } from './request-comment.ts';
 import type { Silence } from './silence.ts';
-import { OverloadedError } from './write-turns.ts';
+import { OverloadedError } from './write-queue.ts';
 
 /** Deadline for a read, including the wait for a connection. */
 const READ_MILLISECONDS = 5000;

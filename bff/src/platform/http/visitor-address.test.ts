@@ -13,7 +13,7 @@ describe('the address of a visitor', () => {
     ['[2001:db8::1]:4711', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['', 'unknown'],
-    ['somebody', 'unknown'],
+    ['no address', 'unknown'],
     ['203.0.113.7, 10.0.0.1', 'unknown'],
   ])('that is written %j is %j', (text, address) => {
     expect(addressIn(text).text).toBe(address);

@@ -1,5 +1,5 @@
 import type { BuiltInCategory, Language } from '@harmony/contract';
-import type { Called } from '../../../core/feature/consent-kind.ts';
+import type { Name } from '../../../core/feature/consent-kind.ts';
 import { translatedLanguages } from '../../../platform/language/catalogs.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -50,7 +50,7 @@ export function nameFor(stored: StoredName, language: Language): string {
 }
 
 /** Returns the display name as text for custom categories and as a message for built-in ones. */
-export function called(stored: StoredName): Called {
+export function called(stored: StoredName): Name {
   const builtIn = builtInOf(stored);
   return builtIn === null ? stored.name : names[builtIn];
 }

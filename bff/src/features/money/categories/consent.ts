@@ -2,13 +2,13 @@ import { categoryChangesSchema, idSchema, newCategorySchema } from '@harmony/con
 import { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import { consentKind } from '../../../core/feature/consent-kind.ts';
-import type { Called } from '../../../core/feature/consent-kind.ts';
+import type { Name } from '../../../core/feature/consent-kind.ts';
 import { called } from './built-in-categories.ts';
 import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
 import { currentCategory } from './read-categories.ts';
 
 /** Returns the name of a category that has not been replaced. */
-async function nameOf(reader: Reader, id: string): Promise<Called | undefined> {
+async function nameOf(reader: Reader, id: string): Promise<Name | undefined> {
   const current = await currentCategory(reader, id);
   return current?.id === id ? called(current) : undefined;
 }

@@ -1,7 +1,7 @@
 import pTimeout from 'p-timeout';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import { createTurns } from '../../../platform/processes/turns.ts';
+import { createFairQueue } from '../../../platform/processes/fair-queue.ts';
 
 /** Maximum concurrent drafts per user, including queued ones. */
 const MOST_OF_A_USER = 8;
@@ -9,7 +9,7 @@ const MOST_OF_A_USER = 8;
 const WAIT_MILLISECONDS = 50_000;
 const RETRY_SECONDS = 10;
 
-const turns = createTurns(MOST_OF_A_USER);
+const queue = createFairQueue(MOST_OF_A_USER);
 
 /**
  * Builds a draft in the user's queue: one at a time, since the rows of a long file are in memory until they are stored.
@@ -24,7 +24,7 @@ export function oneAtATime<Draft>(userId: string, make: () => Promise<Draft>): P
     return make();
   };
   return pTimeout(
-    turns.take(userId, inTurn, (draft) => Promise.resolve(draft)),
+    queue.run(userId, inTurn, (draft) => Promise.resolve(draft)),
     {
       milliseconds: WAIT_MILLISECONDS,
       fallback() {

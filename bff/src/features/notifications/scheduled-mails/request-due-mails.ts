@@ -12,7 +12,7 @@ const LOOK_MILLISECONDS = 10 * 60 * 1000;
 const TRIAL_WARNING_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
 const AT_ONCE = 100;
 
-type Needed = Pick<Services, 'database' | 'postOffice' | 'logger'>;
+type Needed = Pick<Services, 'database' | 'mailSender' | 'logger'>;
 
 /**
  * Checks for due mails now and every ten minutes. Safe to run on several instances.

@@ -19,7 +19,7 @@ export interface ScheduledMail {
  * same transaction as the mail.
  */
 export async function requestScheduledMail(
-  services: Pick<Services, 'database' | 'postOffice'>,
+  services: Pick<Services, 'database' | 'mailSender'>,
   { userId, address, mail, about }: ScheduledMail,
 ): Promise<void> {
   try {

@@ -2,15 +2,15 @@ import { goalChangesSchema, newContributionSchema } from '@harmony/contract';
 import { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import { consentKind } from '../../../core/feature/consent-kind.ts';
-import type { About } from '../../../core/feature/consent-kind.ts';
+import type { ConsentSubject } from '../../../core/feature/consent-kind.ts';
 import { addContribution, applyGoalChanges, removeGoal } from './change-goals.ts';
 import { goalModel } from './goal.model.ts';
 
 async function aboutGoal(
   reader: Reader,
   id: string,
-  changes: About['changes'] = {},
-): Promise<About | undefined> {
+  changes: ConsentSubject['changes'] = {},
+): Promise<ConsentSubject | undefined> {
   const goal = await goalModel(reader).findOne({ where: { id }, attributes: ['name'] });
   return goal && { subject: goal.name, changes };
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { preferencesModel } from './preferences.model.ts';
 
 /** Whether a user has answered or dismissed the question of the first evening. */
-export async function wasAsked(reader: Reader, userId: string): Promise<boolean> {
+export async function isFirstQuestionDone(reader: Reader, userId: string): Promise<boolean> {
   const where = { userId };
   return (
     (await preferencesModel(reader).findOne({ where, attributes: ['isAsked'] }))?.isAsked === true
@@ -16,7 +16,7 @@ export async function wasAsked(reader: Reader, userId: string): Promise<boolean>
 }
 
 /** Stores that state and notifies the user's other pages, so that the question is not shown again elsewhere. */
-export async function changeAsked(
+export async function storeFirstQuestion(
   services: Services,
   { user: { id: userId } }: Viewer,
   isAsked: boolean,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 
-describe('a process that answers questions', () => {
-  it('ends without a word when its server is gone before it is ready', async () => {
+describe('a worker process', () => {
+  it('exits silently when the server is gone before it is ready', async () => {
     const program = import.meta.resolve('../../read-process.ts');
     const child = fork(new URL(program), { execArgv: [], silent: true });
     child.disconnect();
     const { stdout, stderr } = child;
-    if (!stdout || !stderr) throw new Error('Nothing can be read of it');
+    if (!stdout || !stderr) throw new Error('The process has no output streams');
     const [said, complained, [code]] = await Promise.all([
       text(stdout),
       text(stderr),

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWriteTurns, OverloadedError } from './write-turns.ts';
+import { createWriteQueue, OverloadedError } from './write-queue.ts';
 
 const MANY = { atOnce: 1, mostOfOne: 1000, most: 1000 };
 
 describe('the write queue', () => {
   it('serves another user after one of many writes', async () => {
-    const inTurn = createWriteTurns(MANY);
+    const inTurn = createWriteQueue(MANY);
     const order: string[] = [];
     const write = (who: string, name: string) =>
       inTurn(who, async () => {
@@ -29,7 +29,7 @@ describe('the write queue', () => {
     );
     await fc.assert(
       fc.asyncProperty(writes, fc.integer({ min: 1, max: 3 }), async (all, atOnce) => {
-        const inTurn = createWriteTurns({ ...MANY, atOnce });
+        const inTurn = createWriteQueue({ ...MANY, atOnce });
         const running: string[] = [];
         const outcomes = await Promise.allSettled(
           all.map(({ who, fails }) =>
@@ -52,7 +52,7 @@ describe('the write queue', () => {
   });
 
   it('runs several writes of the server itself at once, such as heartbeats while it is busy', async () => {
-    const inTurn = createWriteTurns({ ...MANY, atOnce: 2, mostOfOne: 1 });
+    const inTurn = createWriteQueue({ ...MANY, atOnce: 2, mostOfOne: 1 });
     const busy = Promise.withResolvers<void>();
     const long = inTurn(undefined, () => busy.promise);
     expect(await inTurn(undefined, () => Promise.resolve('alive'))).toBe('alive');
@@ -61,7 +61,7 @@ describe('the write queue', () => {
   });
 
   it('rejects only the user with too many writes', async () => {
-    const inTurn = createWriteTurns({ ...MANY, mostOfOne: 2 });
+    const inTurn = createWriteQueue({ ...MANY, mostOfOne: 2 });
     const held = Promise.withResolvers<void>();
     const under = [inTurn('one', () => held.promise), inTurn('one', () => held.promise)];
     await expect(inTurn('one', () => held.promise)).rejects.toThrow(OverloadedError);

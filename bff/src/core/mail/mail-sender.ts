@@ -12,7 +12,7 @@ import { createMailTransport } from './transport.ts';
 
 declare module '../../services.ts' {
   interface Services {
-    postOffice: PostOffice;
+    mailSender: MailSender;
   }
 }
 
@@ -24,7 +24,7 @@ const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
 /** Sends queued mails. */
-export interface PostOffice {
+export interface MailSender {
   /** Checks the queue now, after a mail was queued. */
   wake(): void;
   /**
@@ -38,7 +38,7 @@ export interface PostOffice {
 }
 
 /** Starts sending the queued mails, including those left by other instances. */
-export function openPostOffice(services: MailServices & Pick<Services, 'logger'>): PostOffice {
+export function createMailSender(services: MailServices & Pick<Services, 'logger'>): MailSender {
   const { database, environment, features, logger } = services;
   const transport = createMailTransport(environment, logger);
 

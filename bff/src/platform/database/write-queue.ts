@@ -4,7 +4,7 @@ export class OverloadedError extends Error {
 }
 
 /** Runs a write when it is next in the queue; each write of the server itself (`undefined`) has its own queue. */
-export type WriteTurns = <Result>(
+export type WriteQueue = <Result>(
   who: string | undefined,
   write: () => Promise<Result>,
 ) => Promise<Result>;
@@ -27,7 +27,7 @@ interface WriteLimits {
  *
  * @returns runs a queued write; throws OverloadedError beyond the limits
  */
-export function createWriteTurns({ atOnce, mostOfOne, most }: WriteLimits): WriteTurns {
+export function createWriteQueue({ atOnce, mostOfOne, most }: WriteLimits): WriteQueue {
   /** Queued writes by user, served round-robin. */
   const waiting = new Map<Writer, (() => void)[]>();
   const writing = new Set<Writer>();
