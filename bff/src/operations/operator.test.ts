@@ -11,9 +11,9 @@ function from(remoteAddress: string, authorization?: string): Request {
   return { socket, get } as unknown as Request;
 }
 
-describe('an operator', () => {
+describe('operator access', () => {
   it.each(['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1'])(
-    'may connect from this machine, as %s',
+    'is granted to this machine, as %s',
     (address) => expect(isFromOperator(environment, from(address))).toBe(true),
   );
 

@@ -62,7 +62,7 @@ describe('duplicate payments', () => {
     expect(await duplicatesOf([row], [entered('a', imported('8', 'ofx'))])).toEqual({ 0: 'a' });
   });
 
-  it('of the partner’s described imports are found only if the file has the same text', async () => {
+  it('of the partner’s renamed imports are found only if the file has the original text', async () => {
     const theirs = entered('a', { description: 'Us', ...imported(null, 'csv', false) });
     expect(await duplicatesOf([payment()], [theirs])).toEqual({ 0: 'a' });
     expect(await duplicatesOf([payment({ description: 'Blue Bottle' })], [theirs])).toEqual({});
