@@ -24,6 +24,7 @@ export async function style(run: RunStep): Promise<void> {
   await run({ name: 'format', command: 'prettier', args: [...flags, ...files] });
   await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
   await run({ name: 'declared packages', command: 'knip', args: [] });
+  await run({ name: 'writing', command: 'node', args: ['scripts/words/check-writing.ts'] });
 }
 
 /** Checks the types of all workspaces. Workspaces with the same compiler options are one program. */
