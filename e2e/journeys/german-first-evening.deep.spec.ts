@@ -13,8 +13,8 @@ test('a German-speaking user starts in German with euros and switches to French'
     await expect(page).toHaveURL(`${server.origin}/de`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     expect(await violationsOfPage(page)).toEqual([]);
-    await page.getByLabel('Monatseinkommen von User 1').fill('4.000');
-    await page.getByLabel('Monatseinkommen von User 2').fill('3.200,50');
+    await page.getByLabel('Monatseinkommen von Person 1').fill('4.000');
+    await page.getByLabel('Monatseinkommen von Person 2').fill('3.200,50');
     await page.getByLabel('Ausgaben im Monat insgesamt').fill('2.880');
     await page.getByRole('button', { name: 'Ausrechnen' }).click();
     await expect(page.getByText(/bleiben im Monat .*4[.,]321/)).toBeVisible();

@@ -5,7 +5,28 @@ import type { CDPSession, Page, Worker } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { readableStorage, waitUntilStored } from '../support/browser-storage.ts';
 import { registerCouple, signIn, newVisitor, registerUser } from '../support/users.ts';
-import { expect, startProduct, test } from '../support/server.ts';
+import { expect, startProduct, test as base } from '../support/server.ts';
+
+interface PushFixture {
+  service: Awaited<ReturnType<typeof startPushService>>;
+  origin: string;
+}
+
+/** Tests with a push service and a server that uses it. */
+const test = base.extend<{ push: PushFixture }>({
+  push: [
+    // Playwright requires destructuring even without fixtures.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const service = await startPushService();
+      const { origin, stop } = await startProduct(service.variables);
+      await provide({ service, origin });
+      await stop();
+      await service.close();
+    },
+    { scope: 'test' },
+  ],
+});
 
 /*
  * Test browsers have no push service, so `PushManager.subscribe` returns the subscription of the test's own push
@@ -103,10 +124,9 @@ const shown = (worker: Worker) =>
 
 test('notifications are enabled, configured, tested, shown, opened and removed on sign-out', async ({
   browser,
+  push,
 }) => {
-  const service = await startPushService();
-  const product = await startProduct(service.variables);
-  const { origin } = product;
+  const { service, origin } = push;
   const { maya, jonas } = await registerCouple(browser, origin);
   const { page } = maya;
   await page.context().grantPermissions(['notifications'], { origin });
@@ -204,26 +224,20 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Turn on in this browser' })).toBeVisible();
   expect(await shown(worker)).toEqual([]);
-
-  await product.stop();
-  await service.close();
 });
 
 test('explains blocked notifications and a server without a push key', async ({
   browser,
+  push,
   server,
 }) => {
-  const service = await startPushService();
-  const product = await startProduct(service.variables);
-  const maya = await newVisitor(browser, product.origin, 'Maya');
+  const maya = await newVisitor(browser, push.origin, 'Maya');
   await registerUser(maya);
   await maya.page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });
   await maya.page.goto('/settings');
   await expect(maya.page.getByText('This browser blocks notifications')).toBeVisible();
-  await product.stop();
-  await service.close();
 
   const jonas = await newVisitor(browser, server.origin, 'Jonas');
   await registerUser(jonas);

@@ -95,8 +95,8 @@ test('works twice on a hostile page without further requests or cookies', async 
   const english = page.getByRole('region', { name: 'Joint budget calculator' });
   await expectToCalculate(english);
   const german = page.getByRole('region', { name: 'Gemeinsamer Budgetrechner' });
-  await german.getByLabel('Monatseinkommen von User 1').fill('4.000,50');
-  await german.getByLabel('Monatseinkommen von User 2').fill('2000');
+  await german.getByLabel('Monatseinkommen von Person 1').fill('4.000,50');
+  await german.getByLabel('Monatseinkommen von Person 2').fill('2000');
   await german.getByLabel('Ausgaben im Monat insgesamt').fill('vier');
   await expect(german.getByText('Das ist kein Betrag und zählt als 0.')).toBeVisible();
   await german.getByLabel('Ausgaben im Monat insgesamt').fill('3000');
