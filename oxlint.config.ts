@@ -1,7 +1,7 @@
 import { defineConfig, type OxlintOverride } from 'oxlint';
 import { microfrontendNames } from '@harmony/builder/project';
 
-/** Which workspaces each workspace may import (docs/architecture.md). What is not listed is closed to it. */
+/** Which workspaces each workspace may import (docs/architecture.md). All others are closed to it. */
 const runsInBrowser = ['mf-kit', 'contract', 'design-system'];
 const mayImport: Record<string, readonly string[]> = {
   contract: [],
@@ -16,7 +16,7 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const workspaces = Object.keys(mayImport);
 
-/** What a workspace may not import. */
+/** Returns the import patterns that are closed to a workspace. */
 function closedTo(workspace: string, besides: readonly string[] = []) {
   const may = [workspace, ...besides, ...(mayImport[workspace] ?? [])];
   const closed = workspaces.filter((other) => !may.includes(other));
@@ -146,12 +146,12 @@ export default defineConfig({
     ...orderOf(layers, 'bff/src', []),
     ...orderOf(areas, 'bff/src/features', ['**/operations/**']),
     {
-      // What people see is made of tokens; stories and tests show other things too.
+      // User interfaces use design tokens; stories and tests may show other values too.
       files: ['design-system/src/**', 'mf-*/src/**', 'shell/src/**'],
       rules: { 'harmony/tokens-only': 'error' },
     },
     {
-      // They throw where people forbid sites to keep data.
+      // They throw in browsers that block site data.
       files: ['mf-*/src/**', 'shell/src/**'],
       rules: {
         'no-restricted-globals': [

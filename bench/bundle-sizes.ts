@@ -13,7 +13,7 @@ interface BuildSize {
   brotli: number;
 }
 
-/** Weighs the scripts of each live build, every file compressed for itself as on the wire. */
+/** Measures the scripts of each live build, each file compressed separately as on the wire. */
 export async function bundleSizes(): Promise<Record<string, BuildSize>> {
   await buildAll();
   const registry = registryIn(await buildStore().readLive());

@@ -39,7 +39,7 @@ function sourceOf(name: string): string {
     : `import { ${name} } from '@harmony/design-system'; console.log(${name});`;
 }
 
-/** The components that the index offers, read from the files that it names. */
+/** Returns the components that the index exports, read from its files. */
 function componentNames(): string[] {
   const sources = join(root, 'design-system/src');
   const index = readFileSync(join(sources, 'index.ts'), 'utf8');

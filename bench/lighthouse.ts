@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
-/** Now and then its trace has no beginning (NO_NAVSTART), which says nothing of the page. */
+/** Occasionally a trace has no start (NO_NAVSTART), independent of the page. */
 const ATTEMPTS = 3;
 
 /**

@@ -7,19 +7,18 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@harmony/builder/processes/free-port';
 import { root } from '@harmony/builder/project';
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface MeasuredServer {
   url: string;
-  /** The id of its process. */
   pid: number;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server of this project in a folder of its own and waits until it says that it is ready.
+ * Starts a server of this project in its own folder and waits until it is ready.
  *
  * @param file its program
- * @throws when it ends instead
+ * @throws if it exits instead
  */
 export async function start(
   file: string,
@@ -29,7 +28,7 @@ export async function start(
   const port = await freePort();
   const child = spawn(process.execPath, [join(root, file)], {
     cwd: folder,
-    // Logs are written as in production, and go nowhere.
+    // Logs are written as in production and discarded.
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { PATH: process.env['PATH'], PORT: String(port), ...variables },
   });

@@ -25,9 +25,9 @@ const { folder, only: kinds, rounds } = values;
 const kindsOfLoad = { ...(kinds && { kinds }), ...(rounds && { rounds: Number(rounds) }) };
 
 /**
- * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs those
- * that are named. `npm run bench -- samples --folder <folder>` reads the statements of a folder, and
- * `npm run bench -- isolation --only forecast --only import --rounds 3` measures some kinds three times.
+ * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs the named ones. `npm run
+ * bench -- samples --folder <folder>` reads the statements of a folder, and `npm run bench -- isolation --only
+ * forecast --only import --rounds 3` measures some kinds three times.
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),

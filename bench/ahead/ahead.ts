@@ -67,7 +67,7 @@ async function fill(url: string): Promise<void> {
   await addRecurring(url);
 }
 
-/** Gives each couple as much that repeats, none of it due. */
+/** Gives each couple the same number of recurring entries, none of them due. */
 async function addRecurring(url: string): Promise<void> {
   const connection = await createConnection(url);
   for (const couple of Object.values(couples)) {
@@ -91,7 +91,7 @@ async function addRecurring(url: string): Promise<void> {
   await connection.end();
 }
 
-/** The median times of a path for each couple, taken in turns, and how they compare with those of `few`. */
+/** Returns the median response times of a path per couple, measured in alternation, and their ratios to `few`. */
 async function compare(server: MeasuredServer, path: string): Promise<object> {
   const times: Record<Couple, number[]> = { few: [], overYears: [], atOnce: [] };
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {

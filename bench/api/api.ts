@@ -19,8 +19,8 @@ const TIMED_REQUESTS = 200;
 const NEWEST = '/api/transactions?limit=50';
 
 /**
- * Speed of the API on a million transactions of 10,000 couples, as ratios within this run: absolute
- * figures tell of the machine.
+ * Measures the speed of the API with a million transactions of 10,000 couples, as ratios within this run: absolute
+ * figures depend on the machine.
  */
 export async function api(): Promise<object> {
   const mariadb = await startMariadb(['--innodb-buffer-pool-size=2G']);
@@ -32,7 +32,7 @@ export async function api(): Promise<object> {
   try {
     const large = await seed(mariadb.url, 'large', LARGE_COUPLES);
     const small = await seed(mariadb.url, 'small', SMALL_COUPLES);
-    // One couple has 100,000 rows of its own, in another one the partner hides as many.
+    // One couple has 100,000 shared rows; in another one the partner hides 100,000.
     const first = (LARGE_COUPLES + 1) * 100;
     await addOwnRows(large, { couple: 1, author: 2, count: OWN_ROWS, isHidden: false, first });
     await addOwnRows(large, {
@@ -57,7 +57,7 @@ export async function api(): Promise<object> {
   }
 }
 
-/** The statements of the newest 50 of a couple, as the product runs them. */
+/** Returns the statements of the product for the newest 50 of a couple. */
 async function statementsOf(databaseUrl: string, couple: number) {
   const database = await connect({ databaseUrl, dataFolder: '.' });
   const statements: { sql: string; values: readonly SqlValue[] }[] = [];
@@ -77,7 +77,7 @@ async function statementsOf(databaseUrl: string, couple: number) {
 
 async function compareThroughput(product: MeasuredServer, bare: MeasuredServer): Promise<object> {
   const measured = { product: [] as number[], bare: [] as number[] };
-  // One after the other in turns, so that both meet the same weather; the first turn warms up.
+  // Measured in alternation under the same conditions; the first round is a warm-up.
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [name, { url }] of Object.entries({ product, bare })) {
       const { requests, non2xx } = await autocannon({
@@ -105,7 +105,10 @@ async function compareSummaries(large: MeasuredServer, small: MeasuredServer): P
   return { ratio: rounded(times.large / times.small), required: 1.3, milliseconds: times };
 }
 
-/** Pages of a couple with 100,000 rows, and of one whose partner hides as many, against any other. */
+/**
+ * Compares pages of a couple with 100,000 rows, and of one whose partner hides as many, with those of an average
+ * couple.
+ */
 async function comparePages(product: MeasuredServer): Promise<object> {
   const deep = `${NEWEST}&after=${new Date(Date.now() - 360 * 86_400_000).toISOString().slice(0, 10)}_${idOf(9, 0)}`;
   const times = await timed({
@@ -122,7 +125,7 @@ async function comparePages(product: MeasuredServer): Promise<object> {
   return { ratios: Object.fromEntries(ratios) as object, required: 1.5, milliseconds: times };
 }
 
-/** The median time of each kind of request, in milliseconds, taken in turns. */
+/** Returns the median response time of each kind of request, in milliseconds, measured in alternation. */
 async function timed<Kinds extends string>(
   requests: Record<Kinds, () => Promise<void>>,
 ): Promise<Record<Kinds, number>> {

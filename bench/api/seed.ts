@@ -4,14 +4,14 @@ import type { Connection } from 'mysql2/promise';
 import { connect } from '../../bff/src/platform/database/connect.ts';
 import { migrate } from '../../bff/src/platform/database/migrate.ts';
 
-/** The secret of the servers that are measured. */
+/** The session secret of the measured servers. */
 export const SESSION_SECRET = 'the secret of the benchmark, long enough';
 
-/** Rows per couple; every tenth is personal and hidden. They lie in the twelve months before. */
+/** Rows per couple; every tenth is personal and hidden. They are dated within the last twelve months. */
 const ROWS_PER_COUPLE = 100;
 const DAYS = 365;
 
-/** Ids that can be computed: kind, and number. */
+/** Returns a computable id from kind and number. */
 export const idOf = (kind: number, number: number): string =>
   `0000000${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
 
@@ -23,10 +23,10 @@ const COUPLE = 2;
 const CATEGORY = 3;
 const TRANSACTION = 4;
 
-/** The session token of a couple's first member. */
+/** Returns the session token of a couple's first member. */
 export const tokenOf = (couple: number): string => `token-of-${couple}`;
 
-/** The ids of a couple's first member and of the couple. */
+/** Returns the ids of a couple's first member and of the couple. */
 export const viewerOf = (couple: number): { userId: string; coupleId: string } => ({
   userId: idOf(USER, couple * 2),
   coupleId: idOf(COUPLE, couple),
@@ -109,7 +109,7 @@ export async function addOwnRows(
     count: number;
     isHidden: boolean;
     first: number;
-    /** How many days ago the newest of them is, and over how many before that they are spread: a year. */
+    /** Age of the newest row in days, and the days over which the rows are spread: a year. */
     days?: { newest: number; count: number };
   },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { start, type MeasuredServer } from '../measured-server.ts';
 import { SESSION_SECRET } from './seed.ts';
 
-/** The product as it runs in production, on a database. */
+/** Starts the product as in production, on a database. */
 export function startProduct(databaseUrl: string): Promise<MeasuredServer> {
   return start('bff/src/main.ts', {
     NODE_ENV: 'production',
@@ -11,7 +11,7 @@ export function startProduct(databaseUrl: string): Promise<MeasuredServer> {
   });
 }
 
-/** The bare server, with the statements that it runs for every request. */
+/** Starts the bare server, which runs the given statements for every request. */
 export function startBare(
   databaseUrl: string,
   statements: readonly { sql: string; values: readonly unknown[] }[],

@@ -7,7 +7,7 @@ import type { Sorted } from './household-months.ts';
 import { households } from './merchants.ts';
 
 const REQUIRED = { right: 0.85 };
-/** The categories that every couple has. */
+/** The built-in categories. */
 const NAMES = [
   'Salary',
   'Freelance',
@@ -30,21 +30,21 @@ const INCOME = new Set(NAMES.slice(0, 4));
 /** Number of households of each kind. */
 const SEEDS = 25;
 
-/** How the categories of a third month were guessed after two months of corrections. */
+/** Results of suggestions for a third month after two months of corrections. */
 interface Guesses {
   payments: number;
   right: number;
   wrong: number;
-  /** Nothing was suggested. */
+  /** Payments without a suggestion. */
   silent: number;
-  /** Of those that were silent or wrong: their shop was never paid at before. */
+  /** Missing or wrong suggestions for merchants without an earlier payment. */
   unknownShop: number;
 }
 
 /**
- * How often the right category is suggested in a third month, after two months in which everything was corrected: for
- * each three months of the demo couple, and for households of our own whose banks write as real ones do, with shops
- * that mean several things and shops that are new.
+ * Measures how often the right category is suggested in a third month, after two months in which all categories
+ * were corrected: for each three months of the demo couple, and for generated households with realistic statements,
+ * merchants of several categories and new merchants.
  */
 export async function categories(): Promise<object> {
   const demo = demoMonths();
@@ -63,7 +63,7 @@ export async function categories(): Promise<object> {
   return { required: REQUIRED, ...found };
 }
 
-/** The shared and shown transactions of the demo couple by month. The last month is incomplete. */
+/** Returns the shared and visible transactions of the demo couple by month. The last month is incomplete. */
 function demoMonths(): Sorted[][] {
   const { transactions } = generateDemo(utcDay(new Date()));
   const months = Map.groupBy(
@@ -107,7 +107,7 @@ async function guessed(payments: readonly Sorted[]): Promise<Guesses> {
   return guesses;
 }
 
-/** Payments as the database counts them. */
+/** Counts payments like the database. */
 function usesOf(payments: readonly Sorted[]): DescriptionUse[] {
   const groups = Map.groupBy(payments, ({ description, category }) => `${category} ${description}`);
   return [...groups.values()].map((same) => ({

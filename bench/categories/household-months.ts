@@ -2,12 +2,12 @@ import { seededRandom } from '../../bff/src/features/demo/random.ts';
 import type { Random } from '../../bff/src/features/demo/random.ts';
 import type { Household, Meant } from './merchants.ts';
 
-/** A payment with the category that the household itself gives it. */
+/** A payment with its correct category. */
 export interface Sorted {
   /** From 0. */
   month: number;
   day: string;
-  /** Where it was, whatever the bank writes. */
+  /** The merchant, independent of the statement's text. */
   shop: string;
   description: string;
   category: string;
@@ -15,10 +15,10 @@ export interface Sorted {
 }
 
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
-/** How many shops of a month are visited this once. */
+/** Number of one-time merchants in a month. */
 const ONCE_A_MONTH = 5;
 
-/** Three months of a household's payments, the same for the same seed. */
+/** Returns three months of a household's payments, the same for the same seed. */
 export function monthsOf({ towns, regular, once }: Household, seed: number): Sorted[] {
   const random = seededRandom(seed);
   const rest = shuffled(once, random);
@@ -44,7 +44,7 @@ export function monthsOf({ towns, regular, once }: Household, seed: number): Sor
   });
 }
 
-/** How often something is, by chance around how often it usually is; what is once a month is always. */
+/** Returns a random count around the usual one; a monthly payment always occurs once. */
 function countOf(times: number, random: Random): number {
   if (times === 1) return 1;
   if (times < 1) return random.onceIn(1 / times) ? 1 : 0;

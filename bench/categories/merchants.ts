@@ -2,16 +2,16 @@
 export type Meant = string | Readonly<Record<string, number>>;
 
 /**
- * Where a household pays: how its bank writes it, what it is for, and how often in a month. `#` is a digit that is
- * another one each time, `@` one of the household's towns, `%` the day of the month.
+ * A merchant: its text on the statement, the category of the payments, and their number per month. `#` is a random
+ * digit, `@` one of the household's towns, `%` the day of the month.
  */
 export type Merchant = readonly [written: string, meant: Meant, timesAMonth: number];
 
-/** A kind of household with the bank that it has. */
+/** A kind of household and its bank. */
 export interface Household {
   towns: readonly string[];
   regular: readonly Merchant[];
-  /** Each is visited once, and most are new in the third month. */
+  /** Visited once each; most are new in the third month. */
   once: readonly (readonly [written: string, meant: string])[];
 }
 
@@ -163,7 +163,7 @@ const american: Household = {
   ],
 };
 
-/** An account in France: how it was paid and on which day come first. */
+/** An account in France: texts begin with the payment method and the day. */
 const french: Household = {
   towns: ['LYON', 'VILLEURBANNE', 'BRON'],
   regular: [

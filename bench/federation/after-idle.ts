@@ -11,9 +11,9 @@ export interface FetchedBytes {
 }
 
 /**
- * Opens a page in a fresh browser and leaves it alone until it has fetched ahead all that it wants to.
+ * Opens a page in a fresh browser and waits until prefetching has finished.
  *
- * @param cookie of who is signed in
+ * @param cookie of the signed-in user
  */
 export async function fetchedAfterIdle(
   url: string,

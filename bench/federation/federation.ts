@@ -65,7 +65,7 @@ export async function federation(): Promise<unknown> {
   }
 }
 
-/** The medians of some loads, and the requests of one of them. */
+/** Returns the medians of several page loads, and the requests of one of them. */
 function summaryOf(loads: readonly PageLoad[]) {
   const middle = (value: (load: PageLoad) => number) => median(loads.map(value));
   return {

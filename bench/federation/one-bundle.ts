@@ -16,11 +16,10 @@ import {
 const BUILD = 'bundle';
 
 /**
- * Builds the same sources as one bundle, which loads each page when it is asked for, and a registry that
- * lets the same server serve it. What pages begin with until their scripts have come is that of the live
- * builds.
+ * Builds the same sources as one bundle, which loads each page on demand, and a registry with which the same server
+ * serves it. Skeletons are those of the live builds.
  *
- * @param folder becomes the server's folder of builds
+ * @param folder the server's folder of builds
  */
 export async function buildOneBundle(folder: string): Promise<void> {
   const output = join(folder, 'shell', BUILD);
@@ -46,7 +45,7 @@ export async function buildOneBundle(folder: string): Promise<void> {
     copyBuild(row.name, row.build);
     rows.set(row.name, {
       ...row,
-      // There is no entry beside the bundle itself, and nothing for several builds.
+      // The bundle has no separate entry and no shared libraries.
       entry: shell.scripts.at(-1),
       scripts: scriptsByPart(stats, row, address),
       libraries: undefined,
@@ -61,7 +60,7 @@ export async function buildOneBundle(folder: string): Promise<void> {
   }
 }
 
-/** The declarations of all parts of the bundle. */
+/** Returns the declarations of all micro-frontends in the bundle. */
 async function textsOf(frontEnds: readonly string[]): Promise<CompiledTexts> {
   const all = await Promise.all(frontEnds.map(compiledTexts));
   return new Map(

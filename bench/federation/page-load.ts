@@ -13,8 +13,8 @@ export interface PageLoad {
 /**
  * Loads a page in a fresh browser.
  *
- * @param cookie of who is signed in
- * @throws when Lighthouse could not load it
+ * @param cookie of the signed-in user
+ * @throws if Lighthouse could not load it
  */
 export async function loadPage(url: string, cookie: string, chromium: string): Promise<PageLoad> {
   const { audits } = await judgePage(url, chromium, {

@@ -1,7 +1,7 @@
 import { chromium as browserType, type Browser, type Page } from 'playwright';
 import { median } from '../median.ts';
 
-/** How much slower the processor is than this machine's. */
+/** Slowdown of the processor compared with this machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 6;
 const PAGES = ['Goals', 'Date Nights', 'Transactions', 'Settings', 'Dashboard'];
@@ -13,10 +13,10 @@ export interface SignedIn {
 }
 
 /**
- * How long it takes from a click on a tab to its painted page, prefetched, on a slow processor; several
- * products in turns, so that what else the machine does concerns all.
+ * Measures the time from a click on a tab to its painted, prefetched page on a slow processor. Several products are
+ * measured in alternation, so that other load on the machine affects all of them.
  *
- * @returns the median of all clicks of each, in milliseconds
+ * @returns the median of all clicks for each, in milliseconds
  */
 export async function tabClicks(
   products: readonly SignedIn[],
@@ -68,7 +68,7 @@ async function clickTab(label: string): Promise<number> {
   await new Promise<void>((resolve) => {
     const look = (): void => {
       const heading = document.querySelector('#page h1');
-      // The frame that is being made has it: after that it is on the screen.
+      // It is in the current frame, which is painted before the next callback.
       if (heading && heading !== before) setTimeout(resolve);
       else requestAnimationFrame(look);
     };

@@ -12,7 +12,7 @@ import { start, type MeasuredServer } from '../measured-server.ts';
 import { median } from '../median.ts';
 import { statementOf } from './statement-of.ts';
 
-/** Transactions that the importing couple has entered before: some years of them. */
+/** Existing transactions of the importing couple: several years. */
 const BOOK: Book = { rows: 10_000, categories: 30, goals: 3 };
 const ROWS = 10_000;
 const ROUNDS = 5;
@@ -23,8 +23,8 @@ const STEPS = ['preview', 'commit', 'previewOfDuplicates', 'takeBack'] as const;
 type Step = (typeof STEPS)[number];
 
 /**
- * How long it takes to preview a file with 10,000 payments, to commit it, to preview it again and to take it back, and
- * how long another couple waits for its list meanwhile, on the embedded database.
+ * Measures the time to preview a file with 10,000 payments, to commit it, to preview it again and to undo it, and
+ * the response time of another couple's list meanwhile, on the embedded database.
  */
 export async function imports(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-imports-'));
@@ -36,7 +36,7 @@ export async function imports(): Promise<object> {
   }
 }
 
-/** The same on MariaDB. */
+/** Runs the same benchmark on MariaDB. */
 export async function importsOnMariadb(): Promise<object> {
   const mariadb = await startMariadb();
   try {
@@ -67,7 +67,7 @@ async function measure(
     const quiet = await timesOf(server, ordinary);
     const took: Record<Step, number[]> = blank();
     const waited: Record<Step, number[]> = blank();
-    // The first one starts the process that reads.
+    // The first import starts the process that reads files.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const timed = async <Result>(step: Step, work: () => Promise<Result>): Promise<Result> => {
         const watched = watchList(server, ordinary);

@@ -2,7 +2,7 @@ import { addDays, utcDay } from '@harmony/contract';
 
 const SHOPS = ['REWE MARKT', 'SHELL', 'SQ *BLUE BOTTLE', 'DB VERTRIEB', 'CITY PHARMACY', 'IKEA'];
 const TOWNS = ['BERLIN', 'POTSDAM', 'HAMBURG', 'LEIPZIG'];
-/** Over how many days payments are spread: three years. */
+/** Number of days over which payments are spread: three years. */
 const DAYS = 1095;
 
 /**

@@ -22,16 +22,16 @@ const REQUIRED = { p99: 100, max: 200, memory: 600 };
 
 /** Measured figures. */
 export interface Chosen {
-  /** The kinds by name; all when left out. */
+  /** Names of the kinds; all if omitted. */
   kinds?: readonly string[];
-  /** How often each. */
+  /** Rounds of each kind. */
   rounds?: number;
 }
 
 /**
- * How long a couple waits for its list while another one with 100,000 rows, 600 goals and 800
- * categories asks for something eight at a time, on the embedded database: quiet and beside each kind in
- * turns, as the machine may be at something else.
+ * Measures how long a couple waits for its list while another one with 100,000 rows, 600 goals and 800 categories
+ * sends eight requests at a time, on the embedded database: idle and under each kind of load in alternation,
+ * because the machine may be busy.
  */
 export async function isolation(chosen: Chosen = {}): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-isolation-'));
@@ -43,7 +43,7 @@ export async function isolation(chosen: Chosen = {}): Promise<object> {
   }
 }
 
-/** The same on MariaDB. */
+/** Runs the same benchmark on MariaDB. */
 export async function isolationOnMariadb(chosen: Chosen = {}): Promise<object> {
   const mariadb = await startMariadb(['--innodb-buffer-pool-size=512M']);
   try {
@@ -68,7 +68,7 @@ async function measure(
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     SESSION_SECRET,
-    // As the image has it.
+    // As in the image.
     MALLOC_ARENA_MAX: '2',
     ...variables,
   });
@@ -109,7 +109,7 @@ async function measure(
   }
 }
 
-/** How long the couple with little waits for its list and for small changes, at the same time. */
+/** Measures how long the couple with few rows waits for its list and for small changes, at the same time. */
 async function waited(
   server: MeasuredServer,
   token: string,
@@ -119,7 +119,7 @@ async function waited(
   return { list, changes: summary(await changes.stop()) };
 }
 
-/** All that can be measured, by name. */
+/** All kinds of load, by name. */
 function loadsOf(
   server: MeasuredServer,
   tokens: readonly [string, string],
@@ -130,7 +130,7 @@ function loadsOf(
   return { ...Object.fromEntries(scripts), streams: () => loadStreams(server, tokens[0]) };
 }
 
-/** Requests that are sent until they are stopped. */
+/** A load that runs until it is stopped. */
 export interface Load {
   /** Prints the responses. */
   stop(): Promise<object>;
@@ -150,7 +150,7 @@ async function startLoad(
       AT_ONCE: String(AT_ONCE),
     },
   });
-  // Larger than an environment may be.
+  // Too large for an environment variable.
   child.stdin.end(JSON.stringify(script));
   const lines = createInterface(child.stdout);
   await once(lines, 'line');

@@ -1,10 +1,10 @@
 import { addDays, addMonths, monthOf, utcDay } from '@harmony/contract';
 import { idOf, isHidden } from './book.ts';
 
-/** A request of a script. */
+/** A request in a script. */
 export interface Step {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** `{taken}` in it stands for what an earlier step took. */
+  /** `{taken}` is replaced by the value that an earlier step took. */
   path: string;
   body?: unknown;
   /** Uploads a statement with the given number of payments, different ones each time. */
@@ -21,7 +21,7 @@ export interface Script {
   steps: readonly (readonly Step[])[];
 }
 
-/** The most transactions that one request changes. */
+/** Maximum number of transactions that one request changes. */
 const MANY = 500;
 const AT_ONCE = 8;
 const COUPLE = 1;
@@ -192,7 +192,7 @@ function seriesOf(today: string): object {
   };
 }
 
-/** Shared rows, other ones for each who changes them at the same time. */
+/** Returns shared rows, different ones for each concurrent sender. */
 function sharedIds(index: number): string[] {
   const ids: string[] = [];
   for (let number = index * 2 * MANY; ids.length < MANY; number += 1) {

@@ -2,25 +2,25 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MeasuredServer } from '../measured-server.ts';
 
-/** One list is asked for each so often, however long the others take. */
+/** Interval between requests for the list, independent of pending ones. */
 const EVERY_MILLISECONDS = 20;
 const SECONDS = 4;
-/** So often something is changed: each change is written to the disk. */
+/** Interval between changes, each of which is written to disk. */
 const CHANGE_MILLISECONDS = 100;
 /** Concurrent reads and changes of the couple with few rows. */
 const LIST = '/api/transactions';
 const CHANGED = '/api/personal-budgets/current';
-/** Not by `fetch`, whose buffers have this process collect garbage each second, on both cores for 60 ms. */
+/** Uses no `fetch`, whose buffers cause garbage collection in this process each second, on both cores for 60 ms. */
 const agent = new Agent({ keepAlive: true });
 
-/** How long a list took, in milliseconds. */
+/** Response times of lists, in milliseconds. */
 export interface Times {
   p50: number;
   p99: number;
   max: number;
 }
 
-/** How long the list takes, asked for by the clock for some seconds. */
+/** Requests the list at fixed intervals for some seconds and returns the response times. */
 export async function timesOf(server: MeasuredServer, token: string): Promise<Times> {
   const watched = watchList(server, token);
   await pause(SECONDS * 1000);
@@ -29,17 +29,17 @@ export async function timesOf(server: MeasuredServer, token: string): Promise<Ti
 
 /** Response times measured until it is stopped. */
 export interface Watched {
-  /** How long each one took, in milliseconds. */
+  /** Response times in milliseconds. */
   stop(): Promise<number[]>;
 }
 
-/** Asks for the list by the clock until it is stopped. */
+/** Requests the list at fixed intervals until it is stopped. */
 export function watchList({ url }: MeasuredServer, token: string): Watched {
   const headers = { Cookie: cookieOf(token) };
   return watch(EVERY_MILLISECONDS, (due) => timeOf(`${url}${LIST}`, { headers }, due));
 }
 
-/** Changes a small thing by the clock until it is stopped. */
+/** Makes small changes at fixed intervals until it is stopped. */
 export function watchChanges({ url }: MeasuredServer, token: string): Watched {
   const headers = {
     Cookie: cookieOf(token),
@@ -71,7 +71,7 @@ function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>)
   };
 }
 
-/** The times of lists, as text. */
+/** Formats the response times of lists. */
 export function summary(times: readonly number[]): Times {
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
@@ -85,8 +85,8 @@ interface Sent {
 }
 
 /**
- * From when it was to be sent, so that one that could not be sent counts as one that waits. One that is refused has
- * waited for ever.
+ * Measures from the scheduled time, so that a request that could not be sent in time counts as waiting. A rejected
+ * request counts as an infinite time.
  */
 function timeOf(url: string, { body, ...sent }: Sent, due: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -101,12 +101,12 @@ function timeOf(url: string, { body, ...sent }: Sent, due: number): Promise<numb
   });
 }
 
-/** The cookie of a session. */
+/** Returns the cookie of a session. */
 export function cookieOf(token: string): string {
   return `harmony_session=${token}`;
 }
 
-/** A time with one decimal. */
+/** Formats a time with one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -15,7 +15,7 @@ const { begin = [], steps } = (await json(process.stdin)) as Script;
 const agent = new Agent({ keepAlive: true });
 const responses = new Map<number, number>();
 let bytes = 0;
-/** Makes each file another one. */
+/** Makes each file unique. */
 let round = process.pid * 1000;
 
 interface Reply {
@@ -64,7 +64,7 @@ async function bodyOf({ body, rows }: Step): Promise<{ body?: Buffer; type?: str
   return { body: Buffer.from(JSON.stringify(body)), type: 'application/json' };
 }
 
-/** @returns what later steps put in the place of `{taken}` */
+/** @returns the value that replaces `{taken}` in later steps */
 async function run(cookie: string, all: readonly Step[], before: string): Promise<string> {
   let taken = before;
   for (const step of all) {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const EVERY_MILLISECONDS = 100;
 
 /**
- * Watches how much memory a process and those that it started take, in MB. All of them run the same program, whose files
- * are in memory once: of files the largest share counts, and what each has for itself counts in full.
+ * Measures the memory of a process and its child processes, in MB. They run the same program, whose files are in
+ * memory once: of file mappings only the largest counts, private memory is added up.
  */
 export function watchMemory(pid: number): { peak(): number; stop(): void } {
   let peak = 0;
@@ -12,7 +12,7 @@ export function watchMemory(pid: number): { peak(): number; stop(): void } {
     peak = Math.max(peak, takenBy(pid));
   }, EVERY_MILLISECONDS);
   return {
-    /** The most since it was asked for the last time. */
+    /** The maximum since the last call. */
     peak() {
       const most = Math.max(peak, takenBy(pid));
       peak = 0;
@@ -28,7 +28,7 @@ function takenBy(pid: number): number {
   return own + Math.max(0, ...parts.map(({ files }) => files));
 }
 
-/** A process and all that it started. */
+/** Returns a process and its descendants. */
 function withStarted(pid: number): number[] {
   const started = ifRunning(
     () =>
@@ -40,7 +40,7 @@ function withStarted(pid: number): number[] {
   return [pid, ...started.flatMap((child) => withStarted(Number(child)))];
 }
 
-/** Memory of a process in MB: see `proc_pid_status(5)`. */
+/** Returns the memory of a process in MB: see `proc_pid_status(5)`. */
 function residentParts(pid: number): { own: number; files: number } {
   const status = ifRunning(() => readFileSync(`/proc/${pid}/status`, 'utf8'), '');
   const megabytes = (name: string): number =>
@@ -52,7 +52,7 @@ function ifRunning<Value>(read: () => Value, otherwise: Value): Value {
   try {
     return read();
   } catch (error) {
-    // It ended meanwhile.
+    // The process has ended.
     if (error instanceof Error) return otherwise;
     throw error;
   }

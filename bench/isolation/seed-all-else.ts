@@ -7,9 +7,8 @@ const DATE_NIGHTS = 1000;
 const DAYS = 365;
 
 /**
- * Gives a couple what it may have beside its book: budgets that have rolled over for five years, as many
- * series and rules as one may have, settlements, receipts with parts, date nights, and of each category
- * something that waits for consent.
+ * Adds the other data of a couple: budgets that have rolled over for five years, the maximum number of series and
+ * rules, settlements, receipts with parts, date nights, and a pending consent request for each category.
  */
 export async function addAllElse(insert: Insert, couple: number, book: Book): Promise<void> {
   const now = new Date();
@@ -115,7 +114,7 @@ export async function addAllElse(insert: Insert, couple: number, book: Book): Pr
   );
 }
 
-/** The numbers from 0. */
+/** Returns the numbers from 0. */
 function numbersBelow(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }

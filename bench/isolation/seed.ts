@@ -9,23 +9,23 @@ import { carriedSince, centsOf, hasParts, idOf, isHidden } from './book.ts';
 import type { Book, Insert } from './book.ts';
 import { addAllElse } from './seed-all-else.ts';
 
-/** The couple that asks for much, one that has little, and one that has parted. */
+/** A couple under load, one with little data, and one that has parted. */
 const HEAVY: Book = { rows: 100_000, categories: 800, goals: 600, hasAllElse: true };
 const ORDINARY: Book = { rows: 100, categories: 12, goals: 3 };
 const CONTRIBUTIONS_PER_GOAL = 20;
-/** Over how many days the rows are spread: a year. */
+/** Number of days over which rows are spread: a year. */
 const DAYS = 365;
 const AT_ONCE = 1000;
 
-/** The session tokens of those who send requests. */
+/** The session tokens of the clients. */
 export interface Seeded {
-  /** Both members of the couple that asks for much. */
+  /** Both members of the couple under load. */
   heavy: readonly [string, string];
-  /** A member of the couple that must not wait for it. */
+  /** A member of the couple that must not be delayed. */
   ordinary: string;
 }
 
-/** Fills an empty database with a couple that has much and one that has little. */
+/** Fills an empty database with a couple with many rows and one with few. */
 export async function seed(
   location: Parameters<typeof connect>[0],
   heavy: Book = HEAVY,
@@ -158,7 +158,7 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
   if (book.hasAllElse) await addAllElse(insert, couple, book);
 }
 
-/** Makes what inserts rows, some at a time. */
+/** Creates a function that inserts rows in batches. */
 function inserter(database: Database): Insert {
   return async (table: string, rows: readonly (readonly SqlValue[])[]): Promise<void> => {
     for (let start = 0; start < rows.length; start += AT_ONCE) {

@@ -6,8 +6,8 @@ const STREAMS = 3000;
 const AT_ONCE = 100;
 
 /**
- * Opens as many event streams of one session as it is allowed, up to 3,000, and changes something
- * again and again, which wakes all of them.
+ * Opens up to 3,000 event streams of one session, as far as the limit allows, and makes changes repeatedly, which
+ * wakes all of them.
  */
 export async function loadStreams({ url }: MeasuredServer, token: string): Promise<Load> {
   const agent = new Agent({ maxSockets: Infinity });
@@ -17,7 +17,7 @@ export async function loadStreams({ url }: MeasuredServer, token: string): Promi
     new Promise((resolve, reject) => {
       const request = get(`${url}/api/events`, { agent, headers }, (response) => {
         response.resume();
-        // Streams that are cut off at the end.
+        // Streams are aborted at the end.
         response.on('error', () => {});
         if (response.statusCode === 200) open.push(request);
         resolve();

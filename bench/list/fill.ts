@@ -3,16 +3,16 @@ import { connect } from '../../bff/src/platform/database/connect.ts';
 import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
 import { transactionModel } from '../../bff/src/features/money/transactions/transaction.model.ts';
 
-/** Over how long they are spread: some thirteen a day. */
+/** Number of days over which they are spread: about thirteen a day. */
 const DAYS = 3650;
 const AT_ONCE = 5000;
 
-/** With each letter of the last one that is typed, fewer of them fit. */
+/** Each further letter of the last one matches fewer of them. */
 const descriptions = ['Museum', 'Mango', 'Mars bar', 'Mark’s birthday', 'Marker pens', 'Market'];
 const others = ['Rent', 'Electricity', 'Tea house', 'Cinema', 'Bread and cheese', 'Train to work'];
 
 interface Filled {
-  /** Where the server keeps its embedded database. */
+  /** Path of the server's embedded database. */
   dataFolder: string;
   user: User;
   couple: Couple;
@@ -37,7 +37,7 @@ export async function fill({ dataFolder, user, couple, categories, count }: Fill
     notes: index % 6 === 0 ? 'Paid with the card of the two of us' : null,
     amountCents: index % 25 === 0 ? 320_000 : -100 - ((index * 7919) % 9000),
     type: index % 4 === 0 ? ('personal' as const) : ('shared' as const),
-    // Only what is the user's own can be hidden and still be seen.
+    // Only the user's own transactions can be hidden and still be visible to the user.
     isVisible: index % 4 !== 0 || index % 3 === 0,
     date: addDays(today, -Math.floor((index * DAYS) / count)),
     createdAt: new Date(),

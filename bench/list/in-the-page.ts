@@ -2,7 +2,7 @@
  * Functions for the measured page. Each is self-contained, since it is sent there as text.
  */
 
-/** Goes to the list by its tab. Gives how long it took until rows were painted, in milliseconds. */
+/** Opens the list by its tab. Returns the time until rows were painted, in milliseconds. */
 export async function openByTab(): Promise<number> {
   const tabs = [...document.querySelectorAll<HTMLAnchorElement>('nav[aria-label="Main"] a')];
   const tab = tabs.find(({ pathname }) => pathname === '/transactions');
@@ -12,8 +12,7 @@ export async function openByTab(): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const end = performance.now() + 30_000;
     const look = (): void => {
-      // The frame that is being made has them: after that they are on the screen, and what is typed
-      // or pressed is heard.
+      // The rows are in the current frame, which is painted before the next callback.
       if (document.querySelector('[aria-label="Transactions by day"] li')) setTimeout(resolve);
       else if (performance.now() > end) reject(new Error('There is no list'));
       else requestAnimationFrame(look);
@@ -23,13 +22,12 @@ export async function openByTab(): Promise<number> {
   return performance.now() - start;
 }
 
-/** Gives how long after the beginning of the navigation rows were painted, in milliseconds. */
+/** Returns the time from the start of the navigation until rows were painted, in milliseconds. */
 export async function untilListed(): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     const end = performance.now() + 30_000;
     const look = (): void => {
-      // The frame that is being made has them: after that they are on the screen, and what is typed
-      // or pressed is heard.
+      // The rows are in the current frame, which is painted before the next callback.
       if (document.querySelector('[aria-label="Transactions by day"] li')) setTimeout(resolve);
       else if (performance.now() > end) reject(new Error('There is no list'));
       else requestAnimationFrame(look);
@@ -39,7 +37,7 @@ export async function untilListed(): Promise<number> {
   return performance.now();
 }
 
-/** Gives how long it takes until all have come, in milliseconds. */
+/** Returns the time until all rows are loaded, in milliseconds. */
 export async function untilWhole(count: number): Promise<number> {
   const start = performance.now();
   await new Promise<void>((resolve, reject) => {
@@ -57,10 +55,10 @@ export async function untilWhole(count: number): Promise<number> {
 }
 
 /**
- * Scrolls for some seconds as with a finger on a trackpad, at first slowly and then fast.
+ * Scrolls for some seconds like a user with a trackpad, first slowly and then fast.
  *
- * @param place how far down it begins, from 0 to 1
- * @returns how long each frame was, in milliseconds
+ * @param place the start as a fraction of the height, from 0 to 1
+ * @returns the duration of each frame, in milliseconds
  */
 export async function scroll(place: number): Promise<number[]> {
   const SECONDS = 4;
@@ -87,10 +85,10 @@ export async function scroll(place: number): Promise<number[]> {
 }
 
 /**
- * Types into the search, letter by letter, and takes them away again.
+ * Types a text into the search letter by letter and deletes it again.
  *
- * @param text with each letter of it fewer transactions fit
- * @returns how long it took from each key until the new list was painted, in milliseconds
+ * @param text matches fewer transactions with each letter
+ * @returns the time from each key until the new list was painted, in milliseconds
  */
 export async function typeSearch(text: string): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>('input[type="search"]');

@@ -11,14 +11,14 @@ import { median } from '../median.ts';
 import { fill } from './fill.ts';
 import { openByTab, scroll, typeSearch, untilListed, untilWhole } from './in-the-page.ts';
 
-/** How much slower the processor is than this machine's. */
+/** Slowdown of the processor compared with this machine. */
 const SLOWDOWN = 4;
 const TRANSACTIONS = 50_000;
 const ROUNDS = 5;
 
 /**
- * The list of a couple with 50,000 transactions, on a slow processor: how soon one can use it, how long
- * its longest frame is while it scrolls, and how soon the search answers a letter.
+ * Measures the list of a couple with 50,000 transactions on a slow processor: the time until it is usable, the
+ * longest frame while scrolling, and the response time of the search to a letter.
  */
 export async function list(): Promise<unknown> {
   const chromium = neededWholeBrowser(await ensurePackages());
@@ -55,8 +55,7 @@ export async function list(): Promise<unknown> {
         extraHTTPHeaders: { Cookie: cookie },
       });
       const page = await context.newPage();
-      // As on any day after the first, the scripts are there, compiled, which browsers keep from the
-      // second visit on; the list is not.
+      // As for a returning user, the scripts are cached and compiled; the list is not.
       for (const path of ['/transactions', '/', '/transactions', '/']) {
         await page.goto(server.url + path, { waitUntil: 'networkidle' });
       }

@@ -31,7 +31,7 @@ export async function pages(): Promise<unknown> {
 
 type Judgement = Awaited<ReturnType<typeof judge>>;
 
-/** Judges a page in a fresh browser. */
+/** Audits a page in a fresh browser. */
 async function judge(url: string, chromium: string) {
   const { audits, categories } = await judgePage(url, chromium);
   const numberOf = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;

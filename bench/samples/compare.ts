@@ -2,9 +2,9 @@ import type { Statement } from '../../bff/src/statements/statement.ts';
 import type { ExpectedSample } from './expected-sample.ts';
 
 /**
- * Compares what was read with what is expected.
+ * Compares the result with the expected one.
  *
- * @returns what differs; nothing when it is the same
+ * @returns the differences; empty if there are none
  */
 export function differences(statement: Statement, expected: ExpectedSample): string[] {
   const { rows, format } = statement;

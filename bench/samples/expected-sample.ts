@@ -6,19 +6,19 @@ const endSchema = z.object({ description: z.string() });
 /** The expected result of reading a sample: its `expected.json`. */
 const expectedSampleSchema = z.object({
   format: z.string(),
-  /** Whether it has to be read without a mapping, may be, or has to be asked about. */
+  /** Whether it must, may, or must not be read without a mapping. */
   auto: z.enum(['yes', 'either', 'ask', 'flag']),
   mapping: mappingSchema.partial().optional(),
   mayRefuse: z.boolean().default(false),
   /** Date and cents, such as `2026-03-14 -1250`. */
   each: z.array(z.string()),
-  /** All dates that are right, for each. */
+  /** All correct dates of each row. */
   eachDates: z.array(z.array(z.string())).optional(),
-  /** Other ways to count what is in it. */
+  /** Other valid numbers of rows. */
   rowsAlt: z.object({ rows: z.number(), sumCents: z.number() }).optional(),
-  /** How many of the rows may be left out as not booked yet. */
+  /** Number of rows that may be omitted as pending. */
   pendingRows: z.number().default(0),
-  /** How many may have either sign. */
+  /** Number of rows that may have either sign. */
   looseSign: z.number().default(0),
   first: endSchema,
   last: endSchema,

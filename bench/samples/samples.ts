@@ -8,9 +8,9 @@ import { differences } from './compare.ts';
 import { expectedSamplesSchema } from './expected-sample.ts';
 import type { ExpectedSample } from './expected-sample.ts';
 
-/** How a sample was read: what differs, or nothing. */
+/** Result of a sample, with its differences. */
 interface SampleResult {
-  /** Without a mapping: read, asked about, refused, or wrong. */
+  /** Result without a mapping: read, needs a mapping, rejected, or wrong. */
   unaided: 'read' | 'asked' | 'refused' | 'wrong';
   isAsExpected: boolean;
   rows: number;
@@ -21,7 +21,7 @@ interface SampleResult {
 /**
  * Reads the statements of a folder that has an `expected.json` and the files in `statements/`, and compares.
  *
- * @returns each sample, and how many are as expected
+ * @returns each sample, and the number of expected results
  */
 export function samples(folder: string): unknown {
   const expected = expectedSamplesSchema.parse(

@@ -43,7 +43,7 @@ export async function secondVisit(): Promise<unknown> {
   }
 }
 
-/** Stays until the service worker has kept the page, and how it opens. */
+/** Waits until the service worker has stored the page and its skeleton. */
 async function firstVisit(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/');
@@ -51,7 +51,7 @@ async function firstVisit(context: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** How many pages the worker keeps, and openings of pages. */
+/** Returns the numbers of pages and of skeletons that the worker has stored. */
 async function countKept(): Promise<number> {
   const cache = await caches.open('harmony-kept');
   return (await cache.keys()).length;
@@ -61,7 +61,7 @@ async function countKept(): Promise<number> {
 async function visit(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
   await page.goto('/');
-  // It is noted some time after it was on the screen.
+  // The entry is recorded some time after the paint.
   const noted = await page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
   );

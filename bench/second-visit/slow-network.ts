@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** A network between a browser and a server. */
+/** A slow network between a browser and a server. */
 export interface SlowNetwork {
   /** The server's address through it. */
   url: string;
-  /** How long each answer is on its way. */
+  /** Delay of each response. */
   delay(milliseconds: number): void;
   stop(): void;
 }
 
 /**
- * Puts a network before a server, whose answers come later than they were sent. Service workers are behind it as
- * well, which what browsers emulate for a page leaves out.
+ * Starts a proxy that delays the responses of a server. It also affects service workers, unlike the network
+ * emulation of browsers.
  *
  * @param url of the server
  */

@@ -7,12 +7,12 @@ import { ensurePackages, neededWholeBrowser } from '../../scripts/test/packages.
 import { median } from '../median.ts';
 import { start } from '../measured-server.ts';
 
-/** How much slower the processor is than this machine's. */
+/** Slowdown of the processor compared with this machine. */
 const SLOWDOWN = 4;
 const ROUNDS = 7;
 
 interface Mount {
-  /** Of scripts, styles and layout. */
+  /** Time of scripts, styles and layout. */
   workMilliseconds: number;
   layoutShift: number;
   requests: number;
@@ -56,7 +56,7 @@ export async function widget(): Promise<unknown> {
   }
 }
 
-/** Serves a blog with something in the middle of its text. */
+/** Serves a blog with the given markup in the middle of its text. */
 async function serve(snippet: string) {
   const text = '<p>Some words of a blog about money.</p>'.repeat(10);
   const html = `<!doctype html><html lang="en"><head><title>A blog</title><link rel="icon" href="data:," /></head><body><h1>A blog</h1>${text}${snippet}${text}</body></html>`;
@@ -72,7 +72,7 @@ async function serve(snippet: string) {
   };
 }
 
-/** Opens the blog on a slow phone with nothing kept from before. */
+/** Opens the blog on a slow phone with an empty cache. */
 async function mount(browser: Browser, url: string): Promise<Mount> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ async function mount(browser: Browser, url: string): Promise<Mount> {
   await client.send('Network.enable');
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   let [requests, bytes] = [0, 0];
-  // The blog itself is a request that the calculator has nothing to do with.
+  // The request for the blog itself does not count.
   const own = new Set<string>();
   client.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (request.url !== url) own.add(requestId);

@@ -7,11 +7,10 @@ const KEY_ID = 'AKIDHARMONY';
 const SECRET = 'a secret that only the double and its clients know';
 const REGION = 'eu-test-1';
 
-/** A bucket as object stores have it, in memory. */
+/** An in-memory bucket of an object store. */
 export interface BucketDouble {
   /** Environment variables that point a program at this store. */
   variables: Record<string, string>;
-  /** The objects by their keys, without the bucket's name and the prefix. */
   objects: Map<string, Buffer>;
   /** Replaces values as they are written under a key, or drops them. */
   spoil(key: string, content: Buffer | undefined): void;

@@ -16,7 +16,7 @@ export interface ProviderAccount {
 
 /** A real OpenID Connect provider. */
 export interface IdentityProvider {
-  /** The variables that lead a server to it. */
+  /** Environment variables that point a server at this provider. */
   variables: Record<string, string>;
   issuer: string;
   /** Sets the account for the next sign-in. */
@@ -26,7 +26,7 @@ export interface IdentityProvider {
 
 const CLIENT = { id: 'harmony', secret: 'the secret of the client, long enough' };
 
-/** Starts a provider on a free port that knows one product. */
+/** Starts a provider on a free port with one client. */
 export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
   let next = '';
@@ -55,7 +55,7 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
   });
   const handle = provider.callback();
 
-  /** Signs in and consents without asking, as a person would by pressing the buttons. */
+  /** Signs in and consents automatically, in place of a user who presses the buttons. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {

@@ -5,38 +5,38 @@ import { promisify } from 'node:util';
 import { buildIdentities } from '@harmony/builder/build-identity';
 import { microfrontendNames, root } from '@harmony/builder/project';
 
-/** The program behind `npm run build`. */
+/** The program of `npm run build`. */
 export const BUILD = 'builder/src/build/build.ts';
 
-/** The build of each workspace that the sources are now. */
+/** The build identity of each workspace's current sources. */
 export const identities = buildIdentities(['shell', ...microfrontendNames()]);
 
-/** The files of a build beside its row. */
+/** The folder of a build. */
 export const FILES = ['shell.js', 'remoteEntry.js', 'more/chunk.js'];
 
 /** The content of a build's file. */
 export const contentOf = (file: string, name: string, build: string) =>
   `/* ${file} of ${name} ${build} */`;
 
-/** A machine on which deploys are run. */
+/** A machine that deploys. */
 export interface Machine {
   /** Its builds. */
   disk: string;
-  /** Leaves what a build leaves there: an empty one, which no browser is shown. */
+  /** Creates an empty build, which is never loaded in a browser. */
   addBuild(name: string, build: string, changes?: object): Promise<void>;
-  /** Makes a first registry, as `npm run build` does. */
+  /** Creates a first registry, like `npm run build`. */
   build(): Promise<void>;
-  /** Runs `npm run deploy`, without a look in a browser. */
+  /** Runs `npm run deploy` without the trial in a browser. */
   deploy(...parameters: string[]): Promise<string>;
-  /** Runs another program of the project, and gives what it said. */
+  /** Runs another program of the project and returns its output. */
   run(program: string, ...parameters: string[]): Promise<string>;
 }
 
 /**
- * Makes a machine.
+ * Creates a machine.
  *
  * @param disk the folder of its builds
- * @param variables that its programs get
+ * @param variables environment variables of its programs
  */
 export function machineOn(disk: string, variables: Record<string, string> = {}): Machine {
   async function addBuild(name: string, build: string, changes = {}): Promise<void> {

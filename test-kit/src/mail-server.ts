@@ -4,24 +4,23 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
+/** A received mail. */
 export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** The link in it. */
   link: URL;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that stores received mails. */
 export interface MailServer {
   url: string;
-  /** Everything that has arrived. */
+  /** All received mails. */
   received: readonly ReceivedMail[];
-  /** Waits for the next mail that has not been taken yet, and checks whom it is for. */
+  /** Waits for the next mail that was not returned yet and checks its recipient. */
   next(to: string): Promise<ReceivedMail>;
-  /** Refuses the mail that a request leads to, and takes mails again after it. */
+  /** Rejects the mail that a request causes, and accepts later ones. */
   refuseOne<Result>(request: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -14,17 +14,17 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** A server that can be killed and started again with what it had stored. */
+/** A server that can be killed and restarted on its data. */
 export interface MortalDatabase extends TestDatabase {
   kill: () => Promise<void>;
   start: () => Promise<void>;
 }
 
 /**
- * Starts a MariaDB of its own, with its files in a temporary folder.
+ * Starts a separate MariaDB server with its files in a temporary folder.
  *
  * @param options further options of `mariadbd`
- * @param parent where that folder is made
+ * @param parent the parent of that folder
  */
 export async function startMariadb(
   options: readonly string[] = [],

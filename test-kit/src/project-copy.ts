@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '@harmony/builder/project';
 
 /**
- * Copies the project without what is made from it.
+ * Copies the project without generated files.
  *
  * @returns the folder of the copy, which has no packages
  */
@@ -16,7 +16,7 @@ export function copyProject(): string {
     encoding: 'utf8',
   });
   for (const file of kept.trim().split('\n')) {
-    // git goes on listing what was deleted and not committed yet.
+    // git still lists deleted files until the deletion is committed.
     if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file));
   }
   return copy;

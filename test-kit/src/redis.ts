@@ -5,12 +5,12 @@ import { runCommand } from '@harmony/builder/processes/command';
 import { untilListening } from '@harmony/builder/processes/until-listening';
 
 export interface TestRedis {
-  /** `redis://…` of a server that keeps nothing. */
+  /** `redis://…` of a server without persistence. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts a Redis of its own, in memory alone. */
+/** Starts a separate Redis server without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -4,22 +4,22 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** A proxy between a server and its dependency that interrupts their connections. */
 export interface TcpProxy {
-  /** The address behind it, by way of the proxy. */
+  /** The target address through the proxy. */
   url: string;
   /** Ends all connections and refuses new ones until `restore`. */
   cut(): void;
   /** Drops all data until `restore` and keeps connections open. Dropped data stays lost. */
   freeze(): void;
-  /** Freezes as soon as something with this text is sent from the server, which is passed on. */
+  /** Freezes after forwarding data from the server that contains this text. */
   freezeAfter(text: string): void;
   /** Delays all data until `restore`. */
   delay(milliseconds: number): void;
   /** Forwards half of the next data on each connection and then ends it, until `restore`. */
   halve(): void;
-  /** Ends all connections at once, as a machine does that has restarted. */
+  /** Closes all connections at once, like a restarted machine. */
   reset(): void;
   restore(): void;
-  /** How many connections it has refused because it was cut. */
+  /** Number of connections refused while it was cut. */
   refused(): number;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
     ] as const) {
       sockets.add(one);
       one.on('data', (chunk: Buffer) => pass(chunk, one, other));
-      // Whichever end goes, the other goes with it.
+      // When one side closes, the other is closed too.
       one.on('error', () => other.destroy());
       one.on('close', () => {
         sockets.delete(one);

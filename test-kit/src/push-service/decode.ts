@@ -1,6 +1,6 @@
 import { createDecipheriv, createHmac, type ECDH } from 'node:crypto';
 
-/** The private part of a subscription, which the browser keeps. */
+/** The private part of a subscription, which stays in the browser. */
 export interface BrowserKeys {
   /** Its key pair, on P-256. */
   pair: ECDH;
@@ -10,14 +10,14 @@ export interface BrowserKeys {
 const SALT_BYTES = 16;
 const LENGTH_BYTES = 4;
 const TAG_BYTES = 16;
-/** Stands at the end of the last record, before its padding (RFC 8188, section 2). */
+/** Delimiter at the end of the last record, before its padding (RFC 8188, section 2). */
 const LAST = 2;
 
 /**
- * Decrypts the body of a push message as RFC 8291 says, which has one record (RFC 8188). It is written from these two
- * alone, so that what encrypts is compared with something else than itself.
+ * Decrypts the body of a push message (RFC 8291), which has one record (RFC 8188). It is written from these two
+ * RFCs alone, independently of the library that encrypts.
  *
- * @throws Error where the body is not as they say
+ * @throws Error if the body is invalid
  */
 export function decodePush(body: Buffer, { pair, authSecret }: BrowserKeys): Buffer {
   const salt = body.subarray(0, SALT_BYTES);
@@ -32,7 +32,7 @@ export function decodePush(body: Buffer, { pair, authSecret }: BrowserKeys): Buf
   const material = expand(hmac(authSecret, shared), info, 32);
   const secret = hmac(salt, material);
   const key = expand(secret, zeroEnded('Content-Encoding: aes128gcm'), 16);
-  // The nonce of the first record is this as it is.
+  // The nonce of the first record is the derived value itself.
   const nonce = expand(secret, zeroEnded('Content-Encoding: nonce'), 12);
 
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
@@ -47,7 +47,7 @@ function hmac(key: Buffer, data: Buffer): Buffer {
   return createHmac('sha256', key).update(data).digest();
 }
 
-/** HKDF-Expand for as much as one hash (RFC 5869, section 2.3). */
+/** HKDF-Expand for the length of one hash (RFC 5869, section 2.3). */
 function expand(key: Buffer, info: Buffer, length: number): Buffer {
   return hmac(key, Buffer.concat([info, Buffer.from([1])])).subarray(0, length);
 }

@@ -1,7 +1,7 @@
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 
-  /** Decrypts a body as RFC 8188 and RFC 8291 have it. */
+  /** Decrypts a body by RFC 8188 and RFC 8291. */
   export function decrypt(
     body: Buffer,
     options: { version: 'aes128gcm'; privateKey: ECDH; authSecret: Buffer },

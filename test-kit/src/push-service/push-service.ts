@@ -1,4 +1,4 @@
-// Programs of other workspaces that use this need the types as well, and an import gives a module none.
+// Programs of other workspaces need these types too, and an import does not provide them.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./http_ece.d.ts" />
 import { createECDH, randomBytes } from 'node:crypto';
@@ -9,25 +9,25 @@ import { decrypt } from 'http_ece';
 import { decodePush, type BrowserKeys } from './decode.ts';
 import { vapidSender } from './vapid.ts';
 
-/** The most that push services have to take (RFC 8030, section 7.2). */
+/** The maximum size that push services must accept (RFC 8030, section 7.2). */
 const MOST_BYTES = 4096;
 
-/** A message as a browser got it. */
+/** A message received by a browser. */
 export interface Received {
   /** The decrypted message. */
   text: string;
-  /** Seconds for which it would wait. */
+  /** Time to live, in seconds. */
   ttl: number;
   topic: string | undefined;
 }
 
-/** A browser at the push service, with keys of its own. */
+/** A subscribed browser with its own keys. */
 export interface PushBrowser {
-  /** As `PushSubscription.toJSON()` gives it. */
+  /** In the format of `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
   /** Received messages, oldest first. */
   received: readonly Received[];
-  /** Does not want any more. */
+  /** Unsubscribes. */
   leave(): void;
 }
 
@@ -36,7 +36,7 @@ export interface PushService {
   /** Environment variables that point a server at this service, with a key to send with. */
   variables: { VAPID_PRIVATE_KEY: string; PUSH_ORIGINS: string };
   browser(): PushBrowser;
-  /** How many requests there were, also those that were refused. */
+  /** Number of requests, including rejected ones. */
   requests(): number;
   /** Responds to the next requests with these statuses. */
   answer(...statuses: readonly number[]): void;
@@ -50,9 +50,9 @@ interface Known extends BrowserKeys {
 }
 
 /**
- * Starts a push service that takes what a real one takes (RFC 8030): from the sender alone whom a browser has let in,
- * signed, with a time to live and not too large. Then it does what the browser would do, and decrypts the message in
- * two ways, which must agree: with what belongs to `web-push`, and with a decoder of our own.
+ * Starts a push service that accepts the same requests as a real one (RFC 8030): only from the sender of the
+ * subscription, signed, with a time to live and below the maximum size. Then it decrypts the message like a
+ * browser, with the package of `web-push` and with our own decoder, whose results must be equal.
  */
 export async function startPushService(): Promise<PushService> {
   const sender = createECDH('prime256v1');

@@ -9,11 +9,11 @@ interface Claims {
 }
 
 /**
- * Checks who sends, as push services do (RFC 8292).
+ * Verifies the sender like a push service (RFC 8292).
  *
  * @param authorization the header of the request
  * @param origin that of the push service
- * @returns the sender's public key in base64url, or `undefined` where something is not as it has to be
+ * @returns the sender's public key in base64url, or `undefined` if the header is invalid
  */
 export function vapidSender(authorization: string, origin: string): string | undefined {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];

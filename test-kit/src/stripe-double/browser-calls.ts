@@ -9,14 +9,14 @@ import type { World } from './world.ts';
 /** Requests of the provider's script in a browser. */
 export interface Confirmation {
   client_secret: string;
-  /** A card that was typed; without one the card on file is meant. */
+  /** An entered card; defaults to the card on file. */
   number?: string;
-  /** Whether its owner has proved to be there, where the bank asked. */
+  /** Whether the cardholder has completed authentication, if the bank requested it. */
   authentication?: 'passed' | 'failed';
 }
 
 /**
- * Confirms a setup or a payment as the provider's script does it in a browser.
+ * Confirms a setup or a payment, as the provider's script does in a browser.
  *
  * @returns the setup or payment, perhaps with a next action
  * @throws ProviderError `card_error` with the message for the payer

@@ -5,18 +5,18 @@ import { idOf, ProviderError } from './world.ts';
 import type { World } from './world.ts';
 
 export const DAY = 24 * 60 * 60;
-/** Days after which a payment that failed is tried again. */
+/** Days after which a failed payment is retried. */
 const RETRY_DAYS = [3, 5, 7] as const;
 
 /** The result of a charge. */
 export type Outcome = 'paid' | 'declined' | 'authenticate';
 
-/** The subscription of an invoice. */
+/** Returns the subscription of an invoice. */
 export function subscriptionOf(world: World, invoice: Stripe.Invoice): Stripe.Subscription {
   return world.get('subscription', idOf(invoice.parent?.subscription_details?.subscription));
 }
 
-/** The payment of an invoice, made when there is none yet. */
+/** Returns the payment of an invoice, which is created on demand. */
 export function paymentOf(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   const known = world.payments.get(invoice.id);
   if (known !== undefined) return world.get('payment_intent', known);
@@ -29,7 +29,7 @@ export function paymentOf(world: World, invoice: Stripe.Invoice): Stripe.Payment
  * Charges an invoice.
  *
  * @param card the payment method; the subscription's own when left out
- * @param isPresent whether the owner is there and has proved it
+ * @param isPresent whether the cardholder has authenticated
  */
 export function charge(
   world: World,
@@ -127,7 +127,7 @@ export function end(
   world.happened('customer.subscription.deleted', subscription);
 }
 
-/** Makes an invoice worth nothing. */
+/** Voids an invoice. */
 export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   invoice.status = 'void';
   invoice.amount_remaining = 0;
@@ -135,7 +135,7 @@ export function voidInvoice(world: World, invoice: Stripe.Invoice): void {
   world.happened('invoice.voided', invoice);
 }
 
-/** The only item of a subscription. */
+/** Returns the only item of a subscription. */
 export function itemOf(subscription: Stripe.Subscription): Stripe.SubscriptionItem {
   const [item] = subscription.items.data;
   if (!item) throw new ProviderError(500, { type: 'api_error', message: 'No item' });

@@ -12,7 +12,7 @@ interface Due {
   run: () => void;
 }
 
-/** Moves the time ahead, and lets everything happen on the way that falls due, in its order. */
+/** Advances the time and processes everything that becomes due, in order. */
 export function advance(world: World, to: number): void {
   for (;;) {
     const [next] = allDue(world).toSorted((one, other) => one.at - other.at);
@@ -64,7 +64,7 @@ function expire(world: World, subscription: Stripe.Subscription): void {
   world.happened('customer.subscription.pending_update_expired', subscription);
 }
 
-/** A period is over: the subscription ends, or the next one begins and is charged. */
+/** Ends a period: the subscription ends, or the next period begins and is charged. */
 function renew(world: World, subscription: Stripe.Subscription): void {
   const item = itemOf(subscription);
   const start = item.current_period_end;
@@ -92,7 +92,7 @@ function renew(world: World, subscription: Stripe.Subscription): void {
   follow(world, subscription, invoice, charge(world, invoice));
 }
 
-/** The change of plan that was planned for now. */
+/** Applies the scheduled change of plan that is due. */
 function beginPhase(world: World, subscription: Stripe.Subscription, at: number): void {
   if (subscription.schedule === null) return;
   const schedule = world.get('subscription_schedule', idOf(subscription.schedule));
@@ -101,7 +101,7 @@ function beginPhase(world: World, subscription: Stripe.Subscription, at: number)
   if (!phase || price === undefined) return;
   setPrice(subscription, world.get('price', idOf(price)));
   schedule.current_phase = { start_date: phase.start_date, end_date: phase.end_date };
-  // Nothing is planned after the last phase, so the schedule lets go.
+  // The schedule is released after its last phase.
   schedule.status = 'released';
   schedule.released_at = at;
   schedule.released_subscription = subscription.id;

@@ -4,7 +4,7 @@ import { end } from './charging.ts';
 import { newSetup } from './new-resources.ts';
 import { idOf, listOf } from './world.ts';
 
-/** Customers, prices and setups of cards. */
+/** Calls for customers, prices and card setups. */
 export const customerCalls: readonly Call[] = [
   {
     method: 'POST',
@@ -40,7 +40,7 @@ export const customerCalls: readonly Call[] = [
     parameters: 'CustomerUpdateParams',
     respond: (world, { email, preferred_locales }, id) => {
       const customer = world.get('customer', id);
-      // An empty text takes it away.
+      // An empty string removes it.
       if (email !== undefined) customer.email = email === '' ? null : email;
       if (preferred_locales !== undefined) customer.preferred_locales = preferred_locales;
       world.happened('customer.updated', customer);

@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 type Tree = Record<string, unknown>;
 
 /**
- * Puts whole resources in place of their ids, as the paths say.
+ * Replaces ids by their resources at the given paths.
  *
  * @param paths such as `data.latest_invoice.confirmation_secret`, at most four deep
  */
@@ -37,7 +37,7 @@ function expandPath(world: World, node: unknown, [name, ...rest]: string[]): voi
   expandPath(world, tree[name], rest);
 }
 
-/** Only an open invoice has something to confirm. */
+/** Only an open invoice has a payment to confirm. */
 function confirmationSecret(
   world: World,
   invoice: Stripe.Invoice,

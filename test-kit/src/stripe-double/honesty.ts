@@ -7,14 +7,14 @@ import { Ajv } from 'ajv';
 import { schemasFromTypes } from './schemas-from-types.ts';
 import type { Source } from './schemas-from-types.ts';
 
-/** The double said or was told something that Stripe's types do not know. */
+/** A request or response of the double does not match Stripe's types. */
 export class DishonestDouble extends Error {
   override name = 'DishonestDouble';
 }
 
 const source = (file: string, name: string): Source => ({ file: `${file}.d.ts`, name });
 
-/** The parameters of every call that the double answers. */
+/** The parameter types of all supported calls. */
 const parameters = [
   source('Customers', 'CustomerCreateParams'),
   source('Customers', 'CustomerUpdateParams'),
@@ -35,7 +35,7 @@ const parameters = [
   source('SetupIntents', 'SetupIntentRetrieveParams'),
 ] as const;
 
-/** Every resource that it answers with, by what the resource calls itself. */
+/** All returned resources by the value of their `object` field. */
 const resources: Record<string, Source> = {
   customer: source('Customers', 'Customer'),
   price: source('Prices', 'Price'),
@@ -51,7 +51,7 @@ const resources: Record<string, Source> = {
   event: source('Events', 'EventBase'),
 };
 
-/** The kinds of parameters, by the SDK's names of them. */
+/** Parameter types by their names in the SDK. */
 export type Parameters = (typeof parameters)[number]['name'];
 
 interface Validators {
@@ -62,9 +62,9 @@ interface Validators {
 let validators: Validators | undefined;
 
 /**
- * Parameters as they came over the wire, where all is text, in their own types.
+ * Converts form-encoded parameters to the types of the SDK.
  *
- * @throws DishonestDouble when the SDK's types do not have them
+ * @throws DishonestDouble if they do not match the SDK's types
  */
 export function honestParameters(name: string, sent: object): Record<string, unknown> {
   const copy = structuredClone(sent) as Record<string, unknown>;
@@ -73,9 +73,9 @@ export function honestParameters(name: string, sent: object): Record<string, unk
 }
 
 /**
- * Holds a response, and every resource inside it, to the SDK's types.
+ * Validates a response and all nested resources against the SDK's types.
  *
- * @throws DishonestDouble when it is not as they say
+ * @throws DishonestDouble if one does not match
  */
 export function assertHonest(response: unknown): void {
   if (Array.isArray(response)) {
@@ -90,7 +90,7 @@ export function assertHonest(response: unknown): void {
 }
 
 function hold(from: Ajv, name: string, value: unknown): void {
-  // Compiled when it is first asked for: all of them take seconds.
+  // Compiled on first use: compiling all of them takes seconds.
   const validate = from.getSchema(`sdk#/definitions/${name}`);
   if (!validate) throw new DishonestDouble(`Nothing is known of ${name}`);
   if (validate(value)) return;
@@ -106,14 +106,14 @@ function load(): Validators {
   const sdk = { $id: 'sdk', definitions: { ...definitions, ...schemas } };
   const options = { strict: false, allErrors: false, allowUnionTypes: true };
   validators = {
-    // Forms carry text alone.
+    // Form values are strings.
     request: new Ajv({ ...options, coerceTypes: true }).addSchema(sdk),
     response: new Ajv(options).addSchema(sdk),
   };
   return validators;
 }
 
-/** The schemas of the installed SDK, kept between runs as long as neither it nor their maker changes. */
+/** The schemas of the installed SDK, cached until the SDK or the generator changes. */
 function generated(): ReturnType<typeof schemasFromTypes> {
   const folder = dirname(dirname(createRequire(import.meta.url).resolve('stripe')));
   const maker = readFileSync(join(import.meta.dirname, 'schemas-from-types.ts'), 'utf8');

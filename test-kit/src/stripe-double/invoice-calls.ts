@@ -6,7 +6,6 @@ import { priceOf, prorationLines } from './prices.ts';
 import { applyUpdate } from './updates.ts';
 import { idOf, listOf, ProviderError } from './world.ts';
 
-/** Invoices. */
 export const invoiceCalls: readonly Call[] = [
   {
     method: 'GET',

@@ -9,8 +9,8 @@ import { createWorld } from './world.ts';
 const DAY = 24 * 60 * 60;
 
 /**
- * The double as a program, for browser tests. `PORT` says where it listens, `DAYS_AGO` when its time
- * begins. What it is told to do beside Stripe's API is below `/double`.
+ * The double as a program, for browser tests. It listens on `PORT`, and its clock starts `DAYS_AGO` days ago.
+ * Endpoints that control it are below `/double`.
  */
 const world = createWorld(
   Math.floor(Date.now() / 1000) - Number(process.env['DAYS_AGO'] ?? 0) * DAY,
@@ -20,7 +20,7 @@ let webhooks: Webhooks | undefined;
 const controls = express.Router();
 controls.use(express.json());
 
-/** Where events go from now on. */
+/** Sets the webhook address for future events. */
 controls.post('/double/webhooks', (request, response) => {
   const { address, secret } = request.body as { address: string; secret: string };
   webhooks?.stop();
@@ -41,7 +41,7 @@ controls.post('/double/fail', (request, response) => {
   response.json({});
 });
 
-/** Every subscription that there ever was. */
+/** Returns all subscriptions, including ended ones. */
 controls.get('/double/subscriptions', (_request, response) => {
   response.json(world.all('subscription').map(({ id, status }) => ({ id, status })));
 });

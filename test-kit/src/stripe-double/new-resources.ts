@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { World } from './world.ts';
 import { listOf } from './world.ts';
 
-/** Makes an invoice of some lines, finalized and not paid yet. */
+/** Creates a finalized, unpaid invoice with the given lines. */
 export function newInvoice(
   world: World,
   subscription: Stripe.Subscription,
@@ -132,7 +132,7 @@ export function newInvoice(
   }));
 }
 
-/** Makes the payment of an invoice. */
+/** Creates the payment of an invoice. */
 export function newPayment(world: World, invoice: Stripe.Invoice): Stripe.PaymentIntent {
   return world.make('payment_intent', 'pi', (id) => ({
     id,
@@ -180,7 +180,7 @@ export function newPayment(world: World, invoice: Stripe.Invoice): Stripe.Paymen
   }));
 }
 
-/** Makes a setup, by which a customer lets a card be charged later. */
+/** Creates a setup, with which a customer permits later charges of a card. */
 export function newSetup(
   world: World,
   customer: string,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { itemOf } from './charging.ts';
 import type { World } from './world.ts';
 
-/** Puts another price on a subscription's item. */
+/** Changes the price of a subscription item. */
 export function setPrice(subscription: Stripe.Subscription, price: Stripe.Price): void {
   const item = itemOf(subscription);
   item.price = structuredClone(price);
@@ -34,7 +34,7 @@ export function planOf(price: Stripe.Price): Stripe.Plan {
   };
 }
 
-/** The same day of the next month, or its last day. */
+/** Returns the same day of the next month, or its last day. */
 export function monthAfter(seconds: number): number {
   const date = new Date(seconds * 1000);
   const day = date.getUTCDate();
@@ -45,7 +45,7 @@ export function monthAfter(seconds: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** The lines of an invoice that changes the price within a period. */
+/** Returns the invoice lines of a price change within a period. */
 export function prorationLines(
   subscription: Stripe.Subscription,
   price: Stripe.Price,
@@ -62,7 +62,6 @@ export function prorationLines(
   ];
 }
 
-/** The price of an id. */
 export function priceOf(world: World, id: unknown): Stripe.Price {
   return world.get('price', id);
 }

@@ -5,7 +5,7 @@ import { monthAfter } from './prices.ts';
 import { idOf, ProviderError } from './world.ts';
 import type { World } from './world.ts';
 
-/** Changes that are planned for later. */
+/** Calls for scheduled changes. */
 export const scheduleCalls: readonly Call[] = [
   {
     method: 'POST',

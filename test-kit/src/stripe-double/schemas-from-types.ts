@@ -10,11 +10,10 @@ export interface Source {
 }
 
 /**
- * Makes JSON Schemas from the interfaces that a package declares, so that what crosses the wire can be
- * held to them: no field too many, none missing, and no value that an enumeration does not list.
+ * Generates JSON Schemas from the interfaces of a package, to validate messages against them: no unknown or missing
+ * fields, and no values outside an enumeration.
  *
- * Resources inside others (whatever has an `object` of its own) are only named: each is checked by the
- * schema of its own.
+ * Nested resources (objects with an `object` field) are only referenced: each is validated by its own schema.
  *
  * @param folder the absolute folder of the declarations
  */
@@ -58,7 +57,7 @@ export function schemasFromTypes(
   function convertUnion(type: ts.UnionType): JsonSchema {
     const parts = type.types.filter((part) => !isNothing(part));
     const texts = parts.filter((part) => part.isStringLiteral());
-    // Enumerations are open in the SDK. Here they are closed: the double knows what it means.
+    // Enumerations are open in the SDK and closed here, since the double defines all values.
     const others = parts.filter(
       (part) => !part.isStringLiteral() && !(texts.length > 0 && isOtherString(part)),
     );
@@ -75,7 +74,7 @@ export function schemasFromTypes(
     return alternatives.length === 1 && alternatives[0] ? alternatives[0] : { anyOf: alternatives };
   }
 
-  /** Objects are named, because they refer to each other in circles. */
+  /** Objects are referenced by name, because they are circular. */
   function reference(type: ts.Type): JsonSchema {
     const resource = resourceOf(type);
     if (resource !== undefined && names.has(type) === false) return named(resource);

@@ -23,7 +23,7 @@ const calls: readonly Call[] = [
   ...scheduleCalls,
 ];
 
-/** Something that goes wrong with the next calls. */
+/** An injected failure of the next calls. */
 export interface Fault {
   /** Such as `POST /v1/subscriptions`; every call when left out. */
   call?: string;
@@ -38,12 +38,12 @@ export interface StripeDouble {
   world: World;
   secretKey: string;
   publishableKey: string;
-  /** Every call that was answered, such as `POST /v1/subscriptions`. */
+  /** All calls so far, such as `POST /v1/subscriptions`. */
   calls: string[];
-  /** Those of them that change something and came without a key by which they are done once. */
+  /** Calls that change data but had no idempotency key of the caller. */
   unkeyed: ReadonlySet<string>;
   fail(fault: Fault): void;
-  /** Confirms a setup or payment as a browser would. */
+  /** Confirms a setup or payment like a browser. */
   confirm(clientSecret: string, confirmation: Omit<Confirmation, 'client_secret'>): Promise<string>;
   close(): Promise<void>;
 }
@@ -59,7 +59,7 @@ interface Done {
  * Starts the double.
  *
  * @param port a free one when left out
- * @param controls what it answers beside Stripe's API
+ * @param controls additional endpoints beside Stripe's API
  */
 export async function startStripeDouble(
   world = createWorld(),
@@ -114,7 +114,7 @@ export async function startStripeDouble(
       return;
     }
     const message = error instanceof Error ? error.message : String(error);
-    // Loud, so that the test that asked for something impossible says what it was.
+    // Printed, so that the failing test shows which unsupported call it made.
     console.error(message);
     const isTypo = error instanceof DishonestDouble;
     response
@@ -154,7 +154,7 @@ function isKeyed(request: Request): boolean {
   return key !== undefined && !key.startsWith('stripe-node-retry-');
 }
 
-/** Answers a call; one with the same key as before is not done again. */
+/** Responds to a call; a repeated idempotency key returns the stored response. */
 function respondOnce(
   world: World,
   doneByKey: Map<string, Done>,
@@ -190,7 +190,7 @@ function attempt(
     assertHonest(body);
     return { status: 200, body };
   } catch (error) {
-    // A refusal is remembered under its key like a success.
+    // Errors are stored under their key like successes.
     if (!(error instanceof ProviderError) || error.status === 404) throw error;
     return { status: error.status, body: { error: error.body } };
   }

@@ -6,10 +6,9 @@ import { monthAfter, planOf, priceOf, prorationLines, setPrice } from './prices.
 import { idOf, listOf, ProviderError } from './world.ts';
 import type { World } from './world.ts';
 
-/** How long a change waits for its payment. */
+/** Time until an unpaid change of plan is dropped. */
 const PENDING_SECONDS = 23 * 60 * 60;
 
-/** Subscriptions. */
 export const subscriptionCalls: readonly Call[] = [
   {
     method: 'POST',
@@ -130,7 +129,7 @@ function create(world: World, sent: Sent): Stripe.Subscription {
     pending_update: null,
     schedule: null,
     start_date: now,
-    // The trap: a trial runs at once, whatever `default_incomplete` seems to say.
+    // As at Stripe, a trial starts at once, even with `default_incomplete`.
     status: trialEnd === null ? 'incomplete' : 'trialing',
     test_clock: null,
     transfer_data: null,
@@ -205,7 +204,7 @@ function changePrice(world: World, subscription: Stripe.Subscription, sent: Sent
   const invoice = newInvoice(world, subscription, lines, 'subscription_update');
   subscription.latest_invoice = invoice.id;
   const isPaid = charge(world, invoice) === 'paid';
-  // Without a word on it, the new price counts at once, paid or not.
+  // Without `payment_behavior` the new price applies at once, paid or not.
   const isPending = !isPaid && sent['payment_behavior'] === 'pending_if_incomplete';
   if (!isPending) {
     setPrice(subscription, price);

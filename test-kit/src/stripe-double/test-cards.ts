@@ -3,7 +3,7 @@ export interface TestCard {
   brand: string;
   onSetup: 'accept' | 'decline' | 'authenticate';
   onCharge: 'accept' | 'decline' | 'authenticate';
-  /** Why it is declined. */
+  /** The decline code. */
   declineCode?: string;
   /** The error message for the payer. */
   message?: string;
@@ -11,7 +11,7 @@ export interface TestCard {
 
 const declined = { declineCode: 'generic_decline', message: 'Your card was declined.' };
 
-/** Stripe's published numbers for tests, as far as the double knows them. */
+/** Stripe's published test card numbers that the double supports. */
 const cards: Record<string, TestCard> = {
   '4242424242424242': { brand: 'visa', onSetup: 'accept', onCharge: 'accept' },
   '5555555555554444': { brand: 'mastercard', onSetup: 'accept', onCharge: 'accept' },
@@ -28,7 +28,7 @@ const cards: Record<string, TestCard> = {
   '4000002760003184': { brand: 'visa', onSetup: 'authenticate', onCharge: 'authenticate' },
 };
 
-/** The card of a number. */
+/** Returns the test card with a number. */
 export function testCard(number: string): TestCard {
   const card = cards[number];
   if (!card) throw new Error(`No test card has the number ${number}`);

@@ -1,19 +1,19 @@
 import { Stripe } from 'stripe';
 import type { World } from './world.ts';
 
-/** Carries events to a server, signed as Stripe signs them. */
+/** Delivers events to a server, signed like Stripe's. */
 export interface Webhooks {
-  /** Delivers one event, and gives the status that came back. */
+  /** Delivers one event and returns the response status. */
   deliver(event: Stripe.Event): Promise<number>;
-  /** Delivers events by itself as they happen; waits for those on the way. */
+  /** Starts to deliver events as they happen; waits for deliveries in progress. */
   start(): void;
-  /** Stops delivering: what happens now is missed. */
+  /** Stops deliveries: events are lost from now on. */
   stop(): void;
-  /** Waits until nothing is on its way any more. */
+  /** Waits for all deliveries in progress. */
   settled(): Promise<void>;
 }
 
-/** Makes the webhooks of a world towards an address. */
+/** Creates the webhooks of a world for an address. */
 export function createWebhooks(world: World, address: string, secret: string): Webhooks {
   const { webhooks } = new Stripe('sk_test_unused');
   const underway = new Set<Promise<unknown>>();

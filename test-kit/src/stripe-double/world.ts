@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
 
-/** The resources that the double keeps. */
+/** The resources of the double. */
 export interface Resources {
   customer: Stripe.Customer;
   price: Stripe.Price;
@@ -14,7 +14,7 @@ export interface Resources {
 }
 export type ResourceName = keyof Resources;
 
-/** An error as Stripe answers it. */
+/** An error response of Stripe. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   readonly status: number;
@@ -27,9 +27,9 @@ export class ProviderError extends Error {
   }
 }
 
-/** Everything that the double knows. */
+/** The state of the double. */
 export interface World {
-  /** The time there, in seconds. It goes on like ours, and can be moved ahead. */
+  /** The simulated time, in seconds. It runs like real time and can be advanced. */
   now(): number;
   /** Called by the clock alone. */
   setNow(seconds: number): void;
@@ -44,16 +44,15 @@ export interface World {
   all<Name extends ResourceName>(name: Name): Resources[Name][];
   remove(id: string): void;
   newId(prefix: string): string;
-  /** Records that something happened to a resource; listeners are told at once. */
+  /** Records an event of a resource and notifies listeners at once. */
   happened(type: string, object: { id: string }): void;
-  /** All that has happened, the oldest first. */
+  /** All events, oldest first. */
   events: Stripe.Event[];
   onEvent: (event: Stripe.Event) => void;
   /** Card numbers, which no response contains. */
   cardNumbers: Map<string, string>;
-  /** The payment of each invoice. */
   payments: Map<string, string>;
-  /** How long a response is on its way, in milliseconds; what it says is of the moment of the call. */
+  /** Delay of responses in milliseconds; their content is computed at the time of the call. */
   latency: () => number;
   /** The state of a subscription after all attempts to charge it have failed. */
   afterLastAttempt: 'canceled' | 'unpaid' | 'past_due';
@@ -112,15 +111,15 @@ export function createWorld(start = Math.floor(Date.now() / 1000)): World {
   return world;
 }
 
-/** The version of the API that the installed SDK speaks. */
+/** The API version of the installed SDK. */
 export const API_VERSION = '2026-10-28.endive';
 
-/** The id of what may be an id or the thing itself. */
+/** Returns the id of a resource that may be expanded. */
 export function idOf(sent: string | { id: string } | null | undefined): string {
   return typeof sent === 'string' ? sent : (sent?.id ?? '');
 }
 
-/** A list as Stripe answers it. */
+/** A list response of Stripe. */
 export function listOf<Item>(data: Item[], url: string): Stripe.ApiList<Item> {
   return { object: 'list', data, has_more: false, url } as unknown as Stripe.ApiList<Item>;
 }
