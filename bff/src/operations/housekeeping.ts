@@ -18,7 +18,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
 /**
  * Deletes expired data as declared by each feature.
  *
- * @param signal aborts between features
+ * @param signal aborts between deletions
  */
 export function removeExpired(
   services: ExpiryServices,

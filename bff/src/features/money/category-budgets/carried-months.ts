@@ -49,7 +49,8 @@ export interface Budgeted {
 
 /**
  * Returns the terms of a budget after merging another category and its spending into it, so that the carried amount is
- * the sum of both. Each past month takes the other category's budget, or its spending if it had no rollover budget.
+ * the sum of both. The budget of each past month is the sum of both budgets; a category without a rollover budget in that
+ * month counts with its spending.
  *
  * @param month the current month, which keeps its own budget
  */

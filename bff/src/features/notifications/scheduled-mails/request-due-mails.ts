@@ -29,7 +29,7 @@ export function startScheduledMails(services: Needed): () => Promise<void> {
  * Requests all mails that are due at an instant and were not requested before: digests of the last week, and
  * announcements of ending trials. Only for users with a confirmed address who want them.
  *
- * @param signal aborts between batches
+ * @param signal aborts between mails
  */
 export async function requestDueMails(
   services: Needed,
