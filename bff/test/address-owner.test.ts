@@ -33,7 +33,7 @@ type Who = 'owner' | 'stranger';
 
 const place = fc.nat(1);
 
-/** What both do, each in a browser of their own. */
+/** Actions of both the owner and the stranger, each in their own browser. */
 const deed = fc.oneof(
   { weight: 4, arbitrary: fc.record({ does: fc.constant('registers' as const), place }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('adds something' as const) }) },
@@ -49,7 +49,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constant('deletes the account' as const), place }),
 );
 
-/** What the owner alone can do: a mail that has come, by counting from the newest, and a password. */
+/** An action of the owner only: follows a received mail, counted from the newest, optionally with a password. */
 const mail = fc.record({
   does: fc.constant('follows a mail' as const),
   back: fc.nat(4),
@@ -84,9 +84,9 @@ class World {
     owner: server.client(),
     stranger: server.client(),
   };
-  /** Every session token that a browser of theirs ever had. */
+  /** All session tokens that each browser has ever held. */
   readonly tokens: Record<Who, Set<string>> = { owner: new Set(), stranger: new Set() };
-  /** Who has ever acted in an account. */
+  /** Actors that have ever acted in an account, by account ID. */
   readonly touched = new Map<string, Set<Who>>();
   readonly #mailsBefore = mails.received.length;
   proved: string | undefined;
@@ -155,7 +155,7 @@ class World {
         break;
       }
       case 'joins the other': {
-        // Both want it: whoever has a code gives it.
+        // Both agree, so the holder of a code shares it.
         const { text } = await this.browsers[otherThan(who)].send(couples.current);
         const { inviteCode } = JSON.parse(text) as { inviteCode?: string | null };
         await client.send(couples.link, { body: { inviteCode: inviteCode ?? 'none' } });
@@ -171,7 +171,7 @@ class World {
         const id = await this.current(who);
         const body = { email, password: this.passwordOf(who, what.place) };
         const { status } = await client.send(account.remove, { body });
-        // An address that is given up is anybody's again.
+        // A released address is available to anyone again.
         if (who === 'owner' && status === 204 && id === this.proved) this.proved = undefined;
         break;
       }
@@ -216,7 +216,7 @@ class World {
     this.touched.set(id, new Set([...(this.touched.get(id) ?? []), who]));
   }
 
-  /** The accounts of the address that somebody gets into, in whatever way they can. */
+  /** IDs of the accounts with this address that an actor can enter by any means. */
   async entrances(who: Who): Promise<(string | undefined)[]> {
     const entered: (string | undefined)[] = [];
     for (const token of this.tokens[who]) {
@@ -236,22 +236,22 @@ class World {
   }
 }
 
-/** Checks what is promised to whoever proves an address. */
+/** Checks the guarantees for the user who has proved an address. */
 async function check(world: World): Promise<void> {
   const rows = await server.services.database.select<{ id: string }>(
     `SELECT id FROM users WHERE email_key = ?`,
     [world.email],
   );
-  // Never lost again, and never another's.
+  // A proved account is never lost, and never passes to another user.
   expect(rows).toEqual(world.proved === undefined ? rows : [{ id: world.proved }]);
   world.proved = rows[0]?.id;
-  // Nobody else has put anything there, or seen it.
+  // The stranger has never written or read there.
   const visitors = world.proved === undefined ? undefined : world.touched.get(world.proved);
   expect(visitors?.has('stranger') ?? false).toBe(false);
 }
 
 it(
-  'keeps an account for the user alone who has proved its address',
+  'reserves an account for the user who has proved its address',
   async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {

@@ -46,7 +46,7 @@ async function registerWith(email: string, password: string, firstName = 'Robin'
   return { client, user, mail: await mails.next(email) };
 }
 
-/** A stranger who registered with somebody's address and has a couple with a partner in it. */
+/** Registers a stranger with another user's address, a couple and a transaction. */
 async function squatter(email: string) {
   const stranger = await registerWith(email, 'the password of a stranger', 'Mallory');
   const { client } = stranger;

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => paying.close());
 
 const inContract = new Set<string>(namedEndpoints.map(([, { path }]) => path));
-/** What is served beside the contract: routes of features, and what other parts answer. */
+/** Paths served outside the contract: routes of features and of other parts of the server. */
 const addresses = [
   ...new Set([
     ...features.routes.flatMap(({ path }) => (inContract.has(path) ? [] : [path])),
@@ -48,10 +48,10 @@ const addresses = [
     '/sitemap.xml',
     '/robots.txt',
   ]),
-  // Last, because nobody is signed in after it.
+  // Last, because it ends the session.
 ].toSorted((one, other) => Number(one === '/api/logout') - Number(other === '/api/logout'));
 
-/** Parameters that are read somewhere. */
+/** Query parameters read by any route. */
 const PARAMETERS = [
   'redirect',
   'code',
@@ -176,9 +176,9 @@ function send({ method, path, headers, body }: Odd, cookie: string): Promise<Rec
   });
 }
 
-/** Whether a response is no failure of the server, and of the API's errors one that the contract knows. */
+/** Whether a response is neither a server failure nor an API error outside the contract. */
 function isRight({ status, type, text }: Received, { method, path }: Odd): boolean {
-  // What oEmbed wants for a format that there is none of.
+  // Required by oEmbed for an unsupported format.
   if (status === 501 && path.startsWith('/embed/oembed')) return true;
   if (status >= 500) return false;
   if (status < 400 || !path.startsWith('/api/') || method === 'HEAD') return true;

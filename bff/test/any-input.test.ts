@@ -31,7 +31,7 @@ const RUNS = examples(2);
 
 type Who = 'one' | 'other' | 'single' | 'without a couple' | 'signed out';
 
-/** Who asks in turn, by the access that a call has: most often somebody for whom it is. */
+/** Callers in rotation by the endpoint's access level; most of them are allowed to call it. */
 const turns: Record<Endpoint['access'], readonly Who[]> = {
   public: ['signed out', 'one', 'without a couple'],
   'signed-in': ['one', 'without a couple', 'other', 'single', 'without a couple', 'signed out'],
@@ -72,7 +72,7 @@ async function aPair(): Promise<Pair> {
   return pair;
 }
 
-/** Whoever asks; the same until something has changed for them. */
+/** Returns the client of a caller, reused until `replace` or `replaceOld` discards it. */
 async function clientOf(who: Who): Promise<TestClient> {
   if (who === 'one' || who === 'other') return (await aPair())[who];
   const client = others.get(who) ?? (await newClient(who));
@@ -89,7 +89,7 @@ async function newClient(who: Who): Promise<TestClient> {
 const FRESH_MILLISECONDS = 2 * 60_000;
 let since = Date.now();
 
-/** Lets others take the place of everybody who has been here for a while. */
+/** Discards all clients after a while. */
 function replaceOld(): void {
   if (Date.now() - since < FRESH_MILLISECONDS) return;
   since = Date.now();
@@ -97,7 +97,7 @@ function replaceOld(): void {
   others.clear();
 }
 
-/** Lets another one take the place of somebody whose session or couple may have ended. */
+/** Discards a client whose session or couple may have ended. */
 function replace(who: Who): void {
   if (who === 'one' || who === 'other') pair = undefined;
   else others.delete(who);
@@ -105,7 +105,7 @@ function replace(who: Who): void {
 
 type Oddity = (sent: Sent) => OddRequest;
 
-/** Odd requests to a call, each made from what is sent rightly. */
+/** Odd requests to an endpoint, each derived from a valid request. */
 function oddRequests(endpoint: Endpoint, seed: number): Oddity[] {
   const arbitraries = [
     ...fieldsIn(endpoint.body).map((path) => oddBodyField(endpoint, path)),
@@ -120,10 +120,10 @@ function oddRequests(endpoint: Endpoint, seed: number): Oddity[] {
   return [...sampled, ...oddForms(endpoint)];
 }
 
-/** Calls after which somebody may have another session or couple, or none. */
+/** Endpoints that may change or end the caller's session or couple. */
 const ENDING = /^\/api\/(?:auth|sessions|account|couples|approvals|demo)/;
 
-/** What is wrong when odd requests are sent to a call: nothing. */
+/** Sends odd requests to an endpoint and returns the problems found. */
 async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) {
   const row = accessMatrix[name];
   const named = [...fieldsIn(endpoint.body), ...fieldsIn(endpoint.query)].map(([first]) => first);
@@ -158,7 +158,7 @@ async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) 
 
 const foreignWords = foreignWordsIn('de');
 
-/** What of an error is not German; headers that are too long are refused before they are read. */
+/** Finds a text in an error that is not German, except for oversized headers, which are rejected unread. */
 function notGerman({ status, text }: Reply): string | undefined {
   if (status < 400 || status === errorStatuses.headers_too_large) return undefined;
   const [foreign] = foreignWords(errorBodySchema.parse(JSON.parse(text)));

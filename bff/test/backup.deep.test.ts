@@ -101,7 +101,7 @@ describe('a backup', () => {
     const users = await opened(target, (database) =>
       database.select('SELECT email, email_key AS emailKey FROM users'),
     );
-    // As the migration says that made addresses belong to whoever proves them.
+    // Set by the migration that introduced proved addresses.
     expect(users).toEqual([{ email: 'robin@example.com', emailKey: backups.pair.one.user.id }]);
     const applied = await opened(target, (database) =>
       database.select('SELECT name FROM migrations'),
@@ -317,14 +317,14 @@ describe('a kill', () => {
   });
 });
 
-/** Writes a backup anew, with other content. */
+/** Rewrites a backup with edited content. */
 async function edited(file: string, edit: (text: string) => string): Promise<void> {
   const text = gunzipSync(await readFile(file)).toString();
   expect(edit(text)).not.toBe(text);
   await writeFile(file, gzipSync(edit(text)));
 }
 
-/** Whether a restore has begun to make tables; asked without being connected to the database. */
+/** Whether a restore has begun to create tables; checked without a connection to the database. */
 async function hasBegun({ variables }: TestDatabase): Promise<boolean> {
   if (variables.DATABASE_URL === undefined) {
     return (await readdir(variables.DATA_DIR)).some((name) => name.startsWith('restoring'));

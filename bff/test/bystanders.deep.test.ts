@@ -22,9 +22,9 @@ async function newWorld(canary: string): Promise<World> {
 
 type Named = readonly [name: string, endpoint: Endpoint];
 
-/** Whether somebody can call it and go on as before. */
+/** Whether the caller's session and data remain after the call. */
 const endsNothing = ([, { access, method }]: Named) => access !== 'public' && method !== 'DELETE';
-/** Consent is asked for from then on. */
+/** Switches on the consent requirement for later calls. */
 const asksForConsent = ([name]: Named) => name.startsWith('approvals.');
 const inOrder: readonly Named[] = [
   ...namedEndpoints.filter((each) => !asksForConsent(each)),
@@ -78,7 +78,7 @@ it('no call of a couple changes a row of another couple', async () => {
   await live(await newWorld('bystander'));
   await mailsSent(server.services.database);
   const before = await stored();
-  // What a bystander does not have, nobody can be seen to change.
+  // Changes are detectable only in tables where the bystander has rows.
   expect([...before.values()].filter((rows) => rows.length > 0).length).toBeGreaterThan(25);
 
   const actor = await newWorld('actor');

@@ -35,7 +35,7 @@ async function asked(person: Person, endpoint: Endpoint, sent?: Sent): Promise<P
   return pendingSchema.strict().parse(JSON.parse(reply.text));
 }
 
-/** Makes what waits as old as if it had been asked for so many milliseconds ago. */
+/** Backdates a pending request by the given milliseconds. */
 async function age(id: string, milliseconds: number): Promise<void> {
   await inTransaction(server.services.database, (work) =>
     work.change(`UPDATE approvals SET created_at = ? WHERE id = ?`, [
@@ -187,7 +187,7 @@ describe('dual consent', () => {
       'This is no longer waiting.',
     );
     await other.refused(approvals.decline, 404, decide);
-    // What has expired is no consent of the other either: the partner's own wish waits anew.
+    // An expired request is not consent: the partner's own request is pending again.
     const again = await asked(other, goals.remove, { params });
     expect(again.approval.requestedBy).toBe(other.user.id);
     expect(await one.ok(goals.list)).toHaveLength(1);

@@ -25,13 +25,13 @@ afterAll(async () => {
 
 const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'));
 
-/** Somebody new, and the mail that asks them to confirm. */
+/** Registers a user and returns the confirmation mail. */
 async function registered(): Promise<{ person: Person; mail: ReceivedMail }> {
   const person = await registerPerson(server);
   return { person, mail: await mails.next(person.user.email) };
 }
 
-/** Somebody new who has confirmed their address. */
+/** Registers a user with a confirmed address. */
 async function confirmed(): Promise<Person> {
   const { person, mail } = await registered();
   await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
@@ -81,7 +81,7 @@ describe('the mail queue', () => {
     mailSender.wake();
     await mails.next(address);
     await server.client().ok(credentials.forgotPassword, { body: { email: other.user.email } });
-    // One may have been on its way when the link was asked for.
+    // One mail may have been in transit when the link was requested.
     const latest = mails.received.length + 1;
     await expect.poll(() => mails.received.length, { timeout: 30_000 }).toBe(start + 61);
     const place = mails.received.findIndex(({ to }, at) => at >= start && to === other.user.email);

@@ -28,20 +28,20 @@ const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'
 const HOUR = 60;
 const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
 
-/** Somebody new, and the mail that asks them to confirm. */
+/** Registers a user and returns the confirmation mail. */
 async function registered(): Promise<{ person: Person; mail: ReceivedMail }> {
   const person = await registerPerson(server);
   return { person, mail: await mails.next(person.user.email) };
 }
 
-/** Somebody new who has confirmed their address. */
+/** Registers a user with a confirmed address. */
 async function confirmed(): Promise<Person> {
   const { person, mail } = await registered();
   await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
   return person;
 }
 
-/** Asks for a link to set a new password, and takes it from the mail. */
+/** Requests a password reset and returns the token of the mailed link. */
 async function resetLink(email: string): Promise<string> {
   await server.client().ok(credentials.forgotPassword, { body: { email } });
   return tokenOf(await mails.next(email));
@@ -342,7 +342,7 @@ describe('changing the password', () => {
     await person.ok(credentials.changePassword, {
       body: { ...wrong, currentPassword: person.password },
     });
-    // Whoever did not do this sets another one at once.
+    // The mail links to a reset, in case the user did not make the change.
     expect((await mails.next(email)).link.searchParams.get('mode')).toBe('forgot');
     expect(person.cookies).not.toEqual(before);
     await person.ok(session.currentUser);
@@ -432,7 +432,7 @@ describe('an unconfirmed account', () => {
     const { person: kept, mail } = await registered();
     await kept.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
     const { person: abandoned } = await registered();
-    // Whatever somebody said of themselves before they went goes along.
+    // Settings are deleted together with the account.
     await abandoned.ok(endpoints.push.changeSettings, { body: { consent: false } });
     await abandoned.ok(endpoints.preferences.change, { body: { firstDayOfWeek: 1 } });
     const { person: member } = await registered();

@@ -77,7 +77,7 @@ async function premiumPair(currency: Currency): Promise<Pair> {
 
 const today = utcDay(new Date());
 
-/** What is stored of an amount that is sent in a currency: nothing where it has more decimals. */
+/** The stored form of an amount in a currency, or nothing if it has too many decimals. */
 function readOf(amount: string, currency: Currency): string[] {
   const cents = parseCents(amount, currency);
   return cents === undefined ? [] : [toDecimal(cents, currency)];
@@ -409,12 +409,12 @@ describe('a change to a currency with other digits', () => {
     const hidden = await add(other, category, { type: 'personal', isVisible: false });
     const params = { id: couple.id };
     const sent = { params, body: { currency: 'JPY' } };
-    // Whoever asks is answered as if there was nothing, and sees it wait.
+    // The requester's response does not reveal the hidden transaction, and the request is pending.
     const asked = await one.send(couples.changeCurrency, sent);
     expect(asked.status).toBe(202);
     expect(await one.ok(approvals.list)).toHaveLength(1);
     const [waiting] = await other.ok(approvals.list);
-    // The partner is told why, and it goes on waiting.
+    // The partner receives the reason, and the request stays pending.
     const refused = await other.refused(approvals.approve, 422, {
       params: { id: String(waiting?.id) },
     });

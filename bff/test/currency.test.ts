@@ -103,7 +103,7 @@ describe('the currency of a couple', () => {
       currency: 'CHF',
     });
     expect(await other.ok(approvals.list)).toEqual([]);
-    // What it is already needs nobody.
+    // The current currency needs no consent.
     await one.ok(couples.changeCurrency, sent(couple, 'CHF'));
   });
 

@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Begins an upload of so many bytes, and sends the first ones of them. */
+/** Starts an upload that declares `length` bytes, and sends `body`. */
 async function upload(body: string, length = body.length): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -72,7 +72,7 @@ async function upload(body: string, length = body.length): Promise<Socket> {
   return socket;
 }
 
-/** What the server says of itself; it takes no connection while it ends. */
+/** Status of the health check; a stopping server refuses the connection. */
 async function health(): Promise<number> {
   return (await client.fetch('/api/health')).status;
 }

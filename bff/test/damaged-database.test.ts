@@ -120,7 +120,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     expect((await pair.one.fetch('/api/ready')).status).toBe(200);
     await server.services.database.sequelize.query('PRAGMA wal_checkpoint(TRUNCATE)');
     await destroy(await pagesOf('savings_goals'));
-    // What each connection still has in memory is sound.
+    // Cached pages of the connections are still intact.
     await expect
       .poll(async () => {
         await server.services.database.sequelize.query('PRAGMA shrink_memory');

@@ -14,7 +14,7 @@ import type { Pair } from './support/people.ts';
 import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** What the databases say when a rule of the schema is broken. */
+/** Error messages of the databases for a violated schema rule. */
 const REFUSED = /constraint|cannot be null|Validation error/i;
 
 let server: TestServer;

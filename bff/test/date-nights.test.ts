@@ -149,7 +149,7 @@ describe('a date night', () => {
     events.close();
     await one.ok(transactions.remove, { params: { id: plain } });
 
-    // What was paid for it meanwhile stays when the first comes back.
+    // A second payment stays linked when the first is restored.
     await one.ok(transactions.remove, { params });
     const { id: second } = await other.ok(transactions.create, { body });
     await one.ok(transactions.restore, { params });

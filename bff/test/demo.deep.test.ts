@@ -49,13 +49,13 @@ describe('a copy of the demo', () => {
       const { nextDate } = await visitor.ok(endpoints.recurring.create, { body: weekly });
       due.push(nextDate !== null && nextDate <= today);
     }
-    // What there is no room for stays due.
+    // Recurring transactions beyond the limit stay due.
     expect([due[0], due.at(-1)]).toEqual([false, true]);
     expect(await mine()).toBe(MOST_TRANSACTIONS);
     const body = { ...weekly, date: today };
     const error = await visitor.refused(endpoints.transactions.create, 403, { body });
     expect(error.code).toBe('demo_limit');
-    // What was deleted has its row for as long as it can be brought back.
+    // A deleted transaction counts towards the limit while it can be restored.
     const [own] = (await visitor.ok(endpoints.transactions.list)).filter(
       ({ userId }) => userId === visitor.user.id,
     );

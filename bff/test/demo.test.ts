@@ -18,7 +18,7 @@ import type { TestClient } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** What is promised (ADR 36). */
+/** Limits of the demo (ADR 36). */
 const COPY_MILLISECONDS = 3 * 60 * 60 * 1000;
 const MOST_CHANGES = 300;
 const MOST_COPIES = 200;
@@ -38,10 +38,10 @@ async function openDemo(partner: Partner, client = server.client(), headers = {}
   return Object.assign(client, { user });
 }
 
-/** The id of the couple that somebody looks at. */
+/** ID of the couple visible to a client. */
 const coupleSeenBy = async (client: TestClient) => (await client.ok(endpoints.couples.current)).id;
 
-/** What is alike in all copies. */
+/** The fields that are equal in all copies. */
 const alike = ({ description, amount, date, type, isVisible }: Transaction) => ({
   description,
   amount,

@@ -241,7 +241,7 @@ describe('a change to a protected figure', () => {
   });
 });
 
-/** What one partner tries alone. */
+/** An action attempted by one partner alone. */
 const attempt = fc.record({
   does: fc.constantFrom(
     'budget',

@@ -16,18 +16,18 @@ const PATIENCE = { timeout: 15_000 };
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 const isShared = process.env['TEST_DATABASE'] === 'mariadb' && redisUrl !== '';
 
-/** Somebody who is signed in on a laptop and on a telephone. */
+/** A user signed in on a laptop and a phone. */
 interface World {
   pair: Pair;
   laptop: TestClient;
   telephone: TestClient;
-  /** The token of the newest link that was mailed to them. */
+  /** Returns the token of the newest mailed link. */
   mailed(): Promise<string>;
 }
 
 type Way = (world: World) => Promise<unknown>;
 
-/** What ends the session on the laptop, and leaves the one on the telephone. */
+/** Actions that end the session on the laptop but keep the one on the phone. */
 const onTheLaptop: Record<string, Way> = {
   'a sign-out': ({ laptop }) => laptop.ok(session.signOut),
   'another sign-in there': ({ laptop, pair: { one } }) =>
@@ -42,7 +42,7 @@ const onTheLaptop: Record<string, Way> = {
     telephone.ok(credentials.verifyEmail, { body: { token: await mailed() } }),
 };
 
-/** What ends all sessions. */
+/** Actions that end all sessions. */
 const everywhere: Record<string, Way> = {
   'a sign-out everywhere': ({ telephone }) => telephone.ok(openSessions.endAll),
   'another password': ({ telephone, pair: { one } }) =>

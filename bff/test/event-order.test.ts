@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** What happens to a subscription at the provider, without anybody of the product asking for it. */
+/** Changes to a subscription at the provider, made outside the product. */
 const happenings = {
   cancel: (subscription: Stripe.Subscription) =>
     change(subscription, { cancel_at_period_end: true }),
@@ -58,7 +58,7 @@ function bill(subscription: Stripe.Subscription): void {
   follow(world, subscription, invoice, charge(world, invoice));
 }
 
-/** What the provider's state means, told a second time and in another way than in the product. */
+/** The plan implied by the provider's state, computed independently of the product. */
 function expectedPlan(subscription: Stripe.Subscription): [tier: string, status: string] {
   const tier = String(itemOf(subscription).price.metadata['tier']);
   const isOver = subscription.ended_at !== null;
@@ -78,13 +78,13 @@ const anyHistory = fc.record({
   number: fc.constantFrom(card.good, card.failsLater),
   steps: fc.array(anyStep, { maxLength: 10 }),
   ends: fc.boolean(),
-  /** How long the provider's responses are on their way: an older one may come after a newer one. */
+  /** Delays of the provider's responses in ms, so that an older one may arrive after a newer one. */
   delays: fc.array(fc.nat(40), { minLength: 1, maxLength: 8 }),
-  /** What is delivered when all has happened; nothing of it leaves it to the reconciliation. */
+  /** Events delivered at the end; if empty, only the reconciliation applies the changes. */
   last: fc.array(fc.nat(40), { maxLength: 6 }),
 });
 
-/** @returns what was delivered */
+/** @returns the delivered events */
 async function deliver(
   events: readonly Stripe.Event[],
   picks: readonly number[],
@@ -135,7 +135,7 @@ it(
         const wasTold = newest === undefined || told.has(newest);
         if (!wasTold) await reconcile(paying.server.services, { everything: true });
         expect(await planOfPerson(person)).toEqual(expectedPlan(subscription));
-        // What is over is not reconciled any more in later runs.
+        // Ended subscriptions are not reconciled in later runs.
         happenings.end(subscription);
         await person.ok(billing.refresh);
       }),

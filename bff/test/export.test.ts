@@ -271,7 +271,7 @@ describe('an export', () => {
   it('can be imported with any texts unchanged', async () => {
     const { one, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
-    // What banks write for pages, such as `&amp;`, is read as what it stands for.
+    // Excludes `&`, since the import decodes HTML entities such as `&amp;`.
     const text = anyText(8)
       .map((each) =>
         storablePart(each)

@@ -58,7 +58,7 @@ describe('a failure report', () => {
     await client.ok(failureReports.send, { body: { ...report, place: null } });
     const shell = { ...report, guest: 'shell', part: 'shell', build: '5e11' };
     await client.ok(failureReports.send, { body: { ...shell, phase: 'freeze' } });
-    // Whoever has had the page open since an earlier build goes on with that one.
+    // Pages opened before the release keep reporting the earlier build.
     await goLive('77aa');
     await client.ok(failureReports.send, { body: { ...report, build: '77aa' } });
     await client.ok(failureReports.send, { body: report });

@@ -451,7 +451,6 @@ describe('the split rule', () => {
   });
 });
 
-/** What one of the two enters. */
 const months = ['2026-01', '2026-02', '2026-03'];
 const entry = fc.record({
   by: fc.constantFrom('one', 'other'),

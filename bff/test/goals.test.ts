@@ -150,7 +150,7 @@ describe('saving for a goal', () => {
         expect(sum).toBeGreaterThanOrEqual(0);
         const history = await one.ok(goals.contributions, { params });
         expect(history.reduce((total, { amount }) => total + toCents(amount), 0)).toBe(sum);
-        // Who only ever gave was never refused.
+        // Positive contributions are never rejected.
         const onlyGave = moves.every(([, amount]) => amount > 0);
         expect(onlyGave && done.length < moves.length).toBe(false);
         await one.ok(goals.remove, { params });

@@ -29,7 +29,7 @@ const WRONG = 'not the password';
 const PATIENCE = { timeout: 30_000 };
 
 let used = 0;
-/** An address of a network that nobody has come from yet. */
+/** Returns an unused address in a new network. */
 function newAddress(): string {
   used += 1;
   return `10.${Math.floor(used / 250)}.${used % 250}.1`;
@@ -38,13 +38,13 @@ function newAddress(): string {
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const newEmail = () => `guessed-${(used += 1)}@example.com`;
 
-/** Somebody at an address of their own. */
+/** Registers a user with their own network address. */
 function newPerson(): Promise<Person> {
   const headers = from(newAddress());
   return registerPerson({ client: () => server.client(headers) });
 }
 
-/** Has somebody prove their address by the mailed link. */
+/** Confirms a user's email address by the mailed link. */
 async function prove(person: Person): Promise<void> {
   const mail = await vi.waitUntil(
     () => mails.received.find(({ to }) => to === person.user.email),
@@ -161,7 +161,7 @@ describe('guessing passwords', () => {
     const [guesser, other] = [newAddress(), newAddress()];
     expect(await guess(email, [guesser], 60)).toBe(6);
     expect(await guess(email, [other], 6)).toBe(4);
-    // Nor from the other accounts of whoever shares the address.
+    // Other accounts at the same network address are limited too.
     expect(await guess(newEmail(), [guesser], 1)).toBe(1);
   });
 });
@@ -322,7 +322,7 @@ describe('the owner of an account under attack', () => {
       vi.setSystemTime(Date.now() + QUARTER_HOUR);
       const owner = server.client(from(newAddress()));
       const token = await resetToken(owner, user.email);
-      // Each change makes the links of before useless.
+      // Each change invalidates the previous links.
       expect(await changeMore()).toBe(0);
       await owner.ok(credentials.resetPassword, {
         body: { token, password: 'a quiet blue harbour' },

@@ -160,7 +160,7 @@ describe('a cookie', () => {
 });
 
 describe('a production server', () => {
-  /** What a server says in its log while it starts. */
+  /** Returns the log of a starting server. */
   async function saidAtStart(variables: Record<string, string>): Promise<string> {
     const lines: string[] = [];
     const collect = new Writable({

@@ -17,8 +17,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
   let server: TestServer;
   const shared = process.env['TEST_DATABASE_URL'];
   beforeAll(async () => {
-    // A server that nobody else works on: its counters are of these requests alone.
-    // Whoever uses a table first would read its statistics as well.
+    // A separate server, so that its counters cover only these requests.
+    // Without stored statistics, which the first query of a table would read as well.
     mariadb = await startMariadb(['--use-stat-tables=NEVER', '--innodb-stats-auto-recalc=OFF']);
     process.env['TEST_DATABASE_URL'] = mariadb.url;
     server = await startTestServer();
@@ -68,14 +68,14 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return { person, sent: await sentIn(made, name) };
   }
 
-  /** What one call touches. */
+  /** Row operations of one call, by counter. */
   async function costOf([name, endpoint]: Named, hidden: number, headers: Sent['headers'] = {}) {
     const { person, sent } = await caller(name, endpoint, hidden);
     await inTransaction(server.services.database, (work) =>
-      // Whoever deletes an account looks at those that were deleted before.
+      // Deleting an account reads the accounts deleted earlier.
       work.change(`UPDATE users SET email = id WHERE email = ''`, []),
     );
-    // What asking for the counters costs is part of both.
+    // Reading the counters adds the same cost to both.
     const before = await touched();
     const { status } = await person.send(endpoint, { ...sent, headers });
     const after = await touched();
@@ -83,7 +83,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return { status, ...Object.fromEntries(cost.filter(([, count]) => count > 0)) };
   }
 
-  // The server looks each half minute for what is due, and a call may meet that.
+  // A call may coincide with the server's check for due work every 30 seconds.
   const twice = { retry: 1 };
 
   it.each(calls)('does not change the number of rows touched by %s', twice, async (...call) => {

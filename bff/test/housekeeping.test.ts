@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** What a column of a table says when its row is over in a minute: by then the server has looked for what is over. */
+/** Value of a table's expiry column for a row that expires in one minute, after the server's first check. */
 function overSoon(table: string): Date {
   const after = features.tables.find(({ name }) => name === table)?.expires?.after ?? 0;
   return new Date(Date.now() + MINUTE_MILLISECONDS - after);

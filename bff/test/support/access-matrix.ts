@@ -10,9 +10,9 @@ export interface World extends Pair {
   canary: string;
 }
 
-/** Who may do what: the status for each, `ok` for the endpoint's own. */
+/** Expected status of an endpoint per caller; `ok` means the endpoint's own success status. */
 export interface Row {
-  /** What is sent; it may make first what it is about, always as `one`. */
+  /** Builds the request; may first create its subject, always as `one`. */
   sent(world: World): Promise<Sent> | Sent;
   author: 'ok' | number;
   /** The author's partner. */
@@ -274,7 +274,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
       await world.one.ok(endpoints.transactions.remove, { params });
       return { params };
     },
-    // What its author has deleted is gone for the partner, exactly as what the author hides.
+    // A transaction deleted by its author is gone for the partner, exactly like a hidden one.
     ...authorAlone,
   },
   'transactions.suggestions': { sent: nothing, ...all },
@@ -454,7 +454,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'calendar.subscription': { sent: nothing, ...all },
   'calendar.subscribe': { sent: nothing, ...all },
   'calendar.unsubscribe': { sent: nothing, ...all },
-  // Whoever has the address reads it.
+  // Readable by any client that has the address.
   'calendar.feed': {
     sent: async ({ one }) => {
       const { url } = await one.ok(endpoints.calendar.subscribe);

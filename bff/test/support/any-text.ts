@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has a meaning in one of the formats that texts are written in. */
+/** Characters and sequences with a special meaning in CSV, JSON, HTML or SQL. */
 const MEANINGFUL = [
   ...'=+-@＝＋－＠\'"`,;:|\t\r\n\\/<>&%#?*~^$()[]{}_',
   '\r\n',

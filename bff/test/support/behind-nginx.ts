@@ -25,7 +25,7 @@ const INSTANCES = { first: 'FIRST_INSTANCE', second: 'SECOND_INSTANCE' } as cons
 export type Name = keyof typeof INSTANCES;
 export const names = Object.keys(INSTANCES) as Name[];
 
-/** What docker-compose.instances.yml starts, without Docker. */
+/** The services of docker-compose.instances.yml, started without Docker. */
 export interface BehindNginx {
   database: TestDatabase;
   nginx: Nginx;

@@ -11,14 +11,14 @@ export interface ReceivedEvent {
 
 /** An open stream of events. */
 export interface EventReader {
-  /** What has come so far. */
+  /** Events received so far. */
   received: readonly ReceivedEvent[];
-  /** All that came over the wire so far. */
+  /** Raw text received so far. */
   text(): string;
   /**
-   * Waits for the next event that has not been taken yet.
+   * Waits for the next event that has not been returned yet.
    *
-   * @throws when none comes within `milliseconds`
+   * @throws if no event arrives within `milliseconds`
    */
   next(milliseconds?: number): Promise<ReceivedEvent>;
   /** Waits until the server ends the stream. */

@@ -6,7 +6,7 @@ const HOPS = 10;
 
 const locationOf = (reply: Reply) => String(reply.headers.get('Location'));
 
-/** Signs a browser in as whoever the provider says, all the way there and back. */
+/** Signs a browser in as the provider's current user, following all redirects there and back. */
 export async function signInExternally(
   here: TestClient,
   { issuer }: Pick<IdentityProvider, 'issuer'>,

@@ -8,10 +8,10 @@ import type { TestServer } from './test-server.ts';
 const DAYS = 90;
 
 /**
- * Gives a couple so many transactions of three months: by both in turns, every fourth personal, and of
- * those every second hidden.
+ * Adds `count` transactions over three months to a couple: alternating authors, every fourth one personal, and
+ * every second of those hidden.
  *
- * @param last the last day of them
+ * @param last date of the latest transaction
  */
 export async function fillBook(
   { services }: TestServer,

@@ -112,7 +112,7 @@ async function part(server: TestServer): Promise<void> {
   await parted.one.send(endpoints.couples.leave);
 }
 
-/** What only providers and the calendar bring. */
+/** Inserts the rows that only providers and the calendar create. */
 async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Promise<void> {
   const now = new Date();
   const { id } = await registerPerson(server).then(({ user }) => user);

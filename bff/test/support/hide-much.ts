@@ -18,7 +18,7 @@ import { transactionPartModel } from '../../src/features/money/transactions/tran
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Lets `one` hide so many transactions, every fourth in parts, and delete a hundredth of them again. */
+/** Adds `count` hidden transactions of `one`, every fourth of them split, and deletes every hundredth. */
 export async function hide(
   server: TestServer,
   { one, couple }: Pair,
@@ -54,7 +54,7 @@ export async function hide(
   await one.ok(endpoints.transactions.removeMany, { body: { ids } });
 }
 
-/** Lets `one` have so many of each other thing that they keep to themselves. */
+/** Adds `count` of every other kind of private data of `one`. */
 export async function keep(
   server: TestServer,
   { one, couple }: Pair,

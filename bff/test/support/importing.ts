@@ -44,7 +44,7 @@ export async function imported(
   return { id, ...(await person.ok(imports.commit, { params: { id }, body })) };
 }
 
-/** What a draft says of a payment, and whether that is entered. */
+/** The compared fields of a draft row, and whether the row is skipped. */
 export const told = ({ date, description, amount, duplicateOf, isRepeatedInFile }: ImportRow) => ({
   date,
   description,

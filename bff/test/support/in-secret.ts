@@ -7,7 +7,7 @@ import type { Person } from './people.ts';
 
 const { categories, transactions, imports, rules, recurring, insights } = endpoints;
 
-/** What somebody does with a call so that their partner must not learn of it, or why there is no such way. */
+/** Calls an endpoint in a way that must stay invisible to the partner, or the reason why none exists. */
 type InSecret = ((world: World) => Promise<void>) | string;
 
 const BOTH_SEE_IT = 'It is about what both see.';
@@ -73,13 +73,13 @@ async function repeatHidden({ one, category, canary }: World): Promise<string> {
   return (await one.ok(recurring.create, { body })).id;
 }
 
-/** About what both enter no rule of theirs says anything, as that would change what they show. */
+/** Adds a rule that matches no shared transaction, since a match would be visible to the partner. */
 async function addRule({ one, category, canary }: World): Promise<string> {
   const set = { categoryId: category.id, description: canary, type: 'personal' as const };
   return (await one.ok(rules.create, { body: { text: 'A ring', set } })).id;
 }
 
-/** One of each call of the contract that changes something: a new one without a word on it fails. */
+/** Every endpoint of the contract that writes; a new one without an entry fails the test. */
 export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'session.register': ENDS,
   'session.signIn': ENDS,
@@ -228,7 +228,7 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'demo.signIn': ENDS,
 };
 
-/** All that somebody can do in secret, in the order of the contract. */
+/** Performs every private action of a user, in the order of the contract. */
 export async function liveInSecret(world: World): Promise<void> {
   for (const act of Object.values(inSecret)) {
     if (typeof act === 'function') await act(world);

@@ -134,7 +134,7 @@ async function enterPlans(
     params,
     body: { monthlyBudget, rollover: 'carry' },
   });
-  // As if it had been switched on so long ago.
+  // Backdates the start of the rollover by `carried` months.
   const since = addMonths(monthOf(today), -carried);
   await inTransaction(services.database, async (work) => {
     await budgetTermModel(work).update(

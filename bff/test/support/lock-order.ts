@@ -3,30 +3,29 @@ import type { Database } from '../../src/platform/database/database.ts';
 /** The tables whose rows are locked before those of all others, in this order (ADR 39). */
 const FIRST = ['couples', 'users'];
 
-/** A row that others may refer to meanwhile, or nobody. */
+/** Lock mode: `shared` still allows other transactions to reference the row. */
 type Strength = 'shared' | 'exclusive';
 
-/** What a statement locks of rows that were there before, by table. */
+/** Locks that a statement takes on existing rows, by table. */
 type Locks = Map<string, Strength>;
 
-/** Tells of transactions that lock in another order than the one there is. */
+/** Reports transactions that violate the lock order. */
 export interface LockOrder {
-  /** What was wrong with each of them, and its statements. */
+  /** Description and statements of each violation. */
   violations(): string[];
 }
 
-/** A foreign key. */
 interface Reference {
   child: string;
   parent: string;
-  /** What becomes of rows that refer to one that is deleted. */
+  /** The ON DELETE rule. */
   rule: string;
 }
 
-/** A statement as Sequelize is given it: alone, or with its values. */
+/** A statement as passed to Sequelize: plain, or with values. */
 type Given = string | { query: string };
 
-/** Watches all transactions of a MariaDB from now on. */
+/** Starts watching all transactions of a MariaDB database. */
 export async function watchLocks(database: Database): Promise<LockOrder> {
   const references = await database.select<Reference>(
     `SELECT TABLE_NAME AS child, REFERENCED_TABLE_NAME AS parent, DELETE_RULE AS rule
@@ -60,18 +59,18 @@ export async function watchLocks(database: Database): Promise<LockOrder> {
   };
 }
 
-/** All that removes what has run out, or was a couple's that has ended: nobody else has to do with it any more. */
+/** Deletes of expired rows and of rows of dissolved couples, which no other transaction uses. */
 const EXPIRY = /^DELETE (\w+) FROM \1 FORCE INDEX \(PRIMARY\) WHERE /;
 
 const BEGINNING = /^(SET|START) /;
 
-/** What is wrong with the order in which a transaction locks. */
+/** Describes the lock order violation of a transaction, if any. */
 function wrongIn(
   statements: readonly string[],
   references: readonly Reference[],
 ): string | undefined {
   const [beginning = '', only = '', ...rest] = statements;
-  // What a server did while it started: what it locked before nobody has seen.
+  // A transaction begun before watching started, so its earlier locks are unknown.
   if (!BEGINNING.test(beginning)) return undefined;
   if (rest.length === 1 && EXPIRY.test(only)) return undefined;
   const held: Locks = new Map();
@@ -82,7 +81,7 @@ function wrongIn(
     if (isNew !== undefined) inserted.add(isNew);
     for (const [table, strength] of locksOf(sql, isNew, references)) {
       const has = held.get(table);
-      // Nobody else knows of a row that is new.
+      // New rows are invisible to other transactions.
       if (inserted.has(table) || has === 'exclusive' || has === strength) continue;
       if (FIRST.includes(table)) {
         if (has) return `${table} are referred to before they are locked`;

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 
 const PATIENCE = { timeout: 30_000 };
 
-/** The secret of the first link that was mailed to somebody, to confirm their address or to set a new password. */
+/** Waits for the first mailed link that confirms an address or resets a password, and returns its token. */
 export async function mailedToken(
   { received }: MailServer,
   email: string,

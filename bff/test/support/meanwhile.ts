@@ -1,8 +1,8 @@
 import type { TestServer } from './test-server.ts';
 
 /**
- * Lets something happen while the next change is on its way: once the server has found out who makes it, and before it
- * has changed anything.
+ * Runs a callback during the next change: after the server has authenticated the request, and before it writes
+ * anything.
  */
 export function meanwhile({ services }: TestServer, happens: () => Promise<unknown>): void {
   const { features } = services;

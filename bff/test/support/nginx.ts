@@ -58,7 +58,7 @@ function filledIn(text: string, variables: Record<string, string>): string {
   });
 }
 
-/** What the image has around it, with all files in one folder. */
+/** The image's main configuration, with all files in one folder. */
 function mainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)

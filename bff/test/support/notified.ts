@@ -16,7 +16,7 @@ export function zoneAt(hour: number): string {
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 
-/** Lets notifications come to somebody's browser, of what they want to hear of. */
+/** Subscribes a new browser of a user to notifications. */
 export async function notified(
   service: PushService,
   person: TestClient,
@@ -29,7 +29,7 @@ export async function notified(
   return browser;
 }
 
-/** What a browser was told, oldest first. */
+/** Messages received by a browser, oldest first. */
 export function messagesTo({ received }: PushBrowser): PushMessage[] {
   return received.map(({ text }) => JSON.parse(text) as PushMessage);
 }

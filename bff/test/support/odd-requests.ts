@@ -259,7 +259,7 @@ const forms: readonly string[] = [
   '',
   'x'.repeat(5000),
   '--b--\r\n',
-  // What breaks off: in a file, in a header, in a field, in a boundary.
+  // Truncated in a file, a header, a field and a boundary.
   FILE_PART.slice(0, -20),
   FILE_PART.slice(0, 40),
   `${FILE_PART}${PART}"mapping"\r\n\r\n{`,

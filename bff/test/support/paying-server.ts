@@ -26,12 +26,12 @@ export const card = {
   asksAlways: '4000002760003184',
 } as const;
 
-/** What may be asked of the provider more than once: it charges nobody and ends nothing. */
+/** Provider calls that are safe to repeat without an idempotency key: they neither charge nor cancel. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'POST /v1/customers/:id',
   'POST /v1/invoices/create_preview',
   'POST /v1/setup_intents',
-  // A subscription has one schedule at most, and what it says is said as a whole.
+  // A subscription has at most one schedule, which is always replaced as a whole.
   'POST /v1/subscription_schedules',
   'POST /v1/subscription_schedules/:id',
   'POST /v1/subscription_schedules/:id/release',
@@ -85,13 +85,13 @@ export async function startPayingServer({
       await webhooks.settled();
       await server.close();
       await stripe.close();
-      // Also where nobody repeats it in this test.
+      // Checked even when no request was repeated in this test.
       expect([...stripe.unkeyed].filter((name) => !HARMLESS.has(name))).toEqual([]);
     },
   };
 }
 
-/** Subscribes and enters a card, as a browser does; what follows comes by webhook alone. */
+/** Subscribes and enters a card, as a browser does; later changes arrive by webhook only. */
 export async function subscribeWith(
   { stripe, webhooks }: PayingServer,
   person: Person,
@@ -106,7 +106,7 @@ export async function subscribeWith(
   return person.ok(billing.summary);
 }
 
-/** The plan and status that the product gives somebody. */
+/** The user's effective plan and status. */
 export async function planOfPerson(person: Person): Promise<[tier: string, status: string]> {
   const { subscriptionTier, subscriptionStatus } = await person.ok(endpoints.subscriptions.status);
   return [subscriptionTier, subscriptionStatus];

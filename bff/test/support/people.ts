@@ -15,13 +15,13 @@ import type { TestServer } from './test-server.ts';
 const PASSWORD = 'a calm green meadow';
 let registered = 0;
 
-/** Somebody signed in, in their own browser. */
+/** A signed-in user with their own browser. */
 export interface Person extends TestClient {
   user: User;
   password: string;
 }
 
-/** Two people who have joined their accounts. */
+/** Two partners of a couple. */
 export interface Pair {
   one: Person;
   other: Person;
@@ -30,7 +30,6 @@ export interface Pair {
   category: Category;
 }
 
-/** Registers somebody new. */
 export async function registerPerson(
   server: Pick<TestServer, 'client'>,
   firstName = 'Robin',
@@ -48,7 +47,7 @@ export async function registerPerson(
   return Object.assign(client, { user, password: PASSWORD });
 }
 
-/** Registers somebody who has created a couple and waits for the partner. */
+/** Registers a user who has created a couple that no partner has joined yet. */
 export async function registerSingle(
   server: Pick<TestServer, 'client'>,
   firstName?: string,
@@ -69,7 +68,7 @@ export async function registerPair(server: Pick<TestServer, 'client'>): Promise<
   return { one, other, couple, category };
 }
 
-/** Gives somebody a plan, as a payment would. */
+/** Sets a user's plan, as a payment would. */
 export async function subscribe(
   server: TestServer,
   { user }: Person,

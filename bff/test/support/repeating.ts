@@ -7,11 +7,11 @@ const { recurring, transactions } = endpoints;
 export type NewRecurring = BodyOf<typeof recurring.create>;
 type Changes = BodyOf<typeof recurring.change>;
 
-/** The first day of the month that lies so many months away. */
+/** First day of the month `months` from now. */
 export const first = (months: number): string =>
   `${addMonths(monthOf(utcDay(new Date())), months)}-01`;
 
-/** What a couple pays each month from the next one on, unless said otherwise. */
+/** A shared monthly rent that starts next month by default. */
 export const rentOf = ({ category }: Pair, changes: Partial<NewRecurring> = {}): NewRecurring => ({
   description: 'Rent',
   amount: '-900',
@@ -22,21 +22,19 @@ export const rentOf = ({ category }: Pair, changes: Partial<NewRecurring> = {}):
   ...changes,
 });
 
-/** Lets the rent of a couple repeat. */
 export const repeat = (pair: Pair, changes: Partial<NewRecurring> = {}, by: Person = pair.one) =>
   by.ok(recurring.create, { body: rentOf(pair, changes) });
 
-/** Changes something that repeats. */
 export const change = (by: Person, { id }: Recurring, body: Changes) =>
   by.ok(recurring.change, { params: { id }, body });
 
-/** What was booked for it, as somebody sees it, the earliest first. */
+/** Transactions booked for a recurring one, as visible to a user, earliest first. */
 export async function bookedFor({ id }: Recurring, person: Person): Promise<Transaction[]> {
   const list = await person.ok(transactions.list);
   return list.filter(({ recurringId }) => recurringId === id).toReversed();
 }
 
-/** Something that repeats, as somebody sees it. */
+/** A recurring transaction as visible to a user. */
 export async function seen(person: Person, { id }: Recurring): Promise<Recurring> {
   const found = (await person.ok(recurring.list)).find((each) => each.id === id);
   if (!found) throw new Error('It is not seen');

@@ -47,7 +47,7 @@ export function runProgram(
   };
 }
 
-/** What a program is given of where the tests run; nothing that it is configured by. */
+/** Environment variables passed on to a program; excludes all configuration. */
 function inherited(): Record<string, string | undefined> {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, TMPDIR, NODE_COMPILE_CACHE };

@@ -3,17 +3,17 @@ import { appendFileSync, mkdtempSync, rmSync, statSync, truncateSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, which can really be full. */
+/** A separate small file system that can be filled up. */
 export interface SmallDisk {
   folder: string;
-  /** Takes all the room that is left, but for so many bytes. */
+  /** Fills the disk except for `left` bytes. */
   fill(left?: number): void;
-  /** Gives back the room that `fill` took. */
+  /** Frees the space taken by `fill`. */
   clear(): void;
   remove(): void;
 }
 
-/** Whether this user may make disks: in a container, and on Debian as root. */
+/** Whether the current user may create disks: in a container, or as root on Debian. */
 export const canMakeDisks = ((): boolean => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
   const folder = mkdtempSync(join(tmpdir(), 'harmony-disk-'));

@@ -3,16 +3,16 @@ import type { ErrorCode } from '@harmony/contract';
 import type { Reply } from './test-client.ts';
 
 const SENTENCE = /^[A-Z].{5,}/;
-/** What a library says and people do not. */
+/** Wording of libraries that must not reach users. */
 const NO_SENTENCE = /invalid input|expected|received|undefined|null\b|NaN|\[object/i;
 
 /**
- * What is wrong with a response, whatever was asked: an error has the shape and the status that the
- * contract says, sentences for people, and where a field was refused its name.
+ * Checks a response to any request: an error must have the shape and status of the contract, readable
+ * sentences, and the names of rejected fields.
  *
- * @param fields all fields that the call has
- * @param field the one that alone was odd, where it is known to be so
- * @returns `undefined` when nothing is wrong
+ * @param fields all fields of the endpoint
+ * @param field the only invalid field, if known
+ * @returns a description of the problem, or `undefined`
  */
 export function problemWith(
   { status, text, headers }: Reply,

@@ -4,13 +4,13 @@ import { expect, vi } from 'vitest';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Server } from '../../src/server.ts';
 
-/** Tells all that is stored, as a text that stays the same while nothing changes. */
+/** Dumps all stored data as text, which stays the same while nothing changes. */
 export interface Stored {
   now(): Promise<string>;
   close(): void;
 }
 
-/** Waits until no mail is on its way any more. */
+/** Waits until all queued mails are sent. */
 export async function mailsSent(database: Database): Promise<void> {
   await vi.waitFor(
     async () => {

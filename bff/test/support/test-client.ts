@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { openEvents } from './event-reader.ts';
 import type { EventReader } from './event-reader.ts';
 
-/** What a test sends, part by part. */
+/** Parts of a test's request. */
 export interface Sent {
   params?: unknown;
   query?: unknown;

@@ -1,10 +1,10 @@
 import { SESSION_HEADER } from '@harmony/contract';
 import type { Reply } from './test-client.ts';
 
-/** Those that are of the request, or of the session of whoever asks, and another one each time. */
+/** Headers that differ for every request or for the caller's session. */
 const OWN_HEADERS = ['date', 'x-request-id', 'content-security-policy', SESSION_HEADER];
 
-/** A response with all that a partner could measure about it. */
+/** Everything in a response that a partner could observe. */
 export function wire({ status, headers, text }: Reply): string {
   const kept = [...headers].filter(([name]) => !OWN_HEADERS.includes(name));
   return JSON.stringify([status, kept, text]);

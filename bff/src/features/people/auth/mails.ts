@@ -28,7 +28,7 @@ export const confirmEmail: Mail = {
   },
 };
 
-/** Lets the owner of an address set a password, without revealing whether accounts exist. */
+/** Mail with a link to set a password; the response never reveals whether an account exists. */
 export const resetPasswordMail: Mail = {
   kind: 'reset-password',
   async write(context) {
