@@ -7,19 +7,19 @@ export interface ServerResponse {
 /** A browser of a user: keeps cookies and sets a timeout for each request. */
 export interface Browser {
   /**
-   * Sends a form, or anything else as JSON.
+   * Sends a form, or any other body as JSON.
    *
-   * @throws when no response comes
+   * @throws if no response arrives
    */
   send(method: 'GET' | 'POST', path: string, body?: object, key?: string): Promise<ServerResponse>;
   cookie(): string;
 }
 
 export const PUBLIC_URL = 'http://harmony.test';
-/** Longer than the server itself waits for anything. */
+/** Longer than all timeouts of the server. */
 const PATIENCE_MILLISECONDS = 30_000;
 
-/** Opens a browser on the server at `address()`, which may move. */
+/** Opens a browser on the server at `address()`, which may change. */
 export function openBrowser(address: () => string): Browser {
   const cookies = new Map<string, string>();
   const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');

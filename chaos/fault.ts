@@ -1,34 +1,34 @@
 import type { World } from './world.ts';
 
-/** The kinds of database that the product runs on. */
+/** The supported kinds of database. */
 export type Kind = 'sqlite' | 'mariadb';
 
-/** How much of a fault is tried. */
+/** The extent of a fault. */
 export interface Measure {
   kills: number;
-  /** How long a fault lasts, and how long there is load before and after it. */
+  /** Duration of a fault, and of the load before and after it. */
   milliseconds: number;
 }
 
-/** A folder of its own. */
+/** A temporary folder. */
 export interface Folder {
   path: string;
   remove(): Promise<void>;
 }
 
-/** Something that goes wrong. */
+/** An injected fault. */
 export interface Fault {
   name: string;
-  /** Where it can happen. */
+  /** The kinds of database that it applies to. */
   kinds: readonly Kind[];
-  /** Whether a short run tries it too. */
+  /** Whether a short run includes it. */
   isDaily: boolean;
-  /** Variables that the server gets. */
+  /** Environment variables of the server. */
   variables?: Record<string, string>;
-  /** Makes the folder in which the embedded database lies, where not any folder will do. */
+  /** Creates the folder of the embedded database, for faults that need a special one. */
   makeFolder?(): Promise<Folder>;
   /**
-   * Makes it happen to a server under load.
+   * Injects the fault into a server under load.
    *
    * @returns figures for the report
    * @throws BrokenPromise

@@ -1,7 +1,7 @@
 import { promised } from './promise.ts';
 import type { Person } from './people.ts';
 
-/** Where what was written is found again, each by a name that nothing else in its list has. */
+/** The lists that contain written items, each with a unique name. */
 const lists = {
   transactions: {
     path: '/api/transactions',
@@ -33,31 +33,31 @@ export type List = keyof typeof lists;
 interface Entry {
   list: List;
   name: string;
-  /** Left out where the server has said none. */
+  /** Absent if the response contained none. */
   id?: string;
-  /** How often it is there; once when left out. */
+  /** Number of copies; defaults to one. */
   count?: number;
-  /** Of how many parts each is. */
+  /** Number of parts of each. */
   parts?: number;
 }
 
-/** Keeps what was acknowledged, to compare it with what is there. */
+/** Records acknowledged writes and compares them with the stored data. */
 export interface Ledger {
-  /** Notes that the server has acknowledged that something is there. */
+  /** Records an acknowledged addition. */
   acknowledge(person: Person, entry: Entry): void;
-  /** Notes that it has acknowledged that something is there no more. */
+  /** Records an acknowledged deletion. */
   acknowledgeGone(person: Person, list: List, name: string): void;
-  /** How many changes it has acknowledged. */
+  /** Number of acknowledged changes. */
   acknowledged(): number;
   /**
-   * Compares with what the server has.
+   * Compares the ledger with the server's data.
    *
-   * @throws BrokenPromise when anything acknowledged is lost, doubled, half done, or there and never sent
+   * @throws BrokenPromise if a write is lost, duplicated, incomplete, or was never sent
    */
   compare(people: readonly Person[]): Promise<void>;
 }
 
-/** Opens a ledger in which nothing stands. */
+/** Opens an empty ledger. */
 export function openLedger(): Ledger {
   const entries = new Map<string, Entry>();
   let changes = 0;

@@ -7,35 +7,35 @@ import { anyWrite } from './writes.ts';
 import type { Asked, Done } from './writes.ts';
 
 const SEND_AGAIN_MILLISECONDS = 100;
-/** A request that is still refused then is stranded. */
+/** Time after which a refused request counts as stranded. */
 const STRANDED_MILLISECONDS = 60_000;
 
-/** Results of a load: retries, and refusals before them. */
+/** Results of a load: retries and the refusals before them. */
 export interface Finished {
   again: number;
   refusals: number;
 }
 
-/** People who write without pause, each request until it is done. */
+/** Users who write continuously and repeat each request until it succeeds. */
 export interface Load {
-  /** How long it takes from now until each of them has got something done. */
+  /** Measures the time until each user has completed a write. */
   recovered(): Promise<number>;
   /**
    * Waits for all requests in progress.
    *
-   * @throws BrokenPromise when a request was refused for good
+   * @throws BrokenPromise if a request was rejected permanently
    */
   stop(): Promise<Finished>;
-  /** Ends it where nothing can be finished any more. */
+  /** Aborts the load when requests can no longer succeed. */
   abandon(): void;
 }
 
-/** Ends a writer in the middle of what it does. */
+/** Aborts a writer during a request. */
 class Abandoned extends Error {
   override name = 'Abandoned';
 }
 
-/** Starts the load: a read before each write. What is not acknowledged is sent again with its key. */
+/** Starts the load: a read before each write. Unacknowledged writes are sent again with their key. */
 export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   const state = { isOver: false, isAbandoned: false };
   let again = 0;
@@ -60,7 +60,7 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
         status === undefined || status === 503,
         `${asked.path} was refused: ${status} ${JSON.stringify(answer?.body)}`,
       );
-      // No response: another server is tried.
+      // No response: the next attempt uses another server.
       if (status === undefined) end = Date.now() + STRANDED_MILLISECONDS;
       promised(Date.now() < end, `A key is stranded: ${asked.path} ${status}`);
       await pause(SEND_AGAIN_MILLISECONDS);
@@ -76,7 +76,7 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
       await browser.send('GET', '/api/transactions?limit=20');
       return await browser.send('POST', path, body, key);
     } catch (error) {
-      // No response: the connection broke, or it took too long.
+      // No response: the connection broke or the request timed out.
       if (error instanceof TypeError || error instanceof DOMException) return undefined;
       throw error;
     }

@@ -1,5 +1,5 @@
 /**
- * Loaded into a server process before all else: each SIGUSR2 moves its clock by the next of the
+ * Preloaded into a server process: each SIGUSR2 moves its clock by the next of the
  * hours in `CHAOS_CLOCK_HOURS`, as an administrator or a wrong time server does.
  */
 const HOUR_MILLISECONDS = 60 * 60 * 1000;

@@ -12,7 +12,7 @@ export interface Person {
   categoryId: string;
 }
 
-/** Registers couples of two, on the plan that has no limits. */
+/** Registers couples of two, on the plan without limits. */
 export async function registerCouples(
   count: number,
   address: () => string,

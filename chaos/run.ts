@@ -12,13 +12,13 @@ import { restartUnderStreams } from './faults/restart-under-streams.ts';
 import { inWorld } from './world.ts';
 import type { Infrastructure } from './world.ts';
 
-// Debian keeps servers where not every user's path looks.
+// Debian installs servers outside the default path of users.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 /**
- * `npm run chaos`: lets go wrong what can, on both databases, while couples write without pause, and
- * compares what was acknowledged with what is there. `npm run chaos -- 'sqlite, killed'` tries those whose
- * names contain a word; `--short` tries a few of them for a short time, as `npm test` does.
+ * `npm run chaos`: injects faults on both databases while couples write continuously, and compares acknowledged
+ * writes with the stored data. `npm run chaos -- 'sqlite, killed'` runs the faults whose names contain a word;
+ * `--short` runs a few of them for a short time.
  */
 const faults: readonly Fault[] = [
   kills,
@@ -38,7 +38,7 @@ const words = process.argv.slice(2).filter((word) => word !== '--short');
 const isShort = process.argv.includes('--short');
 const total = { held: 0, broken: 0, acknowledged: 0, again: 0 };
 
-/** Runs a fault on a kind of database and says how it went. */
+/** Runs a fault on a kind of database and prints the result. */
 async function run(fault: Fault, kind: Kind, infrastructure: Infrastructure): Promise<void> {
   const start = performance.now();
   const say = (result: string, figures: string): void => {

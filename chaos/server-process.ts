@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@harmony/builder/project';
 
-/** A server of this project as a process of its own. */
+/** A server of this project in a separate process. */
 export interface ServerProcess {
-  /** Waits until it says that it is ready. */
+  /** Waits until it is ready. */
   ready(): Promise<void>;
   signal(signal: NodeJS.Signals): void;
-  /** Waits until the process is gone. */
+  /** Waits until the process has exited. */
   ended(): Promise<void>;
 }
 

@@ -6,20 +6,20 @@ const RECONNECT_MILLISECONDS = 100;
 /** Silence after which all events are considered received. */
 const QUIET_MILLISECONDS = 1500;
 
-/** A stream of events that comes back by itself and goes on where it was, as in a browser. */
+/** An event stream that reconnects and continues from the last event, as in a browser. */
 export interface FollowedStream {
-  /** Settles when it has begun. */
+  /** Settles once it is open. */
   opened: Promise<void>;
   /**
-   * Waits until nothing more comes, and ends it.
+   * Waits until no more events arrive, and closes it.
    *
-   * @returns the number of the last event and how many there were
-   * @throws BrokenPromise when one was missed or came twice
+   * @returns the number of the last event and the count of events
+   * @throws BrokenPromise if an event was missed or received twice
    */
   quiet(): Promise<{ last: number; count: number }>;
 }
 
-/** Follows the events of the user who is signed in in a browser. */
+/** Follows the events of the user of a browser. */
 export function followEvents(address: () => string, browser: Browser): FollowedStream {
   const ended = new AbortController();
   const opened = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ export function followEvents(address: () => string, browser: Browser): FollowedS
       try {
         await listen();
       } catch (error) {
-        // The connection broke, or it is over.
+        // The connection broke or was closed.
         if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
       }
       await pause(RECONNECT_MILLISECONDS);

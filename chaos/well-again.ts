@@ -1,14 +1,14 @@
 import { promised } from './promise.ts';
 import type { World } from './world.ts';
 
-/** Within which all is well after a fault is over. */
+/** Time limit for the recovery after a fault. */
 const WELL_MILLISECONDS = 10_000;
 
 /**
- * Waits until everybody has got something done again.
+ * Waits until every user has completed a write again.
  *
- * @returns how long it took, as a figure for the report
- * @throws BrokenPromise when it takes longer than ten seconds
+ * @returns the duration, as a figure for the report
+ * @throws BrokenPromise if it takes longer than ten seconds
  */
 export async function wellAgain({ load }: World): Promise<string> {
   const milliseconds = await load.recovered();

@@ -30,22 +30,22 @@ export interface Infrastructure {
 /** A server with its database, under the load of a few couples. */
 export interface World {
   kind: Kind;
-  /** Where the embedded database lies. */
+  /** Path of the embedded database file. */
   folder: string;
-  /** Stands before MariaDB. */
+  /** Proxy in front of MariaDB. */
   database: TcpProxy | undefined;
-  /** Stands before Redis. */
+  /** Proxy in front of Redis. */
   redis: TcpProxy;
   mariadb: MortalDatabase;
   server: ServerProcess;
   people: readonly Person[];
   ledger: Ledger;
   load: Load;
-  /** Starts a server again at the same address; the one before must be gone. */
+  /** Starts a server again at the same address; the previous one must have exited. */
   start(): ServerProcess;
   address(): string;
   /**
-   * Ends the load, compares what was acknowledged with what is there, and stops the server.
+   * Ends the load, compares acknowledged writes with the stored data, and stops the server.
    *
    * @throws BrokenPromise
    */
@@ -53,9 +53,9 @@ export interface World {
 }
 
 /**
- * Makes a world, runs `work` in it, and removes it.
+ * Creates a world, runs `work` in it, and removes it.
  *
- * @param folder where the embedded database is to lie; a new folder when left out
+ * @param folder the folder of the embedded database; a new one if omitted
  */
 export async function inWorld<Result>(
   kind: Kind,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 
-/** A request that is sent, with a key, until it is answered for good. */
+/** A request that is repeated with its key until it has a final response. */
 export interface Asked {
   path: string;
   body: object;
-  /** Statuses that end it; every other one but 503 breaks a promise. */
+  /** Final statuses; all others except 503 violate a guarantee. */
   ends: readonly number[];
 }
 
@@ -18,7 +18,7 @@ export interface Done {
 
 export type Ask = (asked: Asked) => Promise<Done>;
 
-/** Something that a person does, in one or several requests. */
+/** An action of a user, in one or several requests. */
 type Write = (person: Person, ask: Ask, ledger: Ledger) => Promise<void>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ const IMPORTED_ROWS = 5;
 const dayBefore = (days: number): string =>
   new Date(Date.now() - days * DAY_MILLISECONDS).toISOString().slice(0, 10);
 
-/** Adds a transaction, which has parts where there are amounts for them. */
+/** Adds a transaction, with parts if amounts for them are given. */
 async function addTransaction(
   person: Person,
   ask: Ask,
@@ -56,7 +56,7 @@ const addReceipt: Write = async (person, ask, ledger) => {
   await addTransaction(person, ask, ledger, ['-1.00', '-2.00']);
 };
 
-/** Adds some, and deletes them at once. */
+/** Adds several transactions and deletes them in one request. */
 const addAndRemove: Write = async (person, ask, ledger) => {
   const some = [
     await addTransaction(person, ask, ledger),
@@ -79,7 +79,7 @@ const importStatement: Write = async (person, ask, ledger) => {
   const committed = await ask({
     path: `/api/imports/${id}/commit`,
     body: { type: 'shared', rows },
-    // Where the clock was moved by more than a day, the draft has run out.
+    // If the clock was moved by more than a day, the draft has expired.
     ends: [201, 404],
   });
   if (committed.status === 404) return;
@@ -112,7 +112,7 @@ const settle: Write = async (person, ask, ledger) => {
   const { status, body } = await ask({
     path: '/api/settlements',
     body: { amount: '1.00', date: '2026-03-14', note },
-    // Where neither owes anything just then.
+    // Neither partner owes anything at this time.
     ends: [201, 422],
   });
   if (status === 422) return;
@@ -120,7 +120,7 @@ const settle: Write = async (person, ask, ledger) => {
   ledger.acknowledge(person, { list: 'settlements', name: note, id });
 };
 
-/** Half of it is what people do most. */
+/** Half of the writes are the most common action. */
 const writes: readonly Write[] = [
   ...Array.from({ length: 5 }, () => add),
   addReceipt,

@@ -14,7 +14,7 @@ const expectedSampleSchema = z.object({
   each: z.array(z.string()),
   /** All correct dates of each row. */
   eachDates: z.array(z.array(z.string())).optional(),
-  /** Other valid numbers of rows. */
+  /** An alternative valid count and sum of rows. */
   rowsAlt: z.object({ rows: z.number(), sumCents: z.number() }).optional(),
   /** Number of rows that may be omitted as pending. */
   pendingRows: z.number().default(0),

@@ -4,7 +4,7 @@ import { wellAgain } from '../well-again.ts';
 
 const hours = [26, -3, 0];
 
-/** The clock of the server jumps ahead by more than a day, back before now, and to the right time. */
+/** Moves the server's clock ahead by more than a day, back into the past, and to the correct time. */
 export const clockMoved: Fault = {
   name: 'the clock is moved',
   kinds: ['sqlite', 'mariadb'],

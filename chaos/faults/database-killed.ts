@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { wellAgain } from '../well-again.ts';
 
-/** The database server is killed, stays away for a while, and is started again. */
+/** Kills the database server and restarts it after a while. */
 export const databaseKilled: Fault = {
   name: 'the database is killed',
   kinds: ['mariadb'],

@@ -5,7 +5,7 @@ import { wellAgain } from '../well-again.ts';
 
 const DELAY_MILLISECONDS = 25;
 
-/** Everything between server and database takes its time. */
+/** Delays all data between server and database. */
 export const databaseSlow: Fault = {
   name: `the database is ${2 * DELAY_MILLISECONDS} ms away`,
   kinds: ['mariadb'],

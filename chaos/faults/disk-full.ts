@@ -10,7 +10,7 @@ import { wellAgain } from '../well-again.ts';
 const SIZE = '64m';
 const BLOCK_BYTES = 4096;
 
-/** The disk of the embedded database is full for a while. Needs root, for a disk of its own. */
+/** Fills the disk of the embedded database for a while. Needs root to mount a separate disk. */
 export const diskFull: Fault = {
   name: 'the disk is full',
   kinds: ['sqlite'],
@@ -28,7 +28,7 @@ export const diskFull: Fault = {
   },
 };
 
-/** Takes all the room that is left, beside others who write. */
+/** Fills the remaining space while others write. */
 function fill(file: string): void {
   const block = Buffer.alloc(BLOCK_BYTES);
   const descriptor = openSync(file, 'w');

@@ -7,7 +7,7 @@ const LONGEST_LIFE_MILLISECONDS = 700;
 const WHILE_STARTING = 4;
 const LONGEST_START_MILLISECONDS = 900;
 
-/** The server is killed at random moments, also while it starts, and started again. */
+/** Kills the server at random moments, also during its start, and restarts it. */
 export const kills: Fault = {
   name: 'killed at random moments',
   kinds: ['sqlite', 'mariadb'],

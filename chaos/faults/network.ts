@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { wellAgain } from '../well-again.ts';
 
-/** Connections that were made meanwhile are not spared. */
+/** Connections opened meanwhile are affected too. */
 const AGAIN_MILLISECONDS = 250;
 
 const faults = [
@@ -12,7 +12,7 @@ const faults = [
   ['resets connections', 'reset'],
 ] as const;
 
-/** The network between the server and its database, in each way that it can fail. */
+/** Fails the network between the server and its database in each possible way. */
 export const network: readonly Fault[] = faults.map(([what, fault]) => ({
   name: `the network ${what}`,
   kinds: ['mariadb'],

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import { promised } from '../promise.ts';
 import { wellAgain } from '../well-again.ts';
 
-/** Redis refuses and is silent; nothing depends on it. */
+/** Redis refuses connections and does not respond; no promise depends on it. */
 export const redisGone: Fault = {
   name: 'Redis is gone',
   kinds: ['mariadb'],

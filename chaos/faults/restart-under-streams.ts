@@ -7,7 +7,7 @@ import { wellAgain } from '../well-again.ts';
 const STREAMS_EACH = 3;
 const BETWEEN_MILLISECONDS = 500;
 
-/** The server is stopped in order, and killed, while browsers listen: none misses an event. */
+/** Stops the server gracefully and kills it while event streams are open: no stream may miss an event. */
 export const restartUnderStreams: Fault = {
   name: 'restarted under open streams',
   kinds: ['sqlite', 'mariadb'],

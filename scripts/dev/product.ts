@@ -36,9 +36,9 @@ export function runProduct(
         cwd: root,
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
-          // A line for each script that a page loads would bury what is told of edits.
+          // Request logs would bury the messages about edits.
           LOG_LEVEL: 'warn',
-          // Pages are held to the content security policy of production, where nothing is tried out.
+          // Pages have the content security policy of production.
           OVERRIDES: '0',
           ...process.env,
           REGISTRY_FILE: developmentRegistryFile,

@@ -12,12 +12,12 @@ import { developmentAddress } from '@harmony/builder/development-server';
 /** The registry of front ends that are served from their sources, and of builds of the others. */
 export const developmentRegistryFile = join(buildsDirectory, 'manifest.dev.json');
 
-/** A registry that follows what front ends declare. */
+/** A registry that follows the declarations of front ends. */
 export interface DevelopmentRegistry {
   /**
    * Reads the declaration of a micro-frontend again and makes it live at once.
    *
-   * @throws when it cannot be read or does not fit to the others; everything stays as it was then
+   * @throws if it cannot be read or conflicts with another one; the registry stays unchanged
    */
   followDeclaration(name: string): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openRegistry(
   };
 }
 
-/** The registry's row of a front end that is served from its sources. */
+/** Returns the registry row of a front end that is served from its sources. */
 async function developmentRow(name: string): Promise<object> {
   const address = developmentAddress(name);
   const built = { build: DEVELOPMENT_BUILD, kit: kitVersion(), exports: kitExportsHash() };

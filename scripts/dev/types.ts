@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { buildsDirectory, root, sharedWorkspaces } from '@harmony/builder/project';
 
-/** By its path: the tests of payments bring an older compiler, which goes by the same name. */
+/** By path, since a dependency of the payment tests installs an older compiler with the same name. */
 const COMPILER = join(root, 'node_modules/typescript/bin/tsc');
 
 /** Incremental state of the compiler for each workspace. */
@@ -13,18 +13,18 @@ const memory = join(buildsDirectory, 'development', 'types');
 /** Delay after a save, since several saves often follow each other. */
 const QUIET_MILLISECONDS = 2000;
 
-/** Checks the types of what is edited, beside everything else. */
+/** Checks the types of edited workspaces in the background. */
 export interface TypeCheck {
-  /** Checks the workspaces again that these files concern, one after the other. */
+  /** Checks the workspaces that these files affect, one after the other. */
   check(changed: Iterable<string>): void;
   stop(): void;
 }
 
 /**
- * Makes the check.
+ * Creates the check.
  *
  * @param followed the workspaces that are served from their sources
- * @param tell is told what the compiler says, workspace by workspace, and that all is well again
+ * @param tell receives the errors of each workspace, and a message once they are fixed
  */
 export function openTypeCheck(
   followed: readonly string[],
@@ -84,7 +84,7 @@ export function openTypeCheck(
     stop() {
       isStopped = true;
       clearTimeout(quiet);
-      // It does not listen to a kinder signal until it has finished.
+      // It ignores other signals until it has finished.
       compiler?.kill('SIGKILL');
     },
   };

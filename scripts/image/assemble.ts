@@ -13,20 +13,20 @@ import { buildsIn } from '@harmony/bff/build-store/live-builds';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { registrySchema } from '@harmony/contract';
 
-/** The workspaces that a server runs; of the others it has the builds. */
+/** The workspaces whose sources a server runs; of the others it serves builds. */
 const SERVER_WORKSPACES = ['contract', 'bff'];
 
 /**
- * Puts together what a server in production needs and nothing else: its packages without any tools, its
- * sources, which Node runs as they are, with the languages it speaks, and what was built for browsers. The `Dockerfile` runs this, and
- * so does the test of the image: `node scripts/image/assemble.ts <folder>`
+ * Assembles the files of a production server: its packages without tools, its sources with their message catalogs,
+ * and the builds for browsers. Used by the `Dockerfile` and the test of the image: `node scripts/image/assemble.ts
+ * <folder>`
  *
- * @param target a folder that is not there yet
- * @throws when the packages cannot be installed
+ * @param target a folder that does not exist yet
+ * @throws if the packages cannot be installed
  */
 export function assemble(target: string): void {
   mkdirSync(target, { recursive: true });
-  // The lock file speaks of all workspaces, so npm wants to see what each of them declares.
+  // The lock file covers all workspaces, so npm needs the `package.json` of each.
   const declarations = globSync('*/package.json', { cwd: root });
   for (const file of ['package.json', ...declarations]) {
     mkdirSync(dirname(join(target, file)), { recursive: true });
@@ -53,7 +53,7 @@ export function assemble(target: string): void {
   copyLiveBuilds(join(target, 'builds'));
 }
 
-/** Builds that were live once, and what development leaves beside them, would only make it larger. */
+/** Leaves out earlier builds and files of development, which would only increase the size. */
 function copyLiveBuilds(target: string): void {
   const manifest = readFileSync(join(buildsDirectory, 'manifest.json'), 'utf8');
   // The list of testers with their own builds must not leave this machine.
@@ -75,7 +75,7 @@ function withoutTools(description: object): object {
   return { ...description, devDependencies: undefined };
 }
 
-/** None of the server's packages has to run a script: their binaries are in them. */
+/** No package of the server needs an install script: their binaries are included. */
 function install(target: string): void {
   const workspaces = SERVER_WORKSPACES.flatMap((workspace) => ['--workspace', workspace]);
   const { status } = spawnSync('npm', ['ci', '--omit=dev', '--ignore-scripts', ...workspaces], {

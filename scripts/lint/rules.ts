@@ -1,7 +1,7 @@
 import { stayInside } from './stay-inside.ts';
 import { tokensOnly } from './tokens-only.ts';
 
-/** The rules of this project alone. */
+/** The project's own lint rules. */
 export default {
   meta: { name: 'harmony' },
   rules: { 'stay-inside': stayInside, 'tokens-only': tokensOnly },

@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(root, 'mf-goals/src/lint-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** How often the rule speaks of each of these lines, in a file of a micro-frontend. */
+/** Returns the number of reports for each line, in a file of a micro-frontend. */
 function problemsOf(lines: readonly string[]): number[] {
   mkdirSync(folder, { recursive: true });
   const files = lines.map((line, index) => {

@@ -24,8 +24,8 @@ const WHOLE_PAGE = /^(window|globalThis|self|history|navigator|document)$/;
 const GLOBAL_STYLES = /^(Global|GlobalStyle|injectGlobal)$/;
 
 /**
- * A micro-frontend changes nothing that all others share: no globals, no prototypes, no styles for the whole page.
- * What slips through is held back while it runs (docs/failures.md).
+ * A micro-frontend does not change shared state: no globals, no prototypes, no styles for the whole page. The shell
+ * blocks the rest at run time (docs/failures.md).
  */
 export const stayInside = {
   create(context: Context) {
@@ -37,7 +37,7 @@ export const stayInside = {
     return {
       AssignmentExpression({ left }: Assignment) {
         if (left.type !== 'MemberExpression' || !isOfPage(left as Member)) return;
-        // Where it goes and what it keeps is for pages to say.
+        // Navigation and storage are allowed.
         if (/^(hash|href|location|cookie)$/.test((left as Member).property.name ?? '')) return;
         context.report({ node: left, message: 'This is shared with all others on the page.' });
       },

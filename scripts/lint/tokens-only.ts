@@ -20,7 +20,7 @@ const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w-])|\b(?:rgb|hsl
 
 const elsewhere = 'Take it from the tokens (design-system/src/tokens).';
 
-/** No literal colour, font size, shadow or level outside the tokens. */
+/** Rejects literal colors, font sizes, shadows and z-index levels outside the tokens. */
 export const tokensOnly = {
   create(context: Context) {
     const checkText = (node: Node, text: unknown): void => {

@@ -1,12 +1,12 @@
-/** A part of the product that decides, with the tests that say what it decides. */
+/** A part of the product that makes decisions, with its tests. */
 export interface Area {
   /** The changed files, as globs from the root. */
   files: readonly string[];
-  /** Globs of tests from the root; the quick ones first, as the first that fails ends the matter. */
+  /** Globs of tests from the root; fast ones first, since the first failure ends a run. */
   tests: readonly string[];
   /**
-   * Whether what happens while modules are loaded is changed too, such as the working out of a constant:
-   * each of these changes runs all tests. Where tests need a server, changes by hand take its place.
+   * Whether code that runs while modules are loaded is mutated too, such as the computation of a constant: each of
+   * these mutants runs all tests. Areas whose tests need a server have changes by hand instead.
    */
   isChangedAtLoad?: true;
 }

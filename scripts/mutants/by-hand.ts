@@ -8,14 +8,14 @@ export interface Change {
   name: string;
   area: AreaName;
   file: string;
-  /** The tests that notice. */
+  /** The tests that must detect it. */
   tests: string;
-  /** Text that stands in the file exactly once. */
+  /** Text that occurs in the file exactly once. */
   from: string;
   to: string;
 }
 
-/** Changes of one file, which the tests of one file notice. */
+/** Changes of one file that the tests of one file must detect. */
 function changesOf(
   area: AreaName,
   file: string,
@@ -25,7 +25,7 @@ function changesOf(
   return changed.map(([name, from, to]) => ({ name, area, file, tests, from, to }));
 }
 
-/** Small changes of what decides, each of which a test has to notice. */
+/** Small changes of decisions, each of which a test must detect. */
 export const changes: readonly Change[] = [
   ...changesOf(
     'billing',

@@ -1,4 +1,4 @@
 import fc from 'fast-check';
 
-// A change is noticed by the first example that fails; to find the smallest one takes minutes.
+// The first failing example detects a mutant; shrinking it takes minutes.
 fc.configureGlobal({ endOnFailure: true });

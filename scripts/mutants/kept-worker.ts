@@ -56,7 +56,7 @@ export class KeptWorker implements PoolWorker {
   }
 
   send(message: WorkerRequest): void {
-    // It would let go of everything that the next run could use.
+    // Disposing would drop the modules that the next run reuses.
     if (message.type === 'stop') this.#answer({ type: 'stopped' });
     else kept?.worker.send(message);
   }

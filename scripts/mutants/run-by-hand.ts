@@ -7,8 +7,8 @@ import type { Outcome } from './run-stryker.ts';
 /**
  * Makes the changes by hand of an area, one at a time, and runs its tests each time.
  *
- * @param tell takes what is worth saying
- * @throws when a text does not stand in its file exactly once any more
+ * @param tell receives progress messages
+ * @throws if a text does not occur exactly once in its file
  */
 export async function changeByHand(area: AreaName, tell: (text: string) => void): Promise<Outcome> {
   const made = changes.filter((change) => change.area === area);

@@ -14,11 +14,11 @@ const NOTICED: readonly string[] = ['Killed', 'Timeout', 'RuntimeError'];
 const LEFT_OUT: readonly string[] = ['Ignored', 'CompileError', 'Pending'];
 
 /**
- * Changes the sources of an area in a copy, one small thing at a time, and runs its tests each time.
- * What was found is kept, and made again only where sources or tests have changed.
+ * Mutates the sources of an area in a copy and runs its tests for each mutant. Results are cached until sources or
+ * tests change.
  *
  * @param scratch a folder for the copy
- * @param reports a folder for what is kept, and for the page that shows each change
+ * @param reports a folder for the cache and the HTML report
  */
 export async function mutate(name: AreaName, scratch: string, reports: string): Promise<Outcome> {
   process.env['MUTANTS_AREA'] = name;
@@ -31,7 +31,7 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/say-nothing.ts'],
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false },
-    // Messages, names and SQL are texts, and an empty one shows at once; what decides in SQL is in by-hand.ts.
+    // Strings are messages, names and SQL, where an empty one is obvious; conditions in SQL are in by-hand.ts.
     mutator: { excludedMutations: ['StringLiteral'] },
     ignorers: ['say-nothing'],
     ignorePatterns: [
@@ -56,7 +56,7 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
     },
     tempDirName: scratch,
     concurrency: 1,
-    // Only what never ends is too slow; this machine may be busy.
+    // Only endless loops should time out; the machine may be busy.
     timeoutMS: 60_000,
     dryRunTimeoutMinutes: 60,
     allowConsoleColors: false,
@@ -70,8 +70,8 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
 }
 
 /**
- * Forgets which changes of what happens while modules are loaded went unnoticed: nothing tells which
- * tests they concern, so they would stay unnoticed whatever tests are added.
+ * Removes survived static mutants from the cache: the tests that cover them are unknown, so they would stay
+ * survivors whatever tests are added.
  */
 function forgetUnnoticedAtLoad(kept: string): void {
   if (!existsSync(kept)) return;

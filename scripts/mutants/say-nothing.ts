@@ -8,7 +8,7 @@ interface Part {
 
 const LOG = /(?:^|\.)logger\.\w+$/;
 
-/** Log lines are told to operators alone, and decide nothing. */
+/** Log lines are read by operators only and decide nothing. */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'say-nothing', {
     shouldIgnore(path) {

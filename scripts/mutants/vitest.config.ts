@@ -6,8 +6,8 @@ import { KeptWorker } from './kept-worker.ts';
 import { isAreaName, areas } from './areas.ts';
 
 /*
- * The tests of one area, as `npm run mutants` runs them: from a copy of the sources, one file after the
- * other, the quick ones first.
+ * The tests of one area, as `npm run mutants` runs them: from a copy of the sources, one file at a time, fast ones
+ * first.
  */
 
 const root = process.cwd();
@@ -46,7 +46,7 @@ const keepWorker: Plugin = {
 
 const isChanged = (id: string) => change && id.split('?')[0] === join(root, change.file);
 
-/** Makes one of the changes by hand while its file is loaded; no file is touched. */
+/** Makes one of the changes by hand while its file is loaded, without writing the file. */
 const changeByHand: Plugin = {
   name: 'change-by-hand',
   enforce: 'pre',
@@ -61,7 +61,7 @@ const changeByHand: Plugin = {
 
 export default defineConfig({
   root,
-  // The packages of this repository are links to where they are, and not to the copy.
+  // The workspace packages are links to the original folders, not to the copy.
   resolve: {
     alias: [{ find: /^@harmony\/contract$/, replacement: join(root, 'contract/src/index.ts') }],
   },

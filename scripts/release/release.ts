@@ -8,14 +8,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Moves what waits in `.changeset/` into `CHANGELOG.md` and gives the product its next version.
+ * Moves the changesets into `CHANGELOG.md` and bumps the version of the product.
  *
  * Harmony has one version, that of its root package: its workspaces are not published, and each build of a
  * micro-frontend has an identity of its own (CONTRIBUTING.md).
  *
  * @param root the folder of the project
- * @returns the new version, or undefined when nothing waits
- * @throws Error when a changeset names something else than the product
+ * @returns the new version, or undefined without changesets
+ * @throws Error if a changeset names another package than the product
  */
 export async function release(root: string): Promise<string | undefined> {
   const changesets = await readChangesets(root);

@@ -1,7 +1,7 @@
 import { root } from '@harmony/builder/project';
 import { release } from './release.ts';
 
-/** `npm run release`: the next version of the product, with its entry in the changelog. */
+/** `npm run release`: creates the next version of the product and its changelog entry. */
 const version = await release(root);
 console.log(
   version

@@ -34,7 +34,7 @@ describe.each(translatedLanguages)('what the server says, in the catalog %s', (l
   });
 });
 
-/** The names of what is put in, with the kind of each, in one order. */
+/** Returns the sorted placeholders of a message with their kinds. */
 function placeholdersOf(message: string): string[] {
   return [...new Set(placeholdersIn(compileMessage(message)))].toSorted();
 }

@@ -5,26 +5,26 @@ import type { Node, TemplateLiteral } from 'oxc-parser';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where words are made by `sentence('…')`. */
+/** Folders whose messages are created by `sentence('…')`. */
 const SPOKEN = 'bff/src/**/*.ts';
 
-/** Where sentences are finished in English: each text there that begins like a sentence is one. */
+/** Folders with complete English sentences: each text that begins like a sentence is a message. */
 const FINISHED = [
   'contract/src/{api,imports}/*.ts',
   'contract/src/money/{currency,parts,split}.ts',
   'bff/src/statements/**/*.ts',
 ];
 
-/** Names of browsers, which stay as they are. */
+/** Names of browsers, which are not translated. */
 const NAMES = 'contract/src/api/browser-name.ts';
 
-/** Several words, the first alone with a capital letter, or put in. */
+/** Several words, of which only the first is capitalized or a placeholder. */
 const SENTENCE = /^(?:\p{Lu}[\p{Ll}’]*|“\{\d\}”) \P{Lu}.*\p{Ll}/su;
 
 /** Messages for developers, which no response contains. */
 const NOT_SAID = new Set(['summary']);
 
-/** All that the server says, in English, with the files it stands in. */
+/** Returns all English messages of the server with their files. */
 export function messagesOfServer(): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>();
   const note = (message: string, file: string): void => {
@@ -85,7 +85,7 @@ function finishedIn(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** A template as a message: `{0}` is the first thing that is put in. */
+/** Returns a template as a message: `{0}` is the first value. */
 function messageOf({ quasis }: TemplateLiteral): string {
   return quasis
     .map(({ value }, place) => `${place === 0 ? '' : `{${place - 1}}`}${value.cooked ?? ''}`)

@@ -32,7 +32,7 @@ const PROSE: readonly Form[] = [
   ],
 ];
 
-/** A relative clause at the beginning of a comment stands where a noun belongs. */
+/** A relative clause at the beginning of a comment, in place of a noun. */
 const CLAUSE: Form = [
   /(?<=^[\s*]*)(?:What|Whose|Who|Whom|Lets|Tells)\b(?![^.\n]*\?)/,
   'begin with a noun or a verb in the third person',
