@@ -67,20 +67,20 @@ export function openLedger(): Ledger {
   async function compareList(person: Person, list: List): Promise<void> {
     const { path, rows } = lists[list];
     const { status, body } = await person.browser.send('GET', path);
-    promised(status === 200, `${path} answers ${status}`);
+    promised(status === 200, `${path} responds with ${status}`);
     const found = Map.groupBy(rows(body), ({ name }) => place(person, list, name));
     for (const [key, [{ name, id } = { name: '', id: '' }, ...others]] of found) {
       const entry = entries.get(key);
-      promised(entry !== undefined, `${name} of the ${list} is there, unacknowledged`);
+      promised(entry !== undefined, `${name} of the ${list} exists without an acknowledgement`);
       const { count = 1, id: acknowledged = id } = entry ?? {};
-      promised(others.length < count, `${name} of the ${list} was done twice`);
-      promised(others.length + 1 === count, `${name} of the ${list} is there in part`);
+      promised(others.length < count, `${name} of the ${list} exists more often than acknowledged`);
+      promised(others.length + 1 === count, `${name} of the ${list} exists only in part`);
       promised(id === acknowledged, `${name} of the ${list} has another id`);
     }
     for (const [key, { name, parts = 0 }] of entries) {
       if (!key.startsWith(place(person, list, ''))) continue;
       const kept = found.get(key);
-      promised(kept !== undefined, `${name} of the ${list} was acknowledged and is lost`);
+      promised(kept !== undefined, `${name} of the ${list} was acknowledged and lost`);
       promised(kept?.every((row) => row.parts === parts) === true, `${name} lacks parts`);
     }
   }
@@ -92,7 +92,7 @@ export function openLedger(): Ledger {
       const before = entries.get(key);
       promised(
         before === undefined || before.id === entry.id,
-        `${entry.name} was done twice: two ids`,
+        `${entry.name} was acknowledged with two ids`,
       );
       entries.set(key, entry);
       changes += 1;

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { promised } from '../promise.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 const hours = [26, -3, 0];
 
@@ -13,7 +13,7 @@ export const clockMoved: Fault = {
   async run(world) {
     for (const _ of hours) {
       world.server.signal('SIGUSR2');
-      await wellAgain(world);
+      await waitForRecovery(world);
     }
     const { refusals } = await world.load.stop();
     promised(refusals === 0, `${refusals} were refused`);

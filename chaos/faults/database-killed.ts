@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 /** Kills the database server and restarts it after a while. */
 export const databaseKilled: Fault = {
@@ -11,6 +11,6 @@ export const databaseKilled: Fault = {
     await world.mariadb.kill();
     await pause(milliseconds);
     await world.mariadb.start();
-    return wellAgain(world);
+    return waitForRecovery(world);
   },
 };

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { promised } from '../promise.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 const DELAY_MILLISECONDS = 25;
 
@@ -17,6 +17,6 @@ export const databaseSlow: Fault = {
     const meanwhile = world.ledger.acknowledged() - before;
     promised(meanwhile > 0, 'nothing was written meanwhile');
     world.database?.restore();
-    return `${meanwhile} written meanwhile, ${await wellAgain(world)}`;
+    return `${meanwhile} written meanwhile, ${await waitForRecovery(world)}`;
   },
 };

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from '@harmony/builder/processes/command';
 import type { Fault, Folder } from '../fault.ts';
 import { promised } from '../promise.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 const SIZE = '64m';
 const BLOCK_BYTES = 4096;
@@ -21,7 +21,7 @@ export const diskFull: Fault = {
     fill(filler);
     await pause(milliseconds);
     rmSync(filler);
-    const well = await wellAgain(world);
+    const well = await waitForRecovery(world);
     const { refusals } = await world.load.stop();
     promised(refusals > 0, 'the disk was never full');
     return well;

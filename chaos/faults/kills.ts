@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 const LONGEST_LIFE_MILLISECONDS = 700;
 /** Interval of processes that are killed while they start. */
@@ -28,7 +28,7 @@ export const kills: Fault = {
       world.start();
     }
     await world.server.ready();
-    await wellAgain(world);
+    await waitForRecovery(world);
     return `${count} kills, longest start ${(longest / 1000).toFixed(1)} s`;
   },
 };

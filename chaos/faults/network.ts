@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 /** Connections opened meanwhile are affected too. */
 const AGAIN_MILLISECONDS = 250;
@@ -24,6 +24,6 @@ export const network: readonly Fault[] = faults.map(([what, fault]) => ({
       await pause(AGAIN_MILLISECONDS);
     }
     world.database?.restore();
-    return wellAgain(world);
+    return waitForRecovery(world);
   },
 }));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { promised } from '../promise.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 /** Redis refuses connections and does not respond; no promise depends on it. */
 export const redisGone: Fault = {
@@ -16,7 +16,7 @@ export const redisGone: Fault = {
       promised(world.ledger.acknowledged() > before, 'nothing was written meanwhile');
       world.redis.restore();
     }
-    const well = await wellAgain(world);
+    const well = await waitForRecovery(world);
     const { refusals } = await world.load.stop();
     promised(refusals === 0, `${refusals} were refused`);
     return well;

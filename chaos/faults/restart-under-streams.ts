@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { promised } from '../promise.ts';
 import { followEvents } from '../streams.ts';
-import { wellAgain } from '../well-again.ts';
+import { waitForRecovery } from '../recovery.ts';
 
 const STREAMS_EACH = 3;
 const BETWEEN_MILLISECONDS = 500;
@@ -23,7 +23,7 @@ export const restartUnderStreams: Fault = {
       await world.server.ended();
       await world.start().ready();
     }
-    const well = await wellAgain(world);
+    const well = await waitForRecovery(world);
     await world.load.stop();
     const heard = await Promise.all(streams.map((stream) => stream.quiet()));
     for (let place = 0; place < heard.length; place += STREAMS_EACH) {

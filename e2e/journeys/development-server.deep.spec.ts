@@ -107,7 +107,7 @@ test('shows build errors above the page until they are fixed', async () => {
 });
 
 const restarts = (): number =>
-  development.said.filter((line) => line === 'The server has started anew.').length;
+  development.said.filter((line) => line === 'The server has restarted.').length;
 
 test('restarts the server when its sources change, and open pages reconnect', async () => {
   development.edit('bff/src/delivery/pages/findable.ts', 'Disallow: /api/', 'Disallow: /api/v1/');

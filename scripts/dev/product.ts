@@ -47,14 +47,14 @@ export function runProduct(
     );
     if (child.stdout) {
       createInterface(child.stdout).on('line', (line) => {
-        console.log(wasReady ? 'The server has started anew.' : line);
+        console.log(wasReady ? 'The server has restarted.' : line);
         wasReady = true;
       });
     }
     child.on('exit', (code) => {
       if (isStopping || !wasReady) process.exit(code ?? 0);
       if (isChanged) start();
-      else console.error('The server has stopped. It starts again with the next edit.');
+      else console.error('The server has stopped. It restarts with the next edit.');
     });
   }
 

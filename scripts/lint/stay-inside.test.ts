@@ -36,7 +36,7 @@ function problemsOf(lines: readonly string[]): number[] {
   );
 }
 
-it('keeps a micro-frontend from what all share, and from nothing else', () => {
+it('rejects changes of shared state in a micro-frontend, and nothing else', () => {
   const refused = [
     `window.fetch = fetch;`,
     `globalThis.isOpen = true;`,

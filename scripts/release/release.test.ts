@@ -30,13 +30,13 @@ function read(file: string): string {
 }
 
 describe('a release', () => {
-  it('gives the product its next version, and says above the others what is new', async () => {
-    write('.changeset/one.md', '---\nharmony: patch\n---\n\nA typing error less.\n');
+  it('bumps the version of the product and adds its entry at the top of the changelog', async () => {
+    write('.changeset/one.md', '---\nharmony: patch\n---\n\nFixes a typo.\n');
     write('.changeset/two.md', '---\nharmony: minor\n---\n\nGoals have notes.\n');
     expect(await release(folder)).toBe('0.5.0');
     const changelog = read('CHANGELOG.md');
-    const places = ['## 0.5.0', 'Goals have notes.', 'A typing error less.', '## 0.4.1'].map(
-      (text) => changelog.indexOf(text),
+    const places = ['## 0.5.0', 'Goals have notes.', 'Fixes a typo.', '## 0.4.1'].map((text) =>
+      changelog.indexOf(text),
     );
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(Math.min(...places)).toBeGreaterThan(0);
@@ -48,18 +48,18 @@ describe('a release', () => {
     expect(existsSync(join(folder, '.changeset/one.md'))).toBe(false);
   });
 
-  it('is none without changes', async () => {
+  it('changes nothing without changesets', async () => {
     expect(await release(folder)).toBeUndefined();
     expect(read('CHANGELOG.md')).toContain('## 0.4.1');
   });
 
-  it('refuses a change of something that has no version of its own', async () => {
-    write('.changeset/one.md', '---\n"@harmony/bff": patch\n---\n\nA typing error less.\n');
+  it('rejects a changeset of a package without its own version', async () => {
+    write('.changeset/one.md', '---\n"@harmony/bff": patch\n---\n\nFixes a typo.\n');
     await expect(release(folder)).rejects.toThrow('@harmony/bff');
   });
 });
 
-it('what waits for the next release is about the product', async () => {
+it('accepts all pending changesets of this repository', async () => {
   const changesets = await readChangesets(root);
   const names = changesets.flatMap(({ releases }) => releases.map(({ name }) => name));
   expect(names.filter((name) => name !== 'harmony')).toEqual([]);

@@ -4,7 +4,5 @@ import { release } from './release.ts';
 /** `npm run release`: creates the next version of the product and its changelog entry. */
 const version = await release(root);
 console.log(
-  version
-    ? `Harmony ${version}: look through CHANGELOG.md and commit`
-    : 'There is nothing to release',
+  version ? `Harmony ${version}: review CHANGELOG.md and commit` : 'No changesets to release',
 );

@@ -99,7 +99,7 @@ describe('the page about adding a feature', () => {
     expect(failureOf('oxlint', '--deny-warnings', 'bff', 'contract', 'mf-wishes')).toBe('');
   });
 
-  it('leads to a feature that works', { timeout: 5 * MINUTES }, () => {
+  it('results in a working feature', { timeout: 5 * MINUTES }, () => {
     const files = ['wishes', 'tables', 'models.dialect'].map((name) => `bff/test/${name}.test.ts`);
     expect(failureOf('vitest', 'run', '--project', 'api', ...files)).toBe('');
   });

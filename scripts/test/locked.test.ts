@@ -26,12 +26,12 @@ const without = (path: keyof typeof installed.packages) => {
   return { packages };
 };
 
-describe('what the lock file names', () => {
-  it('is installed, whatever versions our own workspaces have', () => {
+describe('isInstalled', () => {
+  it('ignores the versions of our own workspaces', () => {
     expect(isInstalled(lock, installed, true)).toBe(true);
   });
 
-  it('is installed without the tools where those are not wanted', () => {
+  it('requires development tools only on request', () => {
     const bare = without('node_modules/vitest');
     expect(isInstalled(lock, bare, false)).toBe(true);
     expect(isInstalled(lock, bare, true)).toBe(false);
@@ -39,9 +39,9 @@ describe('what the lock file names', () => {
 
   it.each([
     ['a package is missing', without('node_modules/react')],
-    ['a workspace is new', without('node_modules/@harmony/mf-kit')],
+    ['a workspace is not linked', without('node_modules/@harmony/mf-kit')],
     [
-      'a package is another version',
+      'a package has another version',
       {
         packages: { ...installed.packages, 'node_modules/react': { ...react, version: '18.0.0' } },
       },
@@ -51,10 +51,10 @@ describe('what the lock file names', () => {
       { packages: { ...installed.packages, 'node_modules/react': { ...react, integrity: 'c' } } },
     ],
     [
-      'a package is there that is not named any more',
+      'an installed package is not in the lock file',
       { packages: { ...installed.packages, 'node_modules/left': { version: '1.0.0' } } },
     ],
-  ])('is not installed when %s', (_case, there) => {
+  ])('returns false when %s', (_case, there) => {
     expect(isInstalled(lock, there, true)).toBe(false);
   });
 });

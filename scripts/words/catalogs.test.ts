@@ -6,21 +6,21 @@ import { messagesOfServer } from './messages.ts';
 
 const messages = [...messagesOfServer().keys()];
 
-describe.each(translatedLanguages)('what the server says, in the catalog %s', (language) => {
+describe.each(translatedLanguages)('the message catalog %s of the server', (language) => {
   const catalog = readCatalog(language);
   const translations = new Map(
     catalog.map(({ message, translation }) => [message, translation] as const),
   );
 
-  it('is all translated: npm run words lists what is not', () => {
+  it('contains a translation of every message: npm run words lists missing ones', () => {
     expect(messages.filter((message) => !translations.get(message))).toEqual([]);
   });
 
-  it('is still said: npm run words takes out what is not', () => {
+  it('contains no unused message: npm run words removes them', () => {
     expect([...translations.keys()].filter((message) => !messages.includes(message))).toEqual([]);
   });
 
-  it('puts in the same as the English', () => {
+  it('uses the same placeholders as the English messages', () => {
     const different = catalog.filter(
       ({ message, translation }) =>
         JSON.stringify(placeholdersOf(message)) !== JSON.stringify(placeholdersOf(translation)),
@@ -28,7 +28,7 @@ describe.each(translatedLanguages)('what the server says, in the catalog %s', (l
     expect(different).toEqual([]);
   });
 
-  it('has each message once, with no straight apostrophe, which messages take for a sign of their own', () => {
+  it('has each message once, without straight apostrophes, which escape ICU syntax', () => {
     expect(translations.size).toBe(catalog.length);
     expect(catalog.filter(({ translation }) => translation.includes("'"))).toEqual([]);
   });
