@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const keyed = (key: string = randomUUID()) => ({ headers: { 'Idempotency-Key': key } });
 
-/** All that may have been written at the same time, each as somebody of the couple. */
+/** Requests sent concurrently, each by one of the partners. */
 const writes: ((pair: Pair, person: Person) => Promise<Reply>)[] = [
   ({ category }, person) =>
     person.send(transactions.create, { body: newTransaction(category), ...keyed() }),
@@ -138,7 +138,7 @@ describe('an idempotency key', () => {
 
   it('is ignored elsewhere', async () => {
     const { one } = await registerPair(server);
-    // What is read, what is for everybody, what may be done again, and what ends the same however often it is done.
+    // Reads, endpoints without a session, repeatable requests and idempotent changes.
     await one.ok(goals.list, malformed);
     const painted = { page: 'mf-goals/goals', name: 'LCP', value: 900 } as const;
     await one.ok(vitals.send, { body: { vitals: [painted] }, ...malformed });
@@ -188,7 +188,7 @@ describe('a transaction of several parts', () => {
   });
 });
 
-/** What the database server says of the last deadlock, if that was in this test's database. */
+/** Returns MariaDB's report of the latest deadlock if it occurred in this test's database. */
 async function deadlockOf({ services }: TestServer): Promise<string | undefined> {
   const { database } = services;
   if (database.dialect === 'sqlite') return undefined;

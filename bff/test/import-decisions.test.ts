@@ -20,7 +20,7 @@ const once = ['2026-03-02', 'REWE Markt 4711', '-23.45', 'a1'] as const;
 /** By its day and its words it is another payment. */
 const later = ['2026-03-07', 'Paid by card', '-23.45', 'a1'] as const;
 
-/** What a second file of the same bank proposes. */
+/** The settings proposed for a second file of the same bank. */
 async function proposed(person: Person): Promise<Partial<ImportRow>> {
   const [row] = (await upload(person, [['2026-04-02', 'Bread', '-1.00', 'b1']])).rows;
   return { type: row?.type ?? 'shared', isVisible: row?.isVisible ?? true };

@@ -68,7 +68,7 @@ describe('an import', () => {
     const { one } = await premiumPair(server);
     const part = '--b\r\nContent-Disposition: form-data; name=';
     const form = `${part}"mapping"\r\n\r\n{}\r\n${part}"file"; filename="a.csv"\r\n\r\nDate,Text,Amount\r\n--b--`;
-    // Where nobody listens for an error, the server ends.
+    // An unhandled error event would stop the server.
     const lost: unknown[] = [];
     const lose = (error: unknown) => lost.push(error);
     process.on('uncaughtException', lose);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The same few payments as two banks write them. */
+/** The same payments in the formats of two banks. */
 const banks = {
   north: 'Date,Text,Amount\n2026-03-02,Bread,-1.00\n2026-03-03,Milk,-2.00\n',
   south: 'Booked;Purpose;Sum;Balance\n2026-03-02;Bread;-1.00;9.00\n2026-03-03;Milk;-2.00;7.00\n',
@@ -29,7 +29,7 @@ function fileOf(person: Person, bank: keyof typeof banks): Promise<Import> {
   return person.ok(imports.create, { body: { file: new File([banks[bank]], `${bank}.csv`) } });
 }
 
-/** Whose account a bank's file is proposed to be. */
+/** The settings proposed for a bank's next file. */
 async function usualOf(person: Person, bank: keyof typeof banks): Promise<Import['usual']> {
   return (await fileOf(person, bank)).usual;
 }
@@ -39,7 +39,7 @@ async function say(person: Person, bank: keyof typeof banks, body: object): Prom
   await person.ok(imports.commit, { params: { id }, body });
 }
 
-/** Has something said of the files of 199 banks. */
+/** Stores settings for 199 other banks. */
 async function knowOtherBanks({ user }: Person): Promise<void> {
   const sources = Array.from({ length: 199 }, () => ({
     userId: user.id,

@@ -196,7 +196,7 @@ describe('an import', () => {
   it('remembers the owner of the account', async () => {
     const { one } = await premiumPair(server);
     const [row] = (await upload(one)).rows;
-    // Nobody has said it yet: it is one's own, as visible as one's own always is.
+    // Without stored settings, rows are personal with the user's default visibility.
     expect(row).toMatchObject({ type: 'personal', isVisible: true });
     await imported(one, march, { type: 'shared' });
     const [next] = (await upload(one, [['2026-04-02', 'Bread', '-1.00', 'b1']])).rows;
@@ -365,7 +365,7 @@ describe('categories, rules and limits of an import', () => {
       ['Tickets sold', null, null],
       ['Somewhere', null, null],
     ]);
-    // What a rule says of one payment holds, whatever is said of the whole account.
+    // A rule for one payment overrides the setting for the whole file.
     await one.ok(imports.commit, { params: { id }, body: { type: 'shared' } });
     expect((await other.ok(transactions.list)).map(({ description }) => description)).not.toContain(
       'Blue Bottle',
@@ -423,7 +423,7 @@ describe('undoing an import', () => {
     const events = await other.events();
     const { id } = await imported(one, march, { type: 'personal', isVisible: false });
     await one.ok(imports.remove, { params: { id } });
-    // What they hear of comes first.
+    // The first event is a later, visible change.
     await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
     expect((await events.next()).topics).toEqual(['goals']);
     events.close();

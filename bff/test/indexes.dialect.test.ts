@@ -3,9 +3,9 @@ import { features } from '../src/features.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** A column of a foreign key, as the embedded database tells it. */
+/** A row of `PRAGMA foreign_key_list` in SQLite. */
 interface ForeignKeyColumn {
-  /** Which foreign key of its table it belongs to. */
+  /** The foreign key within its table; composite keys have several rows. */
   id: number;
   from: string;
 }
@@ -28,7 +28,7 @@ async function firstColumns(table: string): Promise<string[]> {
 const isServer = process.env['TEST_DATABASE'] === 'mariadb';
 
 describe('an index', () => {
-  // MySQL and MariaDB make these by themselves.
+  // MySQL and MariaDB create these indexes automatically.
   it.skipIf(isServer)('covers every reference to a row that is deleted', async () => {
     const missing: string[] = [];
     for (const { name } of features.tables) {

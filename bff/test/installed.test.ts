@@ -50,7 +50,7 @@ describe('the web app manifest', () => {
   });
 });
 
-/** Where somebody is led who shares something. */
+/** Returns the address to which shared content redirects. */
 async function sharedTo(shared: Record<string, string>): Promise<URL> {
   const response = await fetch(`${server.address}/share?${new URLSearchParams(shared)}`, {
     redirect: 'manual',

@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let used = 0;
-/** An address of a network that nobody has come from yet. */
+/** Returns an unused IP address in a network of its own, to avoid shared rate limits. */
 function newAddress(): string {
   used += 1;
   return `10.7.${used}.1`;
@@ -55,7 +55,7 @@ function newAddress(): string {
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const at = (address: string) => ({ client: () => server.client(from(address)) });
 
-/** What a page says to previews, and who invites by what it carries. */
+/** Opens a page and returns its HTML, its title and the inviting user in its data. */
 async function opened(path: string, address = newAddress(), client = server.client()) {
   const { text: html } = await client.fetch(path, { headers: from(address) });
   const json = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*?)</script>`).exec(html)?.[1];

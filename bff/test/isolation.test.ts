@@ -7,10 +7,10 @@ import type { Pair } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-// What one couple does must keep no other one waiting; `npm run bench -- isolation` measures it.
+// The load of one couple must not delay another; `npm run bench -- isolation` measures it.
 
 const { imports, transactions } = endpoints;
-/** As many as a free plan has room for, and more than there are connections. */
+/** The transaction limit of the free plan, and more than the number of connections. */
 const MANY = 20;
 
 let database: TestDatabase;
@@ -44,11 +44,11 @@ it('a change does not wait for the many changes of another couple', async () => 
   });
   await begun.promise;
   const many = Array.from({ length: MANY }, () => change(busy, 'busy'));
-  // When this was answered, the others have come to where they wait.
+  // Once these have a response, the changes are queued behind the lock.
   await busy.one.ok(transactions.list);
   await busy.one.ok(transactions.list);
   const one = change(calm, 'calm');
-  // On a database with many writers nobody waits for a couple that is not theirs.
+  // MySQL and MariaDB have many writers: a change waits only for changes of its own couple.
   if (on.dialect === 'mysql') await one;
   else await calm.one.ok(transactions.list);
   held.resolve();
@@ -56,7 +56,7 @@ it('a change does not wait for the many changes of another couple', async () => 
   expect(done.indexOf('calm')).toBeLessThan(MANY / 4);
 });
 
-/** A form of which the beginning is sent, and the rest once it is ended. */
+/** A form whose beginning is sent immediately, and the rest when it is released. */
 function heldForm() {
   const ended = Promise.withResolvers<void>();
   const text = new TextEncoder();

@@ -40,7 +40,7 @@ describe('a hidden change', () => {
   });
 });
 
-/** What one partner entered and the other one saw, in all the ways in which something comes about. */
+/** Creates visible data of one partner in every possible way, and returns the ids that the other partner received. */
 async function seenOf({ one, other, category }: World) {
   const today = utcDay(new Date());
   const repeats = {
@@ -69,7 +69,7 @@ async function seenOf({ one, other, category }: World) {
   return { series, transactions: theirs, draft: draft.id };
 }
 
-/** All that the partner can do with the ids of what they saw, and what that looks like. */
+/** Sends every request that the partner can make with these ids, and returns the responses. */
 async function triesOf({ other, category }: World, seen: Awaited<ReturnType<typeof seenOf>>) {
   const tried: string[] = [];
   const attempt = async (name: string, endpoint: Endpoint, sent: Sent) => {

@@ -13,9 +13,9 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 const today = utcDay(new Date());
 /** Enough that booking takes longer than a kill. */
 const RULES = 60;
-/** Each repeats weekly, and nobody has been there since. */
+/** Each repeats weekly since this day, and none is booked yet. */
 const firstDate = addDays(today, -13 * 7);
-/** After how many rules that are booked an instance is killed. */
+/** Numbers of booked rules after which an instance is killed. */
 const MOMENTS = [5, 25, 45];
 
 let database: TestDatabase;

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** A server of its own, that can be killed, and somebody who is signed in there. */
+/** Starts a server in a separate process, which can be killed, with a signed-in client. */
 async function startMortal({ cookies }: Person): Promise<{ program: Program; client: TestClient }> {
   const port = await freePort();
   const program = runProgram('main.ts', {
@@ -45,7 +45,7 @@ async function startMortal({ cookies }: Person): Promise<{ program: Program; cli
   return { program, client };
 }
 
-/** A file of which every payment is another one than those of other files. */
+/** A file whose payments differ from those of all other files. */
 function statement(number: number): File {
   const lines = Array.from(
     { length: ROWS },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   mails = await startMailServer();
   server = await startTestServer({ RATE_LIMITS: 'on', SMTP_URL: mails.url });
   known = (await proved()).user.email;
-  // What it looks up comes after the response, and is none of it.
+  // The mail sender runs after the response, and its statements do not belong to the request.
   await server.services.mailSender.close();
 });
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
   await mails.close();
 });
 
-/** What a request asks of the database, without its values: it carries the name of its request. */
+/** Returns the SQL statements of a request without values, found by their request id. */
 async function statementsOf(act: (headers: Record<string, string>) => Promise<Reply>) {
   const { options } = server.services.database.sequelize as unknown as {
     options: { logging: unknown };
@@ -43,7 +43,7 @@ async function statementsOf(act: (headers: Record<string, string>) => Promise<Re
   return { status, statements: statements.map((sql) => sql.replace(name, '')) };
 }
 
-/** Somebody who has proved their address. */
+/** Registers a user with a verified address. */
 async function proved(): Promise<Person> {
   const person = await registerPerson(server);
   const { link } = await vi.waitUntil(

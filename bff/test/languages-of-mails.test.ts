@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const asking = (languages: string) => ({ headers: { 'Accept-Language': languages } });
 
-/** Registers somebody whose browser asks for some languages, and takes the first mail. */
+/** Registers a user whose browser sends these languages, and returns the first mail. */
 async function registered(email: string, languages: string) {
   const client = server.client();
   await client.ok(session.register, {
@@ -51,7 +51,7 @@ it.each([
   expect(mail.html).toContain(`<html lang="${language}">`);
   await client.ok(credentials.verifyEmail, { body: { token } });
 
-  // What is told of others, long after the browser asked for something.
+  // A mail caused by another user, independent of any request from the reader's browser.
   const { inviteCode } = await client.ok(couples.create, { body: { name: 'Robin and Kim' } });
   const { client: partner } = await registered(`partner-${language}@example.com`, 'en');
   await partner.ok(couples.link, { body: { inviteCode: String(inviteCode) } });

@@ -9,8 +9,8 @@ import type { Pair, Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-// What takes long for another reason than how much its couple has in all: it is read in a process for large reads
-// as well (ADR 38), and what is of a few days is not.
+// Reads that are slow for a reason other than the size of the account also run in the process for large reads (ADR 38);
+// reads of a few days do not.
 
 const { account, archives, calendar, couples, forecast, imports, recurring, rules, summaries } =
   endpoints;
@@ -22,9 +22,9 @@ const year = { from: addDays(today, -200), to: addDays(today, 199) };
 
 let database: TestDatabase;
 let server: TestServer;
-/** What was read, or prepared, in a process for large reads. */
+/** Paths and names of reads in the process for large reads. */
 let apart: string[] = [];
-/** How much was read in turn in the server itself. */
+/** Number of queued reads in the server itself. */
 let inTurn = 0;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ beforeEach(() => {
   inTurn = 0;
 });
 
-/** Gives somebody many weekly series. */
+/** Creates many weekly series for a user. */
 async function repeatMuch({ one, couple, category }: Pair): Promise<void> {
   const rows = Array.from({ length: SERIES }, (_, index) => ({
     id: newId(),

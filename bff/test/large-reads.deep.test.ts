@@ -56,7 +56,7 @@ beforeEach(() => {
 
 const responsesFolder = () => join(database.variables.DATA_DIR, 'large-answers');
 
-/** What the route of an endpoint reads in this very process. */
+/** Returns the response of an endpoint, read in this process. */
 async function readHere({ method, path }: Endpoint, person: Person, query: unknown) {
   const { database: on } = server.services;
   const viewer = (await loadViewerOfUser(on, person.user.id)) as CoupleViewer;
@@ -67,7 +67,7 @@ async function readHere({ method, path }: Endpoint, person: Person, query: unkno
     { method, path, viewer, params: undefined, query },
   );
   for await (const chunk of body?.chunks ?? []) parts.push(bytesOf(chunk));
-  // As `fetch` gives texts: without a byte order mark.
+  // Like `fetch`, removes the byte order mark.
   return new TextDecoder().decode(Buffer.concat(parts));
 }
 

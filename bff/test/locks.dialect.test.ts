@@ -26,7 +26,7 @@ const { recurring, rules, session, transactions } = endpoints;
 const WRITING_MILLISECONDS = 3000;
 const today = utcDay(new Date());
 
-/** Two instances on one database, of which it is noted how their transactions lock and collide. */
+/** Two instances on one database; the locks and conflicts of their transactions are recorded. */
 let service: PushService;
 let database: TestDatabase;
 let first: TestServer;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Notes at which statement a transaction lost against another one, as it is run again and nobody hears of it. */
+/** Records the statement at which a transaction failed with a conflict, since the retry hides it. */
 function noteCollisions({ services }: TestServer): void {
   const { queueWrite } = services.database;
   services.database.queueWrite = async (who, task) => {
@@ -71,15 +71,15 @@ function told(error: unknown): string {
   return `${String(errno)} ${String(code)}: ${sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
 }
 
-/** Somebody in a browser. */
+/** A user in a browser. */
 interface Writer {
   pair: Pair;
   category: Category;
   email: string;
   password: string;
-  /** Calls an endpoint, with a key, and gives what is there or has come of it. */
+  /** Sends a request with an idempotency key, and returns the response body. */
   call(endpoint: Endpoint, sent?: Sent): Promise<Record<string, unknown>>;
-  /** Gives the first of what is there. */
+  /** Returns the first item of a list. */
   some(endpoint: Endpoint): Promise<{ id: string } | undefined>;
 }
 
@@ -211,7 +211,7 @@ const acts: ((writer: Writer) => Promise<unknown>)[] = [
   },
 ];
 
-/** Somebody signs in at a server, and does one thing after the other until it `isOver`. */
+/** Signs in at an instance and sends requests one after the other until `isOver`. */
 async function write(
   server: TestServer,
   pair: Pair,
@@ -260,7 +260,7 @@ async function tend({ services }: TestServer): Promise<void> {
   await services.mailSender.deliverDue(new Date());
 }
 
-/** Leaves something for the instances to remove: what a couple had that has parted, and an account of long ago. */
+/** Leaves data for housekeeping to remove: a former couple and an expired account. */
 async function leaveBehind(): Promise<void> {
   const { one, other, category } = await registerPair(first);
   await one.send(imports.create, { body: { file: statement() } });

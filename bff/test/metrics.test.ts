@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What a caller gets, without the number of the request. */
+/** Returns a response without its request id, date and nonce. */
 async function seen(
   address: string,
   path: string,

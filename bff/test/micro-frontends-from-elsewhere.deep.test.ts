@@ -19,17 +19,17 @@ import {
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-// Only to end what hangs: each test starts several programs.
+// Generous, since each test starts several programs.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 const SOON = { timeout: 60_000 };
 
-/** What the team's server answers in place of a file; `undefined` for the file. */
+/** Response of the team's server in place of a file; `undefined` serves the file. */
 type Fault = (
   path: string,
 ) => { status?: number; body?: string; location?: string } | 'silence' | undefined;
 
 let folder: string;
-/** Ours, and that of another team. */
+/** Our machine, and the machine of another team. */
 let machine: Machine;
 let team: Machine;
 let elsewhere: Server;
@@ -39,7 +39,7 @@ let asked: IncomingMessage[];
 let lines: string[];
 let database: TestDatabase;
 let server: TestServer;
-/** A machine with a registry, which each test begins with a copy of. */
+/** A machine with a registry; each test starts with a copy of it. */
 let built: Machine;
 beforeAll(async () => {
   built = machineOn(await mkdtemp(join(tmpdir(), 'harmony-built-')));
@@ -90,7 +90,7 @@ async function die(): Promise<void> {
   if (elsewhere.listening) await new Promise((resolve) => elsewhere.close(resolve));
 }
 
-/** What the team offers from now on. */
+/** Publishes a build on the server of the team. */
 async function offer(build: string, changes: object = {}, name = 'mf-theirs'): Promise<void> {
   await team.addBuild(name, build, changes);
   const list = await writeFileList(join(team.disk, name, build));
@@ -100,7 +100,7 @@ async function offer(build: string, changes: object = {}, name = 'mf-theirs'): P
   fault = (path) => (path === 'manifest.json' ? { body: manifest } : undefined);
 }
 
-/** Lets the team's server fail besides. */
+/** Adds a fault to the team's server. */
 function failing(more: Fault): void {
   const usual = fault;
   fault = (path) => more(path) ?? usual(path);

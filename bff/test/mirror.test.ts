@@ -28,7 +28,7 @@ const month = { month: monthOf(today) };
 const headers = { [MIRROR_HEADER]: '1' };
 const mirrored = namedEndpoints.filter(([, endpoint]) => endpoint.mirrored);
 
-/** What a couple does; `one` looks into the mirror and `other` is who is seen there. */
+/** An action of a partner; `one` opens the mirror, which shows the view of `other`. */
 type Step =
   | { kind: 'transaction'; by: 'one' | 'other'; isShown: boolean; isShared: boolean; cents: number }
   | { kind: 'contribution'; by: 'one' | 'other'; cents: number }
@@ -58,15 +58,15 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Whether `other` keeps from `one` that a step was taken, and all that comes of it. */
+/** Whether a step of `other` and all its effects are hidden from `one`. */
 function isHidden(each: Step, other: Life['other']): boolean {
   if (each.by === 'one') return false;
   if (each.kind === 'transaction') return !each.isShared && !each.isShown;
-  // What was given is part of the goal's sum, which both see; that it was them is asked below.
+  // Contributions are part of the goal's sum, which both see; their author is tested below.
   return each.kind === 'limit' && other.personalDiscretionaryPrivate;
 }
 
-/** Lets a new couple live through it. */
+/** Performs the steps with a new couple. */
 async function live({ steps, one: ofOne, other: ofOther }: Life): Promise<Pair> {
   const pair = await registerPair(server);
   await subscribe(server, pair.one, 'premium');
@@ -94,7 +94,7 @@ async function live({ steps, one: ofOne, other: ofOther }: Life): Promise<Pair> 
   return pair;
 }
 
-/** Everything that can be asked with the partner's eyes, in the words of somebody. */
+/** Responses of all mirrored endpoints to a user. */
 async function asked(person: Person, sent: Sent = {}): Promise<Record<string, Reply>> {
   const [goal] = await person.ok(goals.list);
   const replies: Record<string, Reply> = {};
@@ -108,7 +108,7 @@ async function asked(person: Person, sent: Sent = {}): Promise<Record<string, Re
   return replies;
 }
 
-/** Answers with all that could be measured about them, but for ids, times, addresses and whose session it is. */
+/** Serializes responses with all observable details, except ids, times, addresses and the session. */
 function wire(replies: Record<string, Reply>): string {
   const names = new Map<string, string>();
   const lines = Object.entries(replies).map(([name, reply]) => {

@@ -33,12 +33,12 @@ const fields = fc.record({
   isVisible: fc.boolean(),
   day: fc.integer({ min: 1, max: 28 }),
   description: fc.constantFrom('Rent', 'Cake', 'A ring'),
-  /** What of it comes first, in percent, and in which category; the rest is in the usual one. */
+  /** Percentage and category of the first part; the rest is in the default category. */
   parted: fc.option(fc.record({ percent: fc.integer({ min: 1, max: 99 }), at: fc.nat(14) })),
 });
 type Fields = typeof fields extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What one of the two tries; `at` picks one of what there is or was. */
+/** A request of one partner; `at` selects an existing or deleted transaction. */
 type Step =
   | { act: 'add'; by: Who; fields: Fields }
   | { act: 'change'; by: Who; at: number; fields: Fields }
@@ -51,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ act: fc.constant('restore'), by: who, at: fc.nat(20) }),
 );
 
-/** All that was ever added, in that order, and who has deleted it, if somebody has. */
+/** All transactions in order of creation, with the user who deleted each of them. */
 type Model = (Transaction & { deletedBy: string | null })[];
 
 /** A couple with all its categories. */
@@ -84,14 +84,14 @@ function bodyOf(books: Books, fieldsOf: Fields) {
   };
 }
 
-/** What the rules allow, in the model: the status that is expected, and the change. */
+/** Applies a step to the model if it is permitted, and returns the expected status. */
 function apply(model: Model, pair: Books, step: Exclude<Step, { act: 'add' }>): number {
   const row = model[step.at % model.length];
   const me = pair[step.by].user.id;
   if (!row) return 404;
   const isTheirs = row.type === 'personal' && row.userId !== me;
   if (step.act === 'restore') {
-    // For anybody else what was deleted looks like what was hidden.
+    // For other users, deleted transactions look like hidden ones.
     if (row.deletedBy === null || ![row.deletedBy, row.userId].includes(me)) return 404;
     row.deletedBy = null;
     return 200;
@@ -125,7 +125,7 @@ async function take(model: Model, pair: Books, step: Step): Promise<void> {
   expect({ ...step, status }).toEqual({ ...step, status: apply(model, pair, step) });
 }
 
-/** What a person sees by the model, newest first. */
+/** Transactions in the model that a user can see, newest first. */
 function seenBy(model: Model, { user }: Person): Transaction[] {
   return model
     .filter((row) => row.deletedBy === null && (row.isVisible || row.userId === user.id))
@@ -135,7 +135,7 @@ function seenBy(model: Model, { user }: Person): Transaction[] {
     );
 }
 
-/** What transactions come to, or what of them is in a category. */
+/** Totals of transactions, or of their parts in a category. */
 function totalsOf(rows: readonly Transaction[], wanted?: string) {
   const cents = rows.flatMap((row) =>
     byCategory(row)

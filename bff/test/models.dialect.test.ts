@@ -116,7 +116,7 @@ describe('every table', () => {
           type: typeName(type),
           isNullable: allowNull && `${model.table}.${name}` !== TIGHTENED,
           isKey: primaryKey,
-          // Columns that were added to rows got a default for those; whoever adds a row says it now.
+          // Migrations give added columns a default for existing rows; new rows always set a value.
           otherwise: shape[name]?.otherwise && plainDefault(defaultValue),
         },
       ],

@@ -25,10 +25,10 @@ const OWN = [
   { name: 'Soon gone', type: 'expense' },
 ] as const;
 
-/** Something that somebody keeps to themselves, in one of the categories. */
+/** A personal transaction in one of the categories. */
 const secret = fc.record({
   category: fc.constantFrom('Groceries', 'Other', ...OWN.map(({ name }) => name)),
-  /** Half of it, where it is in two. */
+  /** Category of the second half, if it has two parts. */
   half: fc.option(fc.constantFrom('Groceries', ...OWN.map(({ name }) => name))),
   isVisible: fc.boolean(),
   isDeleted: fc.boolean(),
@@ -44,7 +44,7 @@ async function named(person: Person, wanted: string): Promise<Category> {
   return found;
 }
 
-/** A life with one partner, and then with the next: what the next one gets of all that. */
+/** Responses to the next partner of a user who had transactions in a previous couple. */
 async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites') {
   const { one } = await registerPair(server);
   for (const own of OWN) await one.ok(categories.create, { body: { ...own, ...looks } });
@@ -75,7 +75,7 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
   };
   const events = await next.events();
   await ask(categories.list);
-  // As many as the plan holds, and one more, with the names of before among them.
+  // One more than the plan limit, including the names of previous categories.
   for (let index = 0; index <= Number(plans.free.categories); index += 1) {
     const { name, type } = OWN[index] ?? { name: `Own ${index}`, type: 'expense' };
     await ask(categories.create, { body: { name, type, ...looks } });
@@ -114,7 +114,7 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
   return normalised([...seen, events.text()].join('\n'));
 }
 
-/** Brings somebody together with a new partner, in either's couple. */
+/** Links a user with a new partner, in a couple created by either of them. */
 async function nextPartner(one: Person, way: 'joins' | 'invites'): Promise<Person> {
   if (way === 'joins') {
     const { person, inviteCode } = await registerSingle(server, 'Sam');

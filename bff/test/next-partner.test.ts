@@ -135,7 +135,7 @@ describe("a deleted category's hidden transactions", () => {
     expect(await one.ok(transactions.suggestions)).toEqual([
       { description: hidden.description, categoryId: category.id },
     ]);
-    // What was deleted before comes back in the place of its category, and the name is free again.
+    // Transactions deleted earlier are restored in the replacing category, and the name is available again.
     const restored = { ...kept, categoryId: category.id };
     expect(await other.ok(transactions.restore, { params: { id: kept.id } })).toEqual(restored);
     await one.ok(categories.create, { body: { ...OWN[0], ...looks } });

@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-/** What the server put into a page. */
+/** Returns the boot data that the server embeds in a page. */
 async function bootOf(client: TestClient, path = '/'): Promise<Boot> {
   const { text: html } = await client.fetch(path);
   const json = new RegExp(`id="${BOOT_ELEMENT_ID}">(.*)</script>`).exec(html)?.[1];

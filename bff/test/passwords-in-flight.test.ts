@@ -11,7 +11,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const { session, credentials, calendar, account } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
-/** So many that something is under way at any moment. */
+/** Concurrent clients: enough that a request is always in flight. */
 const AT_ONCE = 12;
 
 let server: TestServer;
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const mailed = ({ user }: Person, mode: 'verify' | 'reset') => mailedToken(mails, user.email, mode);
 
-/** Somebody who has proved their address, with a link that sets a new password. */
+/** Registers a user with a verified address and a password reset token. */
 async function ownerWithLink(): Promise<{ owner: Person; token: string }> {
   const { person: owner } = await registerSingle(server);
   await owner.ok(credentials.verifyEmail, { body: { token: await mailed(owner, 'verify') } });
@@ -38,7 +38,7 @@ async function ownerWithLink(): Promise<{ owner: Person; token: string }> {
 const signIn = (thief: TestClient, { user: { email }, password }: Person) =>
   thief.send(session.signIn, { body: { email, password } });
 
-/** What somebody does again and again who knows the password, in a browser that has signed in by it. */
+/** Requests that an attacker who knows the password repeats in a signed-in browser. */
 const ways: Record<string, (thief: TestClient, owner: Person) => Promise<unknown>> = {
   'signing in': signIn,
   registering: (thief, { user: { email, firstName, lastName }, password }) =>
@@ -51,7 +51,7 @@ const ways: Record<string, (thief: TestClient, owner: Person) => Promise<unknown
     thief.send(account.remove, { body: { email, password } }),
 };
 
-/** Has many do something again and again until a new password was set by the mailed link. */
+/** Repeats a request in many clients until the mailed link has set a new password. */
 async function resetMeanwhile(act: (thief: TestClient, owner: Person) => Promise<unknown>) {
   const { owner, token } = await ownerWithLink();
   const thieves = Array.from({ length: AT_ONCE }, () => server.client());
@@ -74,7 +74,7 @@ describe('an attacker with the previous password', () => {
     'is signed out once a new password is set, also by a concurrent %s',
     async (_way, act) => {
       let world = await resetMeanwhile(act);
-      // Whoever chooses another one first makes links useless: then it says nothing.
+      // A password change by the attacker invalidates the link: such a round is inconclusive.
       while (world.status === 404) world = await resetMeanwhile(act);
       const { owner, thieves, status } = world;
       expect(status).toBe(204);

@@ -26,7 +26,7 @@ afterAll(() => server.close());
 const today = utcDay(new Date());
 const month = monthOf(today);
 
-/** What each plan holds and opens, as it was promised: not read from what the product says. */
+/** Promised limits and features of each plan, written out instead of read from the product. */
 const promised: Record<Tier, Omit<Plan, 'tier' | 'name' | 'monthlyPriceCents'>> = {
   free: {
     transactions: 20,
@@ -69,7 +69,7 @@ async function pairWith(tier: Tier): Promise<Pair> {
 
 const DONE = 'done';
 
-/** What came of a request: done, or what the refusal says. */
+/** `DONE` for a successful request, otherwise the error. */
 async function responseTo(person: Person, endpoint: Endpoint, sent: Sent): Promise<unknown> {
   const { status, text } = await person.send(endpoint, sent);
   if (status < 300) return DONE;
@@ -131,7 +131,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     });
     await add(one, category, { amount: '-62', date: `${month}-01` });
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '180' } });
-    // Another one, to which nobody has given anything yet.
+    // Another goal, without contributions.
     await one.ok(goals.create, { body: { name: 'House', targetAmount: '9000' } });
     const body = { amount: '90', date: today };
     await one.ok(goals.contribute, { params: { id }, body });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The numbers of all events of somebody. */
+/** Sequence numbers of a user's events. */
 const toldTo = ({ user }: Person) =>
   server.services.database.select('SELECT sequence FROM outbox WHERE recipient_id = ?', [user.id]);
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Something that one of the partners does. */
+/** An action of one of the partners. */
 interface Step {
   by: 'one' | 'other';
   type: 'shared' | 'personal';
@@ -26,9 +26,9 @@ interface Step {
   amount: number;
   day: number;
   description: string;
-  /** Whether half of it is for gifts. */
+  /** Whether half of it is in the category for gifts. */
   isParted: boolean;
-  /** What is done with it next. */
+  /** The next action on the transaction. */
   afterwards: 'nothing' | 'edit' | 'delete' | 'undo';
 }
 
@@ -149,7 +149,7 @@ async function gifts(person: Person): Promise<string> {
   return String(list.find(({ name }) => name === 'Gifts')?.id);
 }
 
-/** Lets the partner see the figures of the personal budget: the most that can be shown. */
+/** Shows the amounts of the personal budget to the partner: the most permissive setting. */
 async function showPersonalBudget({ user }: Person): Promise<void> {
   await inTransaction(server.services.database, (work) =>
     work.change(

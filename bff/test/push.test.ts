@@ -39,7 +39,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Lets both instances do at once what is to be done at an instant, until nothing is left of it. */
+/** Runs the push jobs of both instances concurrently until none is due. */
 async function tend(now = new Date()): Promise<void> {
   const instances = [server.services.push, second.services.push];
   await expect
@@ -50,7 +50,7 @@ async function tend(now = new Date()): Promise<void> {
     .toEqual([]);
 }
 
-/** What is not looked at yet, or is to be sent by an instant or is just being sent. */
+/** Messages that are due or being sent, and subscriptions with unprocessed events. */
 function left(now: Date): Promise<object[]> {
   return server.services.database.select(
     `SELECT session_id FROM push_messages
@@ -497,7 +497,7 @@ describe('a failing push service', () => {
     expect(browser.received).toHaveLength(1);
   });
 
-  /** What was taken by an instance that has not said yet what became of it. */
+  /** Messages leased by an instance, without a result yet. */
   function beingSent(): Promise<object[]> {
     const now = new Date();
     return server.services.database.select('SELECT id FROM push_messages WHERE due_at <= ?', [now]);

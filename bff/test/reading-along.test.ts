@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const mailed = ({ user }: Person, mode: 'verify' | 'reset') => mailedToken(mails, user.email, mode);
 
-/** Makes somebody's private address for calendars. */
+/** Creates a user's private calendar address, and returns a request for its status. */
 async function addressOf(person: Person): Promise<() => Promise<number>> {
   const { url } = await person.ok(calendar.subscribe);
   const token = url.slice(url.lastIndexOf('/') + 1);

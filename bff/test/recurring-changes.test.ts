@@ -24,7 +24,7 @@ type Changes = BodyOf<typeof recurring.change>;
 
 const refused = (by: Person, status: number, { id }: Recurring, body: Changes) =>
   by.refused(recurring.change, status, { params: { id }, body });
-/** A rule that would tell what somebody plans. */
+/** A private rule that would reveal the plans of its author. */
 const planParty = (by: Person) =>
   by.ok(rules.create, { body: { text: 'jeweller', set: { description: 'For the party' } } });
 const book = (by: Person, { id }: Recurring) => by.ok(recurring.book, { params: { id } });
@@ -34,14 +34,14 @@ async function amountsOf(series: Recurring, person: Person): Promise<string[]> {
   return (await bookedFor(series, person)).map(({ amount }) => amount);
 }
 
-/** What both hear, event by event, while something happens. */
+/** Topics of the events that each partner receives during an action. */
 async function heard(
   { one, other }: Pair,
   happens: () => Promise<unknown>,
 ): Promise<{ one: Topic[][]; other: Topic[][] }> {
   const streams = await Promise.all([one.events(), other.events()]);
   await happens();
-  // Both hear of a goal: what they were to hear before has come by then.
+  // Both receive the event of a new goal, which follows all earlier events.
   const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
   const [mine = [], theirs = []] = await Promise.all(
     streams.map(async (stream) => {
@@ -451,7 +451,7 @@ describe('transactions booked since the date of a change', () => {
       ['own', 'shared', '-950.00'],
       ['shared', 'shared', '-950.00'],
     ]);
-    // What becomes personal is of its author alone, who says nothing about what the partner entered.
+    // Making the series personal affects only the transactions of its author.
     await change(one, rent, { type: 'personal', isVisible: true, from: first(-2) });
     expect(await whose()).toEqual([
       ['kept', 'personal', '-900.00'],

@@ -55,7 +55,7 @@ async function bookedDates(person: Pair['one'], { id }: Recurring): Promise<stri
   return list.flatMap(({ recurringId, date }) => (recurringId === id ? [date] : [])).toSorted();
 }
 
-/** What happens to something that repeats. */
+/** An action on a recurring transaction. */
 const step = fc.oneof(
   {
     weight: 3,

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const rule = (person: Person, text: string, set: Rule['set']) =>
   person.ok(rules.create, { body: { text, set } });
 
-/** Fills the free plan of somebody with what is hidden. */
+/** Fills the free plan of a user with hidden transactions. */
 async function fillPlan({ one, category }: Pair): Promise<void> {
   for (let count = 0; count < ROOM_OF_FREE; count += 1) {
     await add(one, category, { type: 'personal' });
@@ -170,7 +170,7 @@ describe('a due date', () => {
       createdAt: new Date(),
     }));
 
-  /** Lets so much be due of one that nothing was booked for yet. */
+  /** Stores recurring transactions that are due and were never booked. */
   async function becomesDue(pair: Pair, count = 1): Promise<string[]> {
     const rows = storedRows(pair, count);
     await inTransaction(server.services.database, (work) => recurringModel(work).bulkCreate(rows));

@@ -107,7 +107,7 @@ describe('a recurring transaction', () => {
     expect(booked.nextDate).toBe(first(1));
     const [row, ...more] = await bookedFor(booked, pair.one);
     expect(more).toEqual([]);
-    // Whoever enters it is its author, and whoever set it up has paid.
+    // The user who books it is its author, and the author of the series is its payer.
     const [userId, paidBy] = [pair.other.user.id, pair.one.user.id];
     expect(row).toMatchObject({ date: today, userId, paidBy, amount: '-900.00' });
   });
@@ -289,7 +289,7 @@ describe('a recurring transaction', () => {
       await other.refused(endpoint, 404, { params });
     }
     const [row] = await bookedFor(ring, one);
-    // What is shown later does not say what it was booked for.
+    // A transaction shown later does not reveal its hidden series.
     const shown = await one.ok(transactions.change, {
       params: { id: String(row?.id) },
       body: { isVisible: true },

@@ -70,7 +70,7 @@ describe('a report', () => {
     );
   });
 
-  it('counts a payment for its payer, whoever entered it', async () => {
+  it('counts a payment for its payer, regardless of its author', async () => {
     const { one, other, category } = await registerPair(server);
     await subscribe(server, one, 'premium');
     await add(one, category, { amount: '-10', date: '2026-02-01', paidBy: other.user.id });

@@ -29,7 +29,7 @@ const hide = (person: Person, { id }: Transaction) =>
 const restore = (person: Person, { id }: Pick<Transaction, 'id'>) =>
   person.send(transactions.restore, { params: { id } });
 
-/** Lets it be so long ago that some were deleted. */
+/** Moves the deletion of transactions into the past. */
 async function deletedBefore(ids: readonly string[], milliseconds: number): Promise<void> {
   await inTransaction(server.services.database, (work) =>
     work.change(`UPDATE deleted_transactions SET deleted_at = ? WHERE id IN (?)`, [
@@ -39,7 +39,7 @@ async function deletedBefore(ids: readonly string[], milliseconds: number): Prom
   );
 }
 
-/** All that a partner can ask for with an id. */
+/** The responses to every request that a partner can make with an id. */
 async function asked({ other, category }: Pair, { id }: Transaction): Promise<string> {
   const calls: [Endpoint, object][] = [
     [transactions.restore, { params: { id } }],
@@ -224,7 +224,7 @@ describe('the plan limit of an author', () => {
     expect(await one.ok(transactions.list)).toHaveLength(LIMIT);
   });
 
-  /** What one of them tries; `which` picks among all that there ever was. */
+  /** A request of one partner; `which` selects an existing or deleted transaction. */
   const step = fc.record({
     by: fc.constantFrom('one' as const, 'other' as const),
     does: fc.constantFrom('add', 'hide', 'remove', 'remove', 'restore', 'restore', 'restore all'),

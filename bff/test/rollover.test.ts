@@ -51,7 +51,7 @@ async function found(person: Person, { id }: Pick<Category, 'id'>, query = {}) {
   return category;
 }
 
-/** What both are told of a category. */
+/** The carried and available amounts of a category, equal for both partners. */
 async function told(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
   const { carriedOver, available } = await found(pair.one, category, query);
   expect(await found(pair.other, category, query)).toMatchObject({ carriedOver, available });
@@ -143,7 +143,7 @@ describe('a roll-over budget', () => {
     expect(await told(pair, category)).toEqual(['94.50', '124.50']);
     await change(one, category, { rollover: 'none' });
     expect(await found(one, category)).toMatchObject({ carriedSince: null, available: '30.00' });
-    // What was is still told, and another beginning is one.
+    // Past months keep their amounts, and enabling it again starts from zero.
     expect(await told(pair, category, { month: '2026-04' })).toEqual(['64.50', '94.50']);
     await change(one, category, { rollover: 'carry' });
     expect(await found(one, category)).toMatchObject({ carriedSince: '2026-05' });
@@ -366,7 +366,7 @@ describe('dual consent', () => {
   });
 });
 
-/** What happens in a month. */
+/** An action within a month, or the start of the next month. */
 const step = fc.oneof(
   fc.record({
     do: fc.constant('enter' as const),
@@ -392,7 +392,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The same by hand: each month remembers the limit that it ended with, and since when it carries. */
+/** Reference model: stores the final limit and the start of roll-over for each month. */
 class Model {
   month = '2026-01';
   readonly limits = new Map<string, { cents: number; since: string | null }>([
@@ -427,7 +427,7 @@ class Model {
     return limit === 0 ? carried : limit + carried - this.spentIn(before);
   }
 
-  /** What was carried into a month by the roll-over that began in another one. */
+  /** Amount in cents carried into a month by a roll-over that started in month `since`. */
   private carriedFrom(month: string, since: string): number {
     let carried = 0;
     for (let each = since; each < month; each = addMonths(each, 1)) {

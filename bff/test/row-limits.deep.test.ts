@@ -34,7 +34,7 @@ async function premiumPair(): Promise<Pair> {
   return pair;
 }
 
-/** Stores many rows, some at a time: a transaction may only take so long. */
+/** Stores many rows in batches, to stay within the time limit of a transaction. */
 async function storeAll<Row>(
   rows: Row[],
   store: (work: Work, some: readonly Row[]) => Promise<unknown>,
@@ -228,7 +228,7 @@ describe('the approvals of a couple', () => {
       expect(reply.status).toBe(202);
       return pendingSchema.parse(JSON.parse(reply.text)).approval;
     };
-    // A wish about a category that is gone since.
+    // A request about a category that is deleted afterwards.
     const gone = await one.ok(categories.create, { body: { name: 'Gone', type: 'expense' } });
     const params = { id: gone.id };
     const change = await one.send(categories.change, { params, body: { monthlyBudget: '9' } });
@@ -243,7 +243,7 @@ describe('the approvals of a couple', () => {
     await asked(one, 'Wish 50');
     const error = await one.refused(categories.create, 422, wish('Wish 51'));
     expect(error.message).toContain('Take one of them back first');
-    // What one asks again takes the place of what waits, and the other may still ask.
+    // A repeated request replaces the pending one, and the partner has a separate limit.
     await asked(one, 'Wish 50');
     const theirs = await asked(other, 'Theirs');
     await one.ok(approvals.decline, { params: { id: theirs.id } });

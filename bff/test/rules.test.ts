@@ -63,7 +63,7 @@ describe('rules', () => {
     expect(await other.ok(rules.list)).toEqual([]);
     await other.refused(rules.change, 404, { params: { id }, body: { text: 'x' } });
     await other.refused(rules.remove, 404, { params: { id } });
-    // What comes first is what they do themselves.
+    // The first event is their own change.
     await named(other, 'Mine');
     expect((await theirs.next()).topics).toEqual(['rules']);
     expect(theirs.received).toHaveLength(1);

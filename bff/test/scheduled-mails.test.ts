@@ -51,7 +51,7 @@ async function provedPair(): Promise<Pair> {
   return pair;
 }
 
-/** Lets all instances look at once, and waits for what they send. */
+/** Runs the mail jobs of all instances concurrently, and returns the number of sent mails. */
 async function look(now = monday): Promise<number> {
   const before = mails.received.length;
   const instances = [server.services, second.services];
@@ -94,7 +94,7 @@ describe('the weekly digest', () => {
   it('is sent once a week, also by several instances, with shared money only', async () => {
     const { one, other, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
-    // Who has not proved the address gets none.
+    // Not sent, since the address is not verified.
     await other.ok(mailSettings.change, { body: { weeklyDigest: true } });
     await add(other, category, { amount: '-30.50', date: week.last });
     await add(one, category, { amount: '-20', date: week.first });
@@ -136,7 +136,7 @@ describe('the weekly digest', () => {
     const { one, other, couple, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
     const sent = { params: { id: couple.id }, body: { currency: 'EUR' } };
-    // What both want needs no other consent.
+    // Requests from both partners count as consent.
     await one.send(endpoints.couples.changeCurrency, sent);
     await other.ok(endpoints.couples.changeCurrency, sent);
     await add(other, category, { amount: '-30.50', date: week.last });

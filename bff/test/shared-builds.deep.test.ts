@@ -36,7 +36,7 @@ const diskOf = (name: string) => join(folder, name);
 
 const machine = (name: string) => machineOn(diskOf(name), bucket.variables);
 
-/** Starts an instance with a disk of its own, or where nobody says where its builds go. */
+/** Starts an instance with a disk of its own, or without a configured folder for builds. */
 async function start(name?: string): Promise<TestServer> {
   const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const database = await createTestDatabase();
@@ -54,7 +54,7 @@ const textAt = async (server: TestServer, path: string) => (await server.client(
 const statusAt = async (server: TestServer, path: string) =>
   (await server.client().fetch(path)).status;
 
-/** The live build of a micro-frontend, as an instance says. */
+/** The live build of a micro-frontend according to an instance. */
 async function liveAt(server: TestServer, name: string): Promise<string | undefined> {
   const { microfrontends } = JSON.parse(await textAt(server, '/mf/manifest.json')) as Registry;
   return microfrontends.find((row) => row.name === name)?.build;

@@ -66,21 +66,21 @@ function start(): Promise<TestServer> {
   return startServerOn(database, variables, logger);
 }
 
-/** What a page is given. */
+/** The boot data of a page. */
 async function bootOf(client: Pick<Person, 'fetch'>): Promise<Boot> {
   const { text } = await client.fetch('/goals');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(text) ?? [];
   return bootSchema.parse(JSON.parse(json));
 }
 
-/** The build of the goals that a page gets. */
+/** The build of `mf-goals` that a page receives. */
 async function buildOf(client: Pick<Person, 'fetch'>): Promise<string | undefined> {
   const boot = await bootOf(client);
   expect(boot.registry.shares).toBeUndefined();
   return boot.registry.microfrontends[0]?.build;
 }
 
-/** People with each of the builds, so many of either at least. */
+/** Registers users until each build is served to at least `least` of them. */
 async function peopleWithEach(least: number): Promise<{ live: Person[]; next: Person[] }> {
   const people: { live: Person[]; next: Person[] } = { live: [], next: [] };
   while (people.live.length < least || people.next.length < least) {
@@ -90,7 +90,7 @@ async function peopleWithEach(least: number): Promise<{ live: Person[]; next: Pe
   return people;
 }
 
-/** Tells that a part failed in somebody's browser, as its page does. */
+/** Reports a failed part of a build, as a page does. */
 async function fail(person: Pick<Person, 'ok'>, build: string): Promise<void> {
   const report = { guest: 'mf-goals', part: 'mf-goals-goals', phase: 'run', kind: 'TypeError' };
   await person.ok(endpoints.failureReports.send, {
@@ -98,7 +98,7 @@ async function fail(person: Pick<Person, 'ok'>, build: string): Promise<void> {
   });
 }
 
-/** Somebody's browser at another instance, or after it started anew. */
+/** A client with a user's cookies at another or restarted instance. */
 function sameBrowser(instance: TestServer, { cookies }: Person) {
   const client = instance.client();
   for (const [name, value] of cookies) client.cookies.set(name, value);
@@ -110,7 +110,7 @@ async function failedPeople(): Promise<number> {
   return (await stored.select(`SELECT person FROM build_uses WHERE failed_at IS NOT NULL`)).length;
 }
 
-/** Waits until it is noted for how many people a part failed, and has been looked at. */
+/** Waits until the failures of this number of users are stored and evaluated. */
 async function untilJudged(failed: number): Promise<void> {
   await vi.waitFor(async () => expect(await failedPeople()).toBe(failed), SOON);
   await server.services.shares.close();
@@ -185,7 +185,7 @@ describe('a build shared with a percentage of users', () => {
       (await person.send(endpoints.session.currentUser)).headers.get(BUILDS_HEADER);
     expect(await told()).toBe(before);
     await writeFile(join(builds, 'manifest.json'), JSON.stringify({ ...registry, shares: [] }));
-    // Somebody opens a page, or some seconds pass.
+    // The server reads the registry again when a page is opened, or after some seconds.
     expect((await bootOf(server.client())).builds).not.toBe(before);
     expect(await told()).toBe((await bootOf(person)).builds);
     expect(await told()).not.toBe(before);

@@ -44,7 +44,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Lets so many messages wait for somebody: one that they ask for, and as many more. */
+/** Queues `count` messages for a user: a requested test notification and copies of it. */
 async function request(person: Person, count: number): Promise<void> {
   await person.ok(push.test);
   const { services } = server;

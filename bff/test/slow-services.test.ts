@@ -51,7 +51,7 @@ interface Job {
   dueAt: RawInstant | null;
 }
 
-/** What becomes of somebody's messages. */
+/** Attempts and due times of a user's messages. */
 function messagesOf({ user }: Person): Promise<Job[]> {
   return server.services.database.select<Job>(
     `SELECT m.attempts AS attempts, m.due_at AS dueAt FROM push_messages m
@@ -60,7 +60,7 @@ function messagesOf({ user }: Person): Promise<Job[]> {
   );
 }
 
-/** Lets so many messages wait for somebody: one that they ask for, and as many more. */
+/** Queues `count` messages for a user: a requested test notification and copies of it. */
 async function request(person: Person, count: number): Promise<void> {
   await person.ok(push.test);
   const { services } = server;
@@ -99,7 +99,7 @@ describe('a push service', () => {
     expect(messagesTo(browser)).toHaveLength(1);
     const jobs = await messagesOf(unreachable);
     expect(jobs.filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(AT_ONCE);
-    // What was not tried has not been given up a bit.
+    // Messages without an attempt are also delayed.
     for (const { dueAt } of jobs) {
       expect(toInstant(dueAt ?? '').getTime()).toBeGreaterThanOrEqual(now.getTime() + MINUTE);
     }

@@ -39,7 +39,7 @@ async function told(variables: Record<string, string>): Promise<string> {
   return errors.trimEnd();
 }
 
-/** What a program would say whose server cannot be made or cannot listen: one line, no secret. */
+/** Returns the error message of a server that cannot start: one line without secrets. */
 async function line(variables: Record<string, string>): Promise<string> {
   const environment = readEnvironment({
     PORT: '0',
@@ -59,7 +59,7 @@ async function line(variables: Record<string, string>): Promise<string> {
   return message;
 }
 
-/** Something that listens where it is not expected. */
+/** Starts a TCP server of an unexpected kind. */
 async function listener(greet: (server: Server) => void = () => {}): Promise<[number, Server]> {
   const server = createTcpServer();
   greet(server);

@@ -27,7 +27,7 @@ const patient = { timeout: 30_000 };
 const onServer = process.env['TEST_DATABASE'] === 'mariadb';
 const silent = createLogger('silent');
 
-/** The database of a test, on a disk that can be full. */
+/** The database of a test on a small disk. */
 async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
   const variables = { DATA_DIR: disk.folder, BUILDS_DIR: disk.folder };
   await writeFile(join(disk.folder, 'manifest.json'), JSON.stringify(NO_PAGES));
@@ -50,7 +50,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
   let database: TestDatabase;
   let server: TestServer;
   let pair: Pair;
-  /** What the server has said of trouble. */
+  /** Warnings and errors in the log of the server. */
   let told: string[];
   beforeEach(async () => {
     disk = makeSmallDisk(onServer ? 300 : 16);
@@ -78,7 +78,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
   it('causes 503 responses to changes, still serves reads, and recovers without a restart', async () => {
     expect(await ready()).toBe(200);
     disk.fill();
-    // What is still free inside of the database's files is used up first.
+    // Free pages within the database files are used up first.
     await expect.poll(async () => (await write()).status, patient).toBe(503);
     const { status, headers, text } = await write();
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([503, true]);
@@ -91,7 +91,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     disk.clear();
     await expect.poll(ready, patient).toBe(200);
     expect((await write()).status).toBe(201);
-    // What was refused is not there, and what was accepted is.
+    // Only the accepted change is stored.
     expect(await pair.one.ok(transactions.list)).toHaveLength(known.length + 1);
   });
 
@@ -137,14 +137,14 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     await ready();
     disk.fill();
     await expect.poll(ready, patient).toBe(503);
-    // Room for a look, and for nobody's change.
+    // Leaves room for a small write, but not for the test write of the readiness check.
     disk.fill(256 * 1024);
     const failed = () => told.filter((line) => line.includes('a write to see')).length;
     const seen = failed();
     const statuses = new Set<number>();
     const looked = async () => {
       statuses.add(await ready());
-      // The first look may have begun before.
+      // The first check may have started earlier.
       return statuses.has(200) || failed() > seen + 1;
     };
     await expect.poll(looked, patient).toBe(true);

@@ -54,7 +54,7 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-/** A request that anybody can send. */
+/** A request without a session. */
 interface Asked {
   method: string;
   path: string;
@@ -90,14 +90,14 @@ const asked: readonly Asked[] = [
   { method: 'HEAD', path: '/' },
 ];
 
-/** What each address answers, but for the time and what is drawn by lot. */
+/** The responses of all addresses without times and random values. */
 async function walk(): Promise<string[]> {
   const responses: string[] = [];
   for (const { method, path, body } of asked) {
     const { status, headers, text } = await server.client().fetch(path, {
       method,
       headers: {
-        // As a proxy on this machine passes strangers on.
+        // As forwarded by a local proxy.
         'X-Forwarded-For': '203.0.113.7',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
       },

@@ -77,7 +77,7 @@ describe('subscribing', () => {
       Array.from({ length: 8 }, () => one.ok(billing.subscribe, premium)),
     );
     expect(new Set(presses.map(({ clientSecret }) => clientSecret)).size).toBe(1);
-    // Whoever comes back goes on with it, also with another plan.
+    // A later request continues the same subscription, even with another plan.
     const { clientSecret } = await one.ok(billing.subscribe, { body: { tier: 'starter' } });
     expect(clientSecret).toBe(presses[0]?.clientSecret);
     expect(subscriptions()).toHaveLength(before + 1);

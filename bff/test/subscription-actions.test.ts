@@ -32,7 +32,7 @@ function invoice(): Stripe.Invoice {
   return paying.stripe.world.get('invoice', subscription().latest_invoice);
 }
 
-/** What the provider says of the subscription from now on, as its support or its clock may bring about. */
+/** Changes the subscription at the provider, as its support or time can, and refreshes it. */
 async function becomes(fields: Partial<Stripe.Subscription>): Promise<void> {
   const afresh = { cancel_at_period_end: false, cancel_at: null, ended_at: null, schedule: null };
   Object.assign(subscription(), afresh, fields);

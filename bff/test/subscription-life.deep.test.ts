@@ -22,7 +22,7 @@ async function startDaysAgo(days: number): Promise<void> {
   pair = await registerPair(paying.server);
 }
 
-/** Lets days pass at the provider, and its webhooks come. */
+/** Advances the clock of the provider by days, and waits for its webhooks. */
 async function pass(days: number): Promise<void> {
   advance(paying.stripe.world, paying.stripe.world.now() + days * DAY);
   await paying.webhooks.settled();
@@ -52,7 +52,7 @@ describe('a paid subscription', () => {
   it('passes from trial to payments, for both partners', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     expect(await plans()).toEqual(both('starter', 'active'));
-    // The mail that a trial is about to end goes by it.
+    // The trial reminder uses this date.
     const trial = await trialOf(paying.server.services.database, pair.one.user.id, new Date());
     expect(trial?.endsAt.toISOString()).toBe((await own())?.trialEndsAt);
     expect(await pair.one.ok(billing.invoices)).toEqual([]);
@@ -66,7 +66,7 @@ describe('a paid subscription', () => {
       ['9.99', 'paid'],
       ['9.99', 'paid'],
     ]);
-    // Nobody else has them.
+    // The partner cannot read them.
     expect(await pair.other.ok(billing.invoices)).toEqual([]);
   });
 
@@ -200,13 +200,13 @@ describe('a paid subscription', () => {
     await pair.one.ok(billing.useCard, { body });
     await paying.webhooks.settled();
     expect((await own())?.card).toMatchObject({ brand: 'mastercard', last4: '4444' });
-    // Nobody else can use it.
+    // No other user can use it.
     await subscribeWith(paying, (await registerPair(paying.server)).one, 'starter');
     await pair.other.refused(billing.useCard, 409, { body });
   });
 });
 
-/** Enters another card, which pays what is open. */
+/** Enters another card, which pays the open amount. */
 async function changeCard(number: string): Promise<void> {
   const { clientSecret } = await pair.one.ok(billing.newCard);
   await paying.stripe.confirm(clientSecret, { number });

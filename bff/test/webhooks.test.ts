@@ -34,7 +34,7 @@ afterAll(() => paying.close());
 
 const { webhooks } = new Stripe('sk_test_unused');
 
-/** Sends an event as somebody who knows a secret, at a time. */
+/** Sends an event signed with `secret`, `age` seconds ago. */
 async function send({
   id = `evt_${Math.random()}`,
   secret = WEBHOOK_SECRETS[0] as string,

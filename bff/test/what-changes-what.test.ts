@@ -183,7 +183,7 @@ async function booking({ one, category }: World) {
   };
 }
 
-/** What a partner has read and how many events they have received. */
+/** A partner's responses and number of received events. */
 async function stateOf(person: Person, world: World) {
   const events = (await eventsOf(person)).length;
   return { person, events, responses: await readingsOf(person, world) };

@@ -128,7 +128,7 @@ describe('the goals of a year', () => {
     ]);
     const before = await one.ok(year.inTwo, { query: { year: '2025' } });
     expect(before.goalsReached).toMatchObject([{ goalId: sofa.id }]);
-    // What was taken back again is not reached.
+    // A goal is no longer reached after a withdrawal.
     await one.ok(goals.contribute, {
       params: { id: sea.id },
       body: { amount: '-1', date: '2026-03-01' },
