@@ -139,7 +139,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     await expect.poll(ready, patient).toBe(503);
     // Leaves room for a small write, but not for the test write of the readiness check.
     disk.fill(256 * 1024);
-    const failed = () => told.filter((line) => line.includes('a write to see')).length;
+    const failed = () => told.filter((line) => line.includes('the write probe')).length;
     const seen = failed();
     const statuses = new Set<number>();
     const looked = async () => {
