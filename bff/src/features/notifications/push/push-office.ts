@@ -34,7 +34,7 @@ export interface PushOffice {
   /**
    * Records news and sends due notifications; failures are retried with a delay, up to eight attempts.
    *
-   * @param signal aborts between messages
+   * @param signal aborts between batches
    */
   tend(now: Date, signal?: AbortSignal): Promise<void>;
   close(): Promise<void>;
