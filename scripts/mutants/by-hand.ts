@@ -275,9 +275,9 @@ export const changes: readonly Change[] = [
     'id = ?',
   ]),
   ...changesOf('consent', 'bff/src/core/consent/approvals.ts', 'bff/test/consent.test.ts', [
-    'consent to what has expired',
-    '{ coupleId: couple.id, createdAt, ...meant }',
-    '{ coupleId: couple.id, ...meant }',
+    'consent to an expired request',
+    '{ coupleId: couple.id, createdAt, ...filter }',
+    '{ coupleId: couple.id, ...filter }',
   ]),
   ...changesOf('consent', 'contract/src/api/approvals.ts', 'bff/test/consent.test.ts', [
     'proposals that last a day longer',
