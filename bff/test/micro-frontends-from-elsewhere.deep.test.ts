@@ -206,72 +206,72 @@ describe('an unusable build is rejected with a reason, without any change', () =
   const LARGE = 'x'.repeat(200_000);
   it.each<[what: string, changes: object, more: Fault | undefined, told: RegExp]>([
     [
-      'nonsense',
+      'an invalid manifest',
       {},
       (path) => (path === 'manifest.json' ? { body: '<html>' } : undefined),
       /offers no mf-theirs/,
     ],
     [
-      'a file with other bytes',
+      'a file with unexpected contents',
       {},
       (path) => (/chunk/.test(path) ? { body: 'other' } : undefined),
       /not as its list says/,
     ],
     [
-      'a file without end',
+      'an oversized file',
       {},
       (path) => (/chunk/.test(path) ? { body: LARGE } : undefined),
       /more than \d+ bytes/,
     ],
     [
-      'an error',
+      'an error response',
       {},
       (path) => (/chunk/.test(path) ? { status: 500 } : undefined),
       /it answered 500/,
     ],
     [
-      'a way to elsewhere',
+      'a redirect to another origin',
       {},
       (path) => (/chunk/.test(path) ? { status: 302, location: 'http://127.0.0.1:9/' } : undefined),
       /does not answer/,
     ],
     [
-      'a server that is silent',
+      'a server that does not respond',
       {},
       (path) => (/chunk/.test(path) ? 'silence' : undefined),
       /does not answer/,
     ],
     [
-      'no list of files',
+      'no file list',
       {},
       (path) => (/files\.json/.test(path) ? { status: 404 } : undefined),
-      /no list of the files/,
+      /no file list/,
     ],
     [
-      'an entry of somebody else',
+      'an entry on another origin',
       { entry: 'https://elsewhere.example/e.js' },
       undefined,
-      /wants https:\/\/elsewhere/,
+      /refers to https:\/\/elsewhere/,
     ],
     [
       'scripts of another micro-frontend',
       { scripts: { page: ['/mf/mf-goals/b/x.js'] } },
       undefined,
-      /wants \/mf\/mf-goals/,
+      /refers to \/mf\/mf-goals/,
     ],
     [
-      'a page that takes cards',
+      'a page for card payments',
       { pages: [{ name: 'page', path: '/theirs', audience: 'all', title: 'T', takesCards: true }] },
       undefined,
-      /take cards/,
+      /card payments/,
     ],
     [
-      'a page that is ours',
+      'a page of the product',
       { pages: [{ name: 'page', path: '/goals', audience: 'all', title: 'T' }] },
       undefined,
       /fit together/,
     ],
-    ['another kit', { kit: '9.0.0' }, undefined, /needs kit 9\.0\.0/],
+    ['an incompatible kit', { kit: '9.0.0' }, undefined, /needs kit 9\.0\.0/],
   ])('%s', async (_what, changes, more, told) => {
     await offer('first', changes);
     if (more) failing(more);
