@@ -1,6 +1,5 @@
 import { OperatorError } from './operator-error.ts';
 
-/** Explanations for system error codes of an unusable folder. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',

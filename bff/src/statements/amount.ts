@@ -42,7 +42,6 @@ export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | 
   return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
 }
 
-/** Whether a text is an amount with either decimal sign. */
 export function looksLikeAmount(text: string): boolean {
   return readAmount(text, '.') !== undefined || readAmount(text, ',') !== undefined;
 }

@@ -39,7 +39,7 @@ describe('an invalid file', () => {
       /isn’t a bank statement/,
     ],
     ['too many bytes', Buffer.alloc(MOST_BYTES + 1, 'a'), /larger than 10 MB/],
-  ])('is refused in words: %s', (_, bytes, message) => {
+  ])('is rejected with a readable message: %s', (_, bytes, message) => {
     expect(refusalOf(bytes)).toMatch(/^StatementError: /);
     expect(refusalOf(bytes)).toMatch(message);
   });
@@ -48,7 +48,7 @@ describe('an invalid file', () => {
     '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><Document><BkToCstmrStmt><Stmt><Ntry>&x;</Ntry></Stmt></BkToCstmrStmt></Document>',
     '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]><OFX><STMTTRN><NAME>&b;</STMTTRN></OFX>',
     `<Document>${' '.repeat(30_000)}<!DOCTYPE a []><BkToCstmrStmt/></Document>`,
-  ])('is refused for its DOCTYPE', (text) => {
+  ])('is rejected for its DOCTYPE', (text) => {
     expect(refusalOf(Buffer.from(text))).toMatch(/DOCTYPE|XML/);
   });
 
@@ -64,7 +64,7 @@ describe('an invalid file', () => {
         '<Ntry><Amt>1</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2024-01-01</Dt></BookgDt></Ntry>',
       ),
     ],
-  ])('is refused for its number of rows: %s', (_, bytes) => {
+  ])('is rejected for its number of rows: %s', (_, bytes) => {
     expect(refusalOf(bytes)).toMatch(/more than 20,000 rows/);
   });
 });

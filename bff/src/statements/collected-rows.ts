@@ -16,7 +16,6 @@ const TOO_LARGE = {
   3: 'The amount is larger than 999,999.999.',
 };
 
-/** Row limit per file. */
 export const MOST_ROWS = 20_000;
 const LONGEST_DESCRIPTION = 200;
 const LONGEST_NOTES = 2000;
@@ -24,7 +23,6 @@ const LONGEST_NAME = 100;
 /** Thousands of messages are of no use. */
 const MOST_PROBLEMS = 1000;
 
-/** A payment found by a reader. */
 export interface FoundRow {
   line: number;
   date: CalendarDay;

@@ -6,7 +6,6 @@ const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 export interface FoundOrder {
   order: DateOrder;
-  /** Whether only one order fits. */
   isCertain: boolean;
 }
 
@@ -25,8 +24,8 @@ export function findDateOrder(
   let left = fitting(dates, ORDERS, today);
   for (const other of others) {
     if (areSame(dates, left)) break;
-    const told = fitting(other, left, today);
-    if (told.length < left.length) left = told;
+    const narrowed = fitting(other, left, today);
+    if (narrowed.length < left.length) left = narrowed;
   }
   const [order = 'dmy'] = left.toSorted((one, another) => span(dates, one) - span(dates, another));
   return { order, isCertain: areSame(dates, left) };

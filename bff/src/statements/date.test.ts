@@ -46,7 +46,7 @@ describe('a date', () => {
     '1.234',
     'May',
     '13/13/2024',
-  ])('“%s” is none', (text) => {
+  ])('rejects “%s”', (text) => {
     expect(read(text, 'dmy')).toBeUndefined();
   });
 });

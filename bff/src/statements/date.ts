@@ -9,7 +9,6 @@ export interface WrittenDate {
   orders: readonly DateOrder[];
   /** The common ones among them: month first is unusual with points. */
   usual: readonly DateOrder[];
-  /** The month, if written as a name. */
   month: number | null;
   /** Whether the separator marks a two-digit year as after 2000, as in `1/ 1'10`. */
   isAfter2000: boolean;

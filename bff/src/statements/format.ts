@@ -1,7 +1,6 @@
 import type { StatementFormat } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 
-/** Characters examined to detect the format. */
 const BEGINNING = 20_000;
 
 const FROM_YOUR_BANK = 'Please download the statement as CSV, OFX or camt.053 from your bank.';

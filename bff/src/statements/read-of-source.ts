@@ -4,13 +4,11 @@ import { sourceKeyOf } from './source-key.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
 
-/** Options for a file, with stored mappings of known sources. */
 export interface SourceOptions extends ReadingOptions {
   /** Mappings by source key, for a file without one. */
   remembered?: Readonly<Record<string, SentMapping>>;
 }
 
-/** A statement with the key of its source. */
 export interface StatementOfSource {
   statement: Statement;
   sourceKey: string;

@@ -28,14 +28,14 @@ function read(bytes: Uint8Array, options: ReadingOptions): Statement {
     throw new StatementError('This file is larger than 10 MB. Please export a shorter period.');
   }
   refuseOthers(bytes);
-  const told = options.mapping?.encoding;
-  if (told !== undefined && !isEncoding(told)) {
+  const chosen = options.mapping?.encoding;
+  if (chosen !== undefined && !isEncoding(chosen)) {
     throw new StatementError(
       'There’s no encoding with this name. Try utf-8 or windows-1252.',
       'encoding',
     );
   }
-  const decoded = decodeText(bytes, told, declaredEncoding(bytes));
+  const decoded = decodeText(bytes, chosen, declaredEncoding(bytes));
   const { text } = decoded;
   if (text.trim() === '') throw new StatementError('This file is empty.');
   switch (formatOf(text)) {

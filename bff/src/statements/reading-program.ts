@@ -15,7 +15,6 @@ export interface FileRequest {
   options: SourceOptions;
 }
 
-/** A file that was read. */
 export interface ReadFile {
   sourceKey: string;
   rowCount: number;

@@ -5,7 +5,6 @@ import type { SentMapping } from '@harmony/contract';
 import { expect, test } from 'vitest';
 import { readStatement } from './read-statement.ts';
 
-/** A payment to write in some format and read back. */
 interface Payment {
   date: string;
   cents: number;

@@ -8,6 +8,6 @@ import type { Statement } from './statement.ts';
  */
 export function sourceKeyOf({ format, account, table }: Statement): string {
   const columns = table && (table.headings ?? table.firstRows[0]?.length ?? 0);
-  const told = JSON.stringify([format, account?.bank, account?.number, columns]);
-  return createHash('sha256').update(told).digest('hex');
+  const identity = JSON.stringify([format, account?.bank, account?.number, columns]);
+  return createHash('sha256').update(identity).digest('hex');
 }

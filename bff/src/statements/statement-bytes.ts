@@ -9,12 +9,10 @@ declare const written: unique symbol;
  */
 export type StatementBytes = Uint8Array & { readonly [written]: Statement };
 
-/** Serializes a statement. */
 export function statementBytes(statement: Statement): StatementBytes {
   return serialize(statement) as Uint8Array as StatementBytes;
 }
 
-/** Deserializes a statement. */
 export function statementIn(bytes: StatementBytes): Statement {
   return deserialize(bytes) as Statement;
 }

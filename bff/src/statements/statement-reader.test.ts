@@ -26,7 +26,6 @@ function sourceOf({ statement, sourceKey }: ReadFile): StatementOfSource {
   return { statement: statementIn(statement), sourceKey };
 }
 
-/** Lists the reader's worker processes. */
 function readingProcesses(): string[] {
   const { stdout } = spawnSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], {
     encoding: 'utf8',
@@ -63,7 +62,7 @@ test('rejects an invalid file with a readable message and keeps the process', as
 test.each([
   ['time', { heapMegabytes: 384, milliseconds: 1 }],
   ['memory', { heapMegabytes: 8, milliseconds: 60_000 }],
-])('a file that needs too much %s is refused, and its process is replaced', async (_, limits) => {
+])('rejects a file that needs too much %s and replaces its process', async (_, limits) => {
   const { read } = started(limits);
   await expect(read('robin', large, { today })).rejects.toThrow(
     'This file takes too long to read.',

@@ -16,7 +16,6 @@ declare module '../services.ts' {
 }
 
 const PROGRAM = join(import.meta.dirname, 'reading-program.ts');
-/** Resources per file. */
 export interface ReadingLimits {
   heapMegabytes: number;
   milliseconds: number;
@@ -46,7 +45,6 @@ export interface StatementReader {
    * take too long
    */
   read(userId: string, bytes: Uint8Array, options: SourceOptions): Promise<ReadFile>;
-  /** Ends the process and pending reads. */
   close(): Promise<void>;
 }
 

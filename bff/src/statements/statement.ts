@@ -6,7 +6,6 @@ import type {
   StatementMapping,
 } from '@harmony/contract';
 
-/** A payment of a statement. */
 export interface StatementRow {
   /** Position among the rows, from 0. */
   index: number;
@@ -24,7 +23,6 @@ export interface StatementRow {
   category: string | null;
 }
 
-/** A part of a file that could not be read. */
 export interface StatementProblem {
   line: number;
   message: string;
@@ -37,7 +35,6 @@ export interface Statement {
   /** Whether the mapping is a guess that the user should confirm. */
   needsMapping: boolean;
   account: { bank: string | null; number: string | null } | null;
-  /** The currency of its amounts, if the file names it. */
   currency: Currency | null;
   /** A sample of a CSV file, to correct its mapping. */
   table: { headings: string[] | null; firstRows: string[][] } | null;

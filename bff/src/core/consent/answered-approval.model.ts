@@ -1,7 +1,6 @@
 import { flag, id, idOf, instant, key, longText } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** Partners' decisions on consent requests. */
 export const answeredApprovalModel = defineModel('answered_approvals', {
   id: key(id()),
   coupleId: idOf('couples'),

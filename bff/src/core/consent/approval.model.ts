@@ -2,7 +2,6 @@ import type { Approval } from '@harmony/contract';
 import { id, idOf, instant, key, longText, text } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** Changes awaiting the other partner's consent. */
 export const approvalModel = defineModel('approvals', {
   id: key(id()),
   coupleId: idOf('couples'),

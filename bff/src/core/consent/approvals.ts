@@ -31,7 +31,6 @@ export interface StoredApproval extends Approval {
   about: ConsentSubject;
 }
 
-/** Filters pending approvals. */
 type Filter = Partial<Pick<Approval, 'id' | 'kind' | 'subjectId'>>;
 
 function waitingIn({ couple }: CoupleViewer, filter: Filter = {}) {
@@ -39,7 +38,6 @@ function waitingIn({ couple }: CoupleViewer, filter: Filter = {}) {
   return { coupleId: couple.id, createdAt, ...filter };
 }
 
-/** Counts pending approvals of the viewer's couple. */
 export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<number> {
   return approvalModel(reader).count({ where: waitingIn(viewer) });
 }

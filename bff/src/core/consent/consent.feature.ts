@@ -12,7 +12,6 @@ import { expireApprovals } from './expire.ts';
 /** Number of approvals from which a read counts as large, as each subject is queried separately. */
 const MUCH = 50;
 
-/** Consent requests between partners. */
 export const consent = defineFeature({
   name: 'consent',
   routes: [

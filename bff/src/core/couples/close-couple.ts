@@ -9,7 +9,6 @@ export async function closeCouple(work: Work, coupleId: string): Promise<void> {
   );
 }
 
-/** Deletes the invite code of a couple. */
 export async function withdrawInvitation(work: Work, coupleId: string): Promise<void> {
   await coupleModel(work).update(
     { inviteCode: null, inviteExpiresAt: null },

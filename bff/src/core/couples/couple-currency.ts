@@ -17,7 +17,6 @@ export async function currencyOf(reader: Reader, coupleId: string): Promise<Curr
   return couple.currency;
 }
 
-/** Stores the currency of a guarded couple. */
 export async function storeCurrency(work: Work, coupleId: string, currency: string): Promise<void> {
   await coupleModel(work).update({ currency }, { where: { id: coupleId } });
 }

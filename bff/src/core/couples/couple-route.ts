@@ -6,7 +6,7 @@ import type { Route } from '../feature/route.ts';
 import { route } from '../routes/route.ts';
 import { ifMatchOf } from '../routes/if-match.ts';
 import type { EntityTags } from '../routes/if-match.ts';
-import type { HandlerResult, Received as Asked } from '../routes/route.ts';
+import type { HandlerResult, Received as RouteInput } from '../routes/route.ts';
 import { validated } from '../routes/validated.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
@@ -31,18 +31,18 @@ type Received<E extends Endpoint> = CoupleChange &
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
   handler: (change: Received<E>) => Promise<HandlerResult<E>>,
-  admit?: (asked: Asked<E>) => Promise<void>,
+  admit?: (input: RouteInput<E>) => Promise<void>,
 ): Route {
   return route(
     endpoint,
     ({ services, request, params, query, body, ...received }) => {
       // Guaranteed by the access of the endpoint.
-      const asker = received.viewer as CoupleViewer;
+      const before = received.viewer as CoupleViewer;
       const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
       return inTransaction(services.database, async (work) => {
-        await guardCouple(work, asker.couple.id);
-        const viewer = await viewerByNow(work, asker);
-        const isOther = viewer.couple.currency !== asker.couple.currency;
+        await guardCouple(work, before.couple.id);
+        const viewer = await viewerByNow(work, before);
+        const isOther = viewer.couple.currency !== before.couple.currency;
         const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
         const result = await handler({ work, services, viewer, ...sent, ifMatch });
         await services.features.afterChange({ work, services, viewer });

@@ -26,7 +26,6 @@ export const coupleModel = defineModel('couples', {
   /** Currency of all amounts (ISO 4217). */
   currency: otherwise(DEFAULT_CURRENCY, fixedText(3)),
   createdAt: instant(),
-  /** When the couple ended. */
   endedAt: nullable(instant()),
 });
 

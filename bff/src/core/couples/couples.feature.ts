@@ -16,7 +16,6 @@ import { partnerJoined } from './mails.ts';
 import { renameCouple } from './rename-couple.ts';
 import { renewExpiredInvitation } from './invitation.ts';
 
-/** Couples and their members. */
 export const couples = defineFeature({
   name: 'couples',
   routes: [
@@ -68,7 +67,6 @@ export const couples = defineFeature({
   part: closeCouple,
 });
 
-/** Returns the viewer's couple after a change. */
 async function reloaded({ database }: Services, { sessionId }: Viewer): Promise<Couple> {
   const viewer = await loadViewer(database, sessionId);
   if (!viewer?.couple) throw notFound();

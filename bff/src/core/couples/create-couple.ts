@@ -14,7 +14,6 @@ import { addMember } from './add-member.ts';
 import { coupleModel } from './couple.model.ts';
 import { newInvitation } from './invitation.ts';
 
-/** The error for users who already have a couple. */
 export function alreadyInCouple(): ApiError {
   return new ApiError('already_in_couple', sentence('You already have a couple account.'));
 }
@@ -43,9 +42,8 @@ export async function createCouple(
   }
 }
 
-/** Returns the currency of the user's last couple. */
 async function lastCurrencyOf(work: Work, userId: string): Promise<Currency | undefined> {
-  // Raw SQL: joins a table of the feature archives.
+  // By hand: joins a table of the feature archives.
   const [last] = await work.select<{ currency: Currency }>(
     `SELECT c.currency AS currency FROM former_members f JOIN couples c ON c.id = f.couple_id
      WHERE f.user_id = ? ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,

@@ -6,7 +6,6 @@ import { countEvent } from '../users/change-users.ts';
 import { bothOf } from '../viewer/viewer.ts';
 import type { WakeUps } from './wake-ups.ts';
 
-/** Optional topics of an endpoint's changes. */
 type MayChangeOf<E extends Change> = E extends { mayChange: readonly (infer T extends Topic)[] }
   ? T
   : never;
@@ -34,7 +33,7 @@ export async function announce<const E extends Change>(
   const topics = topicSchema.options.filter((topic) => changed.has(topic));
   const userIds = recipients.toSorted();
   await countEvent(work, userIds);
-  // Raw SQL: one statement for all, numbered by the counters just incremented.
+  // By hand: one statement for all, numbered by the counters just incremented.
   await work.change(
     `INSERT INTO outbox (recipient_id, sequence, topics, created_at)
      SELECT id, event_sequence, ?, ? FROM users WHERE id IN (?)`,
@@ -43,7 +42,6 @@ export async function announce<const E extends Change>(
   work.afterCommit(() => wakeUps.wake(userIds));
 }
 
-/** Announces a change to both members of a couple. */
 export async function announceToBoth(
   { work, services, viewer }: CoupleChange,
   change: Change,

@@ -70,7 +70,6 @@ function lastEventIdOf(request: Request): string | undefined {
 }
 
 interface Start {
-  /** Number of the client's last event. */
   sequence: number;
   /** Whether events after it have been deleted. */
   missed: boolean;

@@ -7,7 +7,6 @@ import { streamEvents } from './event-stream.ts';
 /** Streams that resume later are notified that anything may have changed. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Change notifications for open pages. */
 export const events = defineFeature({
   name: 'events',
   routes: [

@@ -23,13 +23,11 @@ export interface OpenStream {
   sessionId: string;
   /** The couple at the time of opening. */
   coupleId: string | undefined;
-  /** Number of the last sent event. */
   sequence: number;
   send(announcement: Announcement): void;
   end(): void;
 }
 
-/** The open event streams of a server. */
 export interface OpenStreams {
   /**
    * Adds a stream, which receives its user's events until the session or the couple ends.
@@ -38,9 +36,7 @@ export interface OpenStreams {
    */
   add(stream: OpenStream): void;
   remove(stream: OpenStream): void;
-  /** Sends a user's new events. */
   wake(userId: string): void;
-  /** Number of open streams. */
   count(): number;
   endAll(): void;
 }
@@ -112,9 +108,9 @@ async function feed(
   streams: ReadonlySet<OpenStream>,
 ): Promise<void> {
   const after = Math.min(...[...streams].map(({ sequence }) => sequence));
-  const asked = [...streams];
+  const known = [...streams];
   const { announcements, coupleOfSession } = await newsFor(reader, userId, after);
-  for (const stream of asked) {
+  for (const stream of known) {
     const coupleId = coupleOfSession.get(stream.sessionId);
     const news = coupleId === undefined ? [] : announcements;
     for (const announcement of news) {

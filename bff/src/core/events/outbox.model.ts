@@ -1,7 +1,6 @@
 import { counter, idOf, instant, key, text } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** Events, numbered per recipient. */
 export const outboxModel = defineModel('outbox', {
   recipientId: key(idOf('users')),
   sequence: key(counter()),

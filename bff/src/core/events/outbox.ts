@@ -17,11 +17,8 @@ interface Row {
   coupleId: string | null;
 }
 
-/** Events of a session's user after a given number. */
 export interface Pending {
-  /** Number of the user's newest event. */
   lastSequence: number;
-  /** The user's current couple. */
   coupleId: string | null;
   announcements: readonly Announcement[];
 }
@@ -37,7 +34,7 @@ export async function pendingOf(
   sessionId: string,
   after: number | undefined,
 ): Promise<Pending | undefined> {
-  // Raw SQL: a join in one round trip, as every stream runs it at every heartbeat.
+  // By hand: a join in one round trip, as every stream runs it at every heartbeat.
   const rows = await reader.select<Row>(
     `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics,
        m.couple_id AS coupleId
@@ -57,7 +54,6 @@ export async function pendingOf(
   return { lastSequence: first.lastSequence, coupleId: first.coupleId, announcements };
 }
 
-/** New events for the streams of a user. */
 export interface News {
   announcements: readonly Announcement[];
   /** The user's valid sessions, each with the user's current couple. */
@@ -73,7 +69,7 @@ export async function newsFor(reader: Reader, userId: string, after: number): Pr
     attributes: ['sequence', 'topics'],
     order: ['sequence'],
   });
-  // Raw SQL: a join.
+  // By hand: a join.
   const sessions = await reader.select<{ id: string; coupleId: string | null }>(
     `SELECT s.id AS id, m.couple_id AS coupleId
      FROM sessions s LEFT JOIN couple_members m ON m.user_id = s.user_id

@@ -16,7 +16,6 @@ export interface WakeUps {
   listen(userId: string, listener: () => void): () => void;
 }
 
-/** Creates wake-ups within this process. */
 export function createWakeUps(): WakeUps {
   const listeners = new Map<string, Set<() => void>>();
   return {

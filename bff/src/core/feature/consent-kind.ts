@@ -7,7 +7,6 @@ import type { Message } from '../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import type { CoupleChange } from './couple-change.ts';
 
-/** A change that a partner requests. */
 export interface ConsentRequest {
   kind: Approval['kind'];
   subjectId: string;
@@ -15,18 +14,15 @@ export interface ConsentRequest {
   details: string;
 }
 
-/** A request pending the other partner's decision. */
 export interface PendingConsentRequest extends ConsentRequest {
   requestedBy: string;
 }
 
-/** A name: a user's text, or a message to translate. */
 export type Name = string | Message;
 
 /** The subject of a request, as shown to the partner. */
 export interface ConsentSubject {
   subject: Name;
-  /** The requested budget of a category. */
   monthlyBudget?: string | undefined;
   changes?: Omit<Approval['changes'], 'moveTo'> & { moveTo?: Name | undefined };
 }
@@ -39,11 +35,9 @@ export interface ConsentKind {
     viewer: CoupleViewer,
     request: PendingConsentRequest,
   ): Promise<ConsentSubject | undefined>;
-  /** Applies the change after consent. */
   fulfil(change: CoupleChange, request: PendingConsentRequest): Promise<unknown>;
 }
 
-/** A feature's handlers of a kind, with parsed details. */
 interface Handlers<Details> {
   about(
     reader: Reader,

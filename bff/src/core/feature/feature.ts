@@ -14,7 +14,6 @@ import type { TableLife } from './table-life.ts';
  * triggers hooks iterates over all features and imports none (ADR 43).
  */
 export interface Feature {
-  /** Folder of the feature. */
   name: string;
   routes?: readonly Route[];
   /** Slow reads that precede its changes. */
@@ -26,7 +25,6 @@ export interface Feature {
   /** Its parts of a user's data download, besides their couple's history. */
   personal?: PersonalReads;
   mails?: readonly Mail[];
-  /** Its changes that may need both partners' consent. */
   consent?: { readonly [Kind in Approval['kind']]?: ConsentKind };
   /**
    * Returns SELECTs with a row for each item visible to the viewer, to estimate the cost of a read.
@@ -50,7 +48,6 @@ export interface Feature {
   expire?(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void>;
   /** Links its rows to the transactions that pay for them; at most one feature declares this. */
   payments?: PaymentLinks;
-  /** Replaces one category of a couple by another. */
   replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
   /** Runs before any change by a viewer, outside of transactions; rejects by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
@@ -58,7 +55,6 @@ export interface Feature {
   afterChange?(change: CoupleChange): Promise<void>;
 }
 
-/** A category and its replacement. */
 export interface Replacement {
   id: string;
   replacement: string;

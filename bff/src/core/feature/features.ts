@@ -18,14 +18,11 @@ declare module '../../services.ts' {
   }
 }
 
-/** A table with the rules for its rows. */
 export interface OwnedTable extends TableLife {
   name: string;
-  /** The only feature that writes it. */
   owner: string;
 }
 
-/** All features, with methods that run a hook of each. */
 export class Features implements FeatureReads {
   readonly list: readonly Feature[];
   readonly routes: readonly Route[];
@@ -49,12 +46,10 @@ export class Features implements FeatureReads {
     return payments;
   }
 
-  /** Adds the initial data of a new couple. */
   async begin(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.list) await feature.begin?.(work, coupleId);
   }
 
-  /** Transfers a new member's existing data to the couple. */
   async join(work: Work, coupleId: string, userId: string): Promise<void> {
     for (const feature of this.list) await feature.join?.(work, coupleId, userId);
   }
@@ -118,7 +113,6 @@ export class Features implements FeatureReads {
     return oneByOne(removals, (remove) => remove(), signal);
   }
 
-  /** Returns the handlers of a kind of change that may need consent. */
   consentKind(kind: Approval['kind']): ConsentKind {
     const [found] = this.list.flatMap(({ consent }) => consent?.[kind] ?? []);
     if (!found) throw new Error(`No feature declares the consent kind ${kind}`);
@@ -137,22 +131,18 @@ export class Features implements FeatureReads {
     return found;
   }
 
-  /** Replaces one category of a couple by another. */
   async replaceCategory(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void> {
     for (const feature of this.#backwards) await feature.replaceCategory?.(work, viewer, ids);
   }
 
-  /** Runs before any change by a viewer. */
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {
     for (const feature of this.list) await feature.beforeChange?.(services, viewer);
   }
 
-  /** Runs after any change by a viewer in their couple, in the same transaction. */
   async afterChange(change: CoupleChange): Promise<void> {
     for (const feature of this.list) await feature.afterChange?.(change);
   }
 
-  /** Reads the part of a couple's history that is visible to the viewer. */
   async history(reader: Reader, viewer: CoupleViewer, days: Days = {}): Promise<HistoryParts> {
     const reads = this.list.flatMap(({ history = {} }) => Object.entries(history));
     const parts: Record<string, unknown> = {};
@@ -161,7 +151,6 @@ export class Features implements FeatureReads {
     return parts as HistoryParts;
   }
 
-  /** Reads a user's data besides the history of their couple. */
   async personal(tools: ReadTools, viewer: Viewer): Promise<Personal> {
     const reads = this.list.flatMap(({ personal = {} }) => Object.entries(personal));
     const parts: Record<string, unknown> = {};
@@ -169,17 +158,14 @@ export class Features implements FeatureReads {
     return parts as Personal;
   }
 
-  /** Returns SELECTs with a row for each amount visible to the viewer. */
   amounts(reader: Reader, viewer: CoupleViewer): Statement[] {
     return this.list.flatMap(({ amounts }) => amounts?.(reader, viewer) ?? []);
   }
 
-  /** Deletes records of past amounts. */
   async forgetAmounts(work: Work, coupleId: string): Promise<void> {
     for (const feature of this.#backwards) await feature.forgetAmounts?.(work, coupleId);
   }
 
-  /** Returns SELECTs with a row for each item visible to the viewer. */
   counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[] {
     return this.list.flatMap(({ counted }) => counted?.(reader, viewer, most, days) ?? []);
   }
@@ -202,7 +188,6 @@ async function expireRows(
   await deleteByKey(database, name, { sql: `${at} <= ?${stays}`, values: [before] }, signal);
 }
 
-/** Whether a table's rows are deleted some time after the couple has ended. */
 function isLater({ parted }: TableLife): boolean {
   return typeof parted === 'object' && parted.isLater === true;
 }
@@ -218,7 +203,7 @@ async function deleteParted(
 ): Promise<void> {
   if (typeof parted !== 'object') return;
   const { by } = parted;
-  // Raw SQL: works for any table, by the column that its feature names.
+  // By hand: works for any table, by the column that its feature names.
   const ended = await database.select<{ id: string }>(
     `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
@@ -237,7 +222,7 @@ async function deleteRows(
   for (const table of tablesOf(feature).toReversed()) {
     const rule = ruleOf(table);
     if (typeof rule !== 'object') continue;
-    // Raw SQL: works for any table, by the column that its feature names.
+    // By hand: works for any table, by the column that its feature names.
     await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
   }
 }

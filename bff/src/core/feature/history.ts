@@ -20,7 +20,6 @@ export interface Days {
   to?: CalendarDay | undefined;
 }
 
-/** A part of a history, with its spreadsheet representation. */
 export interface Part<Rows> {
   rows: Rows;
   sheets(names: Names): readonly Sheet[];
@@ -28,13 +27,11 @@ export interface Part<Rows> {
 
 export type HistoryParts = { [Name in HistoryName]: Part<History[Name]> };
 
-/** Returns the rows of each part. */
 export function rowsIn(parts: HistoryParts): History {
   const rows = Object.entries(parts).map(([name, part]) => [name, part.rows]);
   return Object.fromEntries(rows) as History;
 }
 
-/** Readers of a feature's parts of a couple's history. */
 export type HistoryReads = {
   [Name in HistoryName]?: (
     reader: Reader,
@@ -66,7 +63,6 @@ export interface ReadTools {
   features: FeatureReads;
 }
 
-/** Readers of a feature's parts of a user's data. */
 export type PersonalReads = {
   [Name in PersonalName]?: (
     tools: ReadTools,

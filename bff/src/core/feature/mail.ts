@@ -9,20 +9,16 @@ export interface Content {
   action?: { label: Sentence; url: string };
 }
 
-/** Data for writing a mail, at the time of sending. */
 export interface MailContext {
   database: Database;
   /** The product's URL, without a trailing slash. */
   publicUrl: string;
-  /** The recipient's address. */
   address: string;
   /** The account it concerns; empty if the existence of an account must not be revealed. */
   userId: string;
-  /** The recipient's chosen language and formats. */
   preferences: ChosenPreferences;
 }
 
-/** A kind of mail that a feature sends. */
 export interface Mail {
   /** The name in the queue. */
   kind: string;

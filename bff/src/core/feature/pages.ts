@@ -11,7 +11,6 @@ export class Pages<Item> implements AsyncIterable<readonly Item[]> {
     return this.#read();
   }
 
-  /** Transforms each item. */
   map<Other>(change: (item: Item) => Other): Pages<Other> {
     const read = this.#read;
     return new Pages(async function* changed() {
@@ -20,7 +19,6 @@ export class Pages<Item> implements AsyncIterable<readonly Item[]> {
   }
 }
 
-/** Wraps an existing list as a single page. */
 export function onePage<Item>(items: readonly Item[]): Pages<Item> {
   return new Pages(async function* read() {
     if (items.length > 0) yield await Promise.resolve(items);

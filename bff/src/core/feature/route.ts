@@ -6,13 +6,11 @@ import type { Body, ReadRequest } from './read-request.ts';
 
 /** A slow read that precedes a change; it can run in any process. */
 export interface Preparation {
-  /** Unique among all preparations. */
   name: string;
   /** @param given plain data, as is the result: both may be sent to another process */
   prepare(tools: ReadTools, viewer: CoupleViewer, given: unknown): Promise<unknown>;
 }
 
-/** A route with its handler. */
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;

@@ -7,7 +7,6 @@ const notPersonal: TableLife = {
   downloaded: 'It contains no user data.',
 };
 
-/** Tables of the schema itself. */
 export const schema = defineFeature({
   name: 'database',
   tables: {

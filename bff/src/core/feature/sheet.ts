@@ -5,7 +5,6 @@ export interface Amount {
   readonly amount: string;
 }
 
-/** A cell of a table in a file. */
 export type Cell = string | Amount;
 
 export type Cells = readonly Cell[];
@@ -25,7 +24,6 @@ export interface Sheet {
   rows: AsyncIterable<readonly (readonly (Cell | Message)[])[]>;
 }
 
-/** Names for ids in spreadsheets. */
 export interface Names {
   category(id: string): string;
   member(id: string): string;

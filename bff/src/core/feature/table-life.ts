@@ -30,6 +30,5 @@ export interface TableLife {
   expires?: { at: string; after?: number; unless?: string };
   /** The column with a user whose unconfirmed account counts as in use because of the row. */
   keepsAccount?: string;
-  /** Why it is not part of backups. */
   leftOutOfBackups?: string;
 }

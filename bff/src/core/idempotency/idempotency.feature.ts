@@ -3,7 +3,6 @@ import { defineFeature } from '../feature/feature.ts';
 /** How long repeated requests are recognized. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Idempotent requests. */
 export const idempotency = defineFeature({
   name: 'idempotency',
   tables: {

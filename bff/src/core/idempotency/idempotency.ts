@@ -64,13 +64,11 @@ export function keepsKeys({ access, method, isRepeatable, isQueueable }: Endpoin
   return (method === 'POST' || isQueueable === true) && access !== 'public' && !isRepeatable;
 }
 
-/** Serialization of a stored response. */
 interface Kept<Result> {
   write: (result: Result) => string;
   read: (kept: string) => Result | Promise<Result>;
 }
 
-/** The stored first response, as JSON. */
 interface First {
   answer: string;
 }

@@ -61,7 +61,6 @@ export interface LargeReads {
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   prepare(preparation: PreparationRequest): Promise<unknown>;
-  /** Ends the processes and pending reads. */
   close(): Promise<void>;
 }
 

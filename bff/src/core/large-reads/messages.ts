@@ -5,10 +5,8 @@ import type { BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
-/** First message to a process for large reads. */
 export interface Begin {
   location: Pick<Environment, 'databaseUrl' | 'dataFolder'>;
-  /** Folder for bodies that are too large for a message. */
   folder: string;
 }
 

@@ -21,7 +21,6 @@ const GRACE_MILLISECONDS = 10_000;
 const RETRY_SECONDS = 2;
 
 export interface ReadingProcess {
-  /** Number of pending reads. */
   count(): number;
   /**
    * Reads a response.
@@ -37,7 +36,6 @@ export interface ReadingProcess {
    * @throws ApiError as the handler does, or `unavailable` if the process is lost
    */
   prepare(preparation: PreparationRequest, signal: AbortSignal): Promise<unknown>;
-  /** Ends the process and pending reads. */
   close(): Promise<void>;
 }
 

@@ -23,7 +23,6 @@ const FIRST_RETRY_MILLISECONDS = 60_000;
 const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
-/** Sends queued mails. */
 export interface MailSender {
   /** Checks the queue now, after a mail was queued. */
   wake(): void;

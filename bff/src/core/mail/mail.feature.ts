@@ -3,7 +3,6 @@ import { defineFeature } from '../feature/feature.ts';
 import { route } from '../routes/route.ts';
 import { changeMailSettings, mailSettingsOf } from '../users/mail-settings.ts';
 
-/** Queued mails and mail settings. */
 export const mail = defineFeature({
   name: 'mail',
   routes: [

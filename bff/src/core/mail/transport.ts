@@ -5,7 +5,6 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Environment } from '../../platform/environment/environment.ts';
 
-/** A mail ready for sending. */
 export interface Letter {
   to: string;
   subject: string;

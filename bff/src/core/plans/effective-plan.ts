@@ -1,11 +1,9 @@
 import { betterPlan, planOf, plans } from '@harmony/contract';
 import type { Plan } from '@harmony/contract';
 
-/** A user's own subscription, as stored. */
 export interface Subscription {
   tier: string;
   status: string;
-  /** End of the grace period after a failed payment. */
   keptUntil?: Date | null;
 }
 

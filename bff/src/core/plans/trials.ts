@@ -3,10 +3,8 @@ import type { Plan } from '@harmony/contract';
 import { toInstant } from '../../platform/database/database.ts';
 import type { RawInstant, Reader } from '../../platform/database/database.ts';
 
-/** A free trial followed by a payment. */
 export interface Trial {
   plan: Plan;
-  /** The end, when the first payment is due. */
   endsAt: Date;
 }
 
@@ -16,7 +14,7 @@ export async function trialOf(
   userId: string,
   now: Date,
 ): Promise<Trial | undefined> {
-  // Raw SQL: a table of the feature users, which is above this one.
+  // By hand: a table of the feature users, which is above this one.
   const [row] = await reader.select<{ tier: string; endsAt: RawInstant }>(
     `SELECT subscription_tier AS tier, trial_ends_at AS endsAt FROM users
      WHERE id = ? AND trial_ends_at > ? AND subscription_status = 'active'`,

@@ -4,7 +4,6 @@ import { route } from '../routes/route.ts';
 import { isFirstQuestionDone, storeFirstQuestion } from './first-question.ts';
 import { choosePreferences, chosenPreferences, preferencesOf } from './preferences.ts';
 
-/** A user's language and format preferences. */
 export const preferences = defineFeature({
   name: 'preferences',
   routes: [

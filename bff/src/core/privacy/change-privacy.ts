@@ -4,7 +4,6 @@ import { withChanges } from '../../platform/database/with-changes.ts';
 import { defaultPrivacySettings } from './default-privacy-settings.ts';
 import { privacySettingsModel } from './privacy-settings.model.ts';
 
-/** Stores the default settings of a new user. */
 export async function createPrivacySettings(work: Work, userId: string): Promise<void> {
   await privacySettingsModel(work).create({ userId, ...defaultPrivacySettings });
 }

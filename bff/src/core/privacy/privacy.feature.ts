@@ -14,7 +14,6 @@ const SEEN = [
   'dualConsentRequired',
 ] as const;
 
-/** Privacy settings towards the partner. */
 export const privacy = defineFeature({
   name: 'privacy',
   routes: [
@@ -27,8 +26,8 @@ export const privacy = defineFeature({
         await lockUsers(work, recipients);
         const { before, settings } = await changePrivacySettings(work, userId, body);
         const isSeen = Object.keys(differing(before, settings, SEEN)).length > 0;
-        const told = isSeen ? recipients : [userId];
-        await announce(work, services, told, privacyEndpoints.change);
+        const notified = isSeen ? recipients : [userId];
+        await announce(work, services, notified, privacyEndpoints.change);
         return settings;
       });
     }),

@@ -10,12 +10,10 @@ export class Accepted {
     this.approval = approval;
   }
 
-  /** Serialization for an `Idempotency-Key`. */
   toJSON(): { accepted: Approval } {
     return { accepted: this.approval };
   }
 
-  /** Returns the response body in the caller's language. */
   body(language: Language): Pending {
     return {
       message: say(sentence('Your partner has to agree to this. We’ve asked them.'), language),

@@ -1,7 +1,5 @@
-/** A handler's response for a download. */
 export class FileResponse {
   readonly name: string;
-  /** The media type. */
   readonly type: string;
   readonly content: string | Buffer;
 

@@ -2,7 +2,6 @@ import type { Request } from 'express';
 import { invalidField } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
-/** Entity tags of a request with their quotes, or `*` for any. */
 export type EntityTags = readonly string[] | '*';
 
 const TAGS = /^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e\x80-\xff]*")*$/;

@@ -18,7 +18,6 @@ export type ReadSize = 'small' | 'medium' | 'large';
  */
 export type Reach = 'all' | 'little' | 'much' | Days;
 
-/** Whether a read of the viewer's data is large. */
 export async function isLargeRead(
   tools: ReadTools,
   viewer: Viewer,
@@ -40,7 +39,7 @@ export async function sizeOfRead(
   if (reach === 'much' || !isInCouple(viewer)) return 'large';
   const days = reach === 'all' ? {} : reach;
   const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS, days));
-  // Raw SQL: stops counting at the limit.
+  // By hand: stops counting at the limit.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,

@@ -4,7 +4,6 @@ import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 import { isLargeRead } from './large-read.ts';
 
-/** A preparation with the function to run it. */
 export interface BoundPreparation<Given, Result> extends Preparation {
   /**
    * Prepares a change in a process where it blocks no other requests.

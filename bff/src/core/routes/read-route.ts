@@ -18,7 +18,7 @@ import { StreamedFile } from './streamed-file.ts';
 import { validated } from './validated.ts';
 
 /** Arguments of a read: nothing of the request object itself, so that any process can run it. */
-interface Asked<E extends Endpoint> extends ReceivedBy<E>, ReadTools {
+interface ReadInput<E extends Endpoint> extends ReceivedBy<E>, ReadTools {
   viewer: ViewerOf<E>;
 }
 
@@ -27,7 +27,6 @@ type ReadResult<E extends Endpoint> = E['files'] extends readonly string[]
   ? StreamedFile
   : Paged<ResponseOf<E>> | StreamedFile;
 
-/** A read-only route. */
 export interface ReadRoute<E extends Endpoint> extends Route {
   /** Returns the response for a viewer without parameters, for use in other handlers. */
   valueFor(services: Services, viewer: Viewer): Promise<ResponseOf<E>>;
@@ -41,8 +40,8 @@ export interface ReadRoute<E extends Endpoint> extends Route {
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
-  handler: (asked: Asked<E>) => Promise<ReadResult<E>> | ReadResult<E>,
-  reachOf: (asked: Omit<Asked<E>, 'features'>) => Reach | Promise<Reach> = () => 'all',
+  handler: (input: ReadInput<E>) => Promise<ReadResult<E>> | ReadResult<E>,
+  reachOf: (input: Omit<ReadInput<E>, 'features'>) => Reach | Promise<Reach> = () => 'all',
 ): ReadRoute<E> {
   const { method, path } = endpoint;
   const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
@@ -57,11 +56,11 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
     path,
     read,
     async valueFor({ database: reader, features, largeReads }, viewer) {
-      const asked = { method, path, viewer, params: undefined, query: undefined };
+      const sent = { method, path, viewer, params: undefined, query: undefined };
       const tools = { reader, features };
       const text = (await isLargeRead(tools, viewer, 'all'))
-        ? await largeReads.textOf(asked, viewer.user.id)
-        : String(await wholeOf(await read(tools, asked)));
+        ? await largeReads.textOf(sent, viewer.user.id)
+        : String(await wholeOf(await read(tools, sent)));
       return readResponse(endpoint, text);
     },
     async handle(services, request, response) {
@@ -72,16 +71,16 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       assertAccess(endpoint, viewer);
       const parts = validated(endpoint, request, viewer);
       const { params, query } = parts;
-      const asked = { method, path, viewer, params, query };
+      const sent = { method, path, viewer, params, query };
       const reach = await reachOf({ ...parts, viewer, reader });
       const readHere = async (): Promise<WholeBody> => {
-        const body = await read(tools, asked);
+        const body = await read(tools, sent);
         return { head: body, whole: await wholeOf(body) };
       };
       const size = await sizeOfRead(tools, viewer, reach);
       // In the queue of the signed-in user, even when mirroring the partner.
       const userId = signedIn?.user.id ?? viewer.user.id;
-      if (size === 'large') await largeReads.respond(asked, userId, response);
+      if (size === 'large') await largeReads.respond(sent, userId, response);
       else {
         const { head, whole } =
           size === 'small' ? await readHere() : await largeReads.inTurn(userId, readHere);
@@ -121,7 +120,6 @@ export function bytesOf(part: string | Uint8Array): Uint8Array {
   return typeof part === 'string' ? Buffer.from(part) : part;
 }
 
-/** Sends a complete body. */
 export function sendWhole(response: Response, head: BodyHead, body: string | Uint8Array): void {
   sendHead(response, head, Buffer.byteLength(body));
   // A string is sent in one write with the headers.

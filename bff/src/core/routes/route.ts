@@ -41,7 +41,6 @@ const ACCEPTED = 202;
 const MOST_LARGE_BODIES = 8;
 const acquireLargeBody = limitConcurrency(MOST_LARGE_BODIES);
 
-/** The response, or no value for endpoints without one. */
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 
 /**
@@ -57,7 +56,6 @@ export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
 /** Stores a reference, such as an id, in place of a large response. */
 export interface KeptPart<E extends Endpoint> {
   of: (result: HandlerResult<E>, received: Received<E>) => unknown;
-  /** Restores the response from the stored JSON. */
   again: (text: string, received: Received<E>) => Promise<HandlerResult<E>>;
 }
 

@@ -1,7 +1,5 @@
-/** A read's response for a download, streamed. */
 export class StreamedFile {
   readonly name: string;
-  /** The media type. */
   readonly type: string;
   readonly chunks: AsyncIterable<string | Uint8Array>;
   /** Whether it is sent uncompressed, so that its length is known. */

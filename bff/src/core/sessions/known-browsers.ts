@@ -17,14 +17,12 @@ const MOST_BROWSERS = 100;
 /** The accounts of a household and some more: each sign-in rewrites all of them. */
 const MOST_OTHERS = 10;
 
-/** An account that a browser has signed in to. */
 export interface KnownAccount {
   /** Id of the pair of browser and account, replaced at each sign-in. */
   id: string;
   userId: string;
 }
 
-/** Contains the token of a browser. */
 export const browserCookie = hostCookie('harmony_browser', KNOWN_MILLISECONDS);
 
 /** Returns the keyed hash of a browser's token, as the database contains no tokens. */
@@ -45,7 +43,7 @@ export async function knownAccounts(
 ): Promise<KnownAccount[]> {
   const tokenHash = sentHash(services, request);
   if (tokenHash === undefined) return [];
-  // Raw SQL: a join in one round trip, as it precedes every password attempt.
+  // By hand: a join in one round trip, as it precedes every password attempt.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
      WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,

@@ -11,7 +11,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** Sessions: signed-in browsers. */
 export const sessionModel = defineModel('sessions', {
   /** Keyed hash of the token in the browser's cookie. */
   id: key(hash()),
@@ -25,7 +24,6 @@ export const sessionModel = defineModel('sessions', {
   idToken: nullable(longText()),
 });
 
-/** Browsers that have signed in to an account. */
 export const knownBrowserModel = defineModel('known_browsers', {
   id: key(id()),
   /** Keyed hash of the token in the browser's cookie. */

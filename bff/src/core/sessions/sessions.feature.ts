@@ -2,7 +2,6 @@ import { defineFeature } from '../feature/feature.ts';
 import { KNOWN_MILLISECONDS } from './known-browsers.ts';
 import { openSessions } from './open-sessions.ts';
 
-/** Sessions and known browsers. */
 export const sessions = defineFeature({
   name: 'sessions',
   tables: {

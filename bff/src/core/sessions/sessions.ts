@@ -29,7 +29,6 @@ export function sessionNameIn(
   return createHmac('sha256', sessionSecret).update(`name ${token}`).digest('base64url');
 }
 
-/** A user with proof of identity. */
 export interface SignIn {
   userId: string;
   /** The hash that matched the password. */
@@ -101,7 +100,6 @@ export async function endSession(
   });
 }
 
-/** Updates the time of the session's last use, which extends it. */
 export async function touchSession(
   { database }: Pick<Services, 'database'>,
   sessionId: string,
@@ -118,5 +116,4 @@ export async function touchSession(
 /** Lifetime of a session after its last use. */
 export const SESSION_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** Contains the token of a session. */
 export const sessionCookie = hostCookie('harmony_session', SESSION_MILLISECONDS);

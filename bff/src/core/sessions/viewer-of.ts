@@ -54,9 +54,9 @@ export async function readerLanguage(services: Services, request: Request): Prom
   const token = sessionCookie.read(services.environment, request);
   if (token === undefined || isReaderNoted(request)) return languageOf(request);
   try {
-    const asked = languageOf(request);
-    const viewer = await loadViewer(services.database, sessionIdOf(services, token), asked);
-    return viewer?.language ?? asked;
+    const fallback = languageOf(request);
+    const viewer = await loadViewer(services.database, sessionIdOf(services, token), fallback);
+    return viewer?.language ?? fallback;
   } catch (error) {
     services.logger.warn({ err: error }, 'the language of a user could not be read');
     return languageOf(request);

@@ -2,7 +2,6 @@ import { literal } from 'sequelize';
 import type { Work } from '../../platform/database/database.ts';
 import { userModel } from './user.model.ts';
 
-/** Anonymized user in the history that their partner keeps. */
 const GONE = {
   email: '',
   emailKey: literal('id'),
@@ -32,7 +31,6 @@ export async function storeUser(
   await userModel(work).create(user);
 }
 
-/** Stores a user's subscription. */
 export async function storeSubscription(
   work: Work,
   userId: string,
@@ -84,13 +82,12 @@ export async function claimAddress(work: Work, userId: string): Promise<void> {
 
 /** Increments the event counter of users, whose rows stay locked until the commit. */
 export async function countEvent(work: Work, userIds: readonly string[]): Promise<void> {
-  // Raw SQL: part of every change.
+  // By hand: part of every change.
   await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
     userIds,
   ]);
 }
 
-/** Deletes users with all their personal data. */
 export async function removeUsers(work: Work, userIds: readonly string[]): Promise<void> {
   await userModel(work).destroy({ where: { id: [...userIds] } });
 }
@@ -103,7 +100,7 @@ export async function forgetUser(work: Work, userId: string): Promise<void> {
 
 /** Deletes anonymized users whom no archive references any more. */
 export async function removeForgotten(work: Work, userIds: readonly string[]): Promise<void> {
-  // Raw SQL: references are in another table.
+  // By hand: references are in another table.
   await work.change(
     `DELETE FROM users WHERE id IN (?) AND email = ''
      AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,

@@ -7,13 +7,11 @@ export function findUser(reader: Reader, id: string): Promise<RowOf<typeof userM
   return userModel(reader).findOne({ where: { id } });
 }
 
-/** Returns the user's verified address, if any. */
 export async function provedAddressOf(reader: Reader, id: string): Promise<string | undefined> {
   const user = await findUser(reader, id);
   return user && user.emailKey === user.email ? user.email : undefined;
 }
 
-/** An account with an address, verified or not. */
 export interface AccountOfAddress {
   id: string;
   passwordHash: string | null;

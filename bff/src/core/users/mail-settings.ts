@@ -17,7 +17,6 @@ export async function mailSettingsOf(reader: Reader, userId: string): Promise<Ma
   };
 }
 
-/** Changes mail settings; omitted ones stay. */
 export function changeMailSettings(
   { database }: Pick<Services, 'database'>,
   userId: string,

@@ -12,7 +12,6 @@ import {
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
 
-/** User accounts. */
 export const userModel = defineModel('users', {
   id: key(id()),
   /** In lower case. Other accounts may have the same, as long as they have not verified it. */
@@ -34,7 +33,6 @@ export const userModel = defineModel('users', {
   subscriptionStatus: otherwise('free', text(40)),
   /** End of the grace period after a failed payment. */
   subscriptionKeptUntil: nullable(instant()),
-  /** End of the free trial, when the first payment is due. */
   trialEndsAt: nullable(instant()),
   wantsWeeklyDigest: otherwise(false, flag()),
   wantsPartnerJoined: otherwise(true, flag()),

@@ -9,7 +9,6 @@ import { lockUsers } from './lock-users.ts';
 /** Confirmation links are valid for a week, so no account is deleted before they expire. */
 const ABANDONED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 
-/** User accounts. */
 export const users = defineFeature({
   name: 'users',
   tables: {
@@ -37,14 +36,14 @@ async function removeAbandoned(
   );
   const isAbandoned = `email_key = id AND created_at < ? ${unused.join(' ')}`;
   const before = new Date(now.getTime() - ABANDONED_MILLISECONDS);
-  // Raw SQL: tables of other features keep an account in use.
+  // By hand: tables of other features keep an account in use.
   const found = await database.select<{ id: string }>(`SELECT id FROM users WHERE ${isAbandoned}`, [
     before,
   ]);
   const remove = (id: string) =>
     inTransaction(database, async (work) => {
       await lockUsers(work, [id]);
-      // Raw SQL: checked again, as the user may have returned.
+      // By hand: checked again, as the user may have returned.
       const still = await work.select(`SELECT id FROM users WHERE id = ? AND ${isAbandoned}`, [
         id,
         before,

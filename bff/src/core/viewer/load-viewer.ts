@@ -6,7 +6,6 @@ import { effectivePlan } from '../plans/effective-plan.ts';
 import { isDemoEmail } from './demo-email.ts';
 import type { Partner, Viewer, ViewerCouple, ViewerMember } from './viewer.ts';
 
-/** A boolean in a raw row. */
 type RawSwitch = 0 | 1;
 
 interface OwnColumns {
@@ -98,19 +97,19 @@ const BY_USER = `SELECT u.created_at AS lastSeenAt, ${COLUMNS}
 /**
  * Builds the viewer of a session, in one query.
  *
- * @param asked the browser's language, the default
+ * @param fallback the browser's language, for users without a chosen one
  * @returns `undefined` if the session has ended
  */
 export async function loadViewer(
   reader: Reader,
   sessionId: string,
-  asked?: Language,
+  fallback?: Language,
 ): Promise<Viewer | undefined> {
-  // Raw SQL: joins, measured, as it precedes every request.
+  // By hand: joins, measured, as it precedes every request.
   const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
-  return row && viewerIn(row, sessionId, asked);
+  return row && viewerIn(row, sessionId, fallback);
 }
 
 /**
@@ -122,12 +121,12 @@ export async function loadViewerOfUser(
   reader: Reader,
   userId: string,
 ): Promise<Viewer | undefined> {
-  // Raw SQL: the same joins.
+  // By hand: the same joins.
   const [row] = await reader.select<Row>(BY_USER, [userId]);
   return row && viewerIn(row, '', row.registeredLanguage ?? undefined);
 }
 
-function viewerIn(row: Row, sessionId: string, asked = usualPreferences.language): Viewer {
+function viewerIn(row: Row, sessionId: string, fallback = usualPreferences.language): Viewer {
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(
     { tier: row.tier, status: row.status, keptUntil: instantIn(row.keptUntil) },
@@ -152,7 +151,7 @@ function viewerIn(row: Row, sessionId: string, asked = usualPreferences.language
     },
     couple: coupleIn(row, partner),
     partner,
-    language: row.language ?? asked,
+    language: row.language ?? fallback,
     plan,
     subscriptionStatus: status,
     privacy: privacyIn(row),

@@ -1,11 +1,9 @@
 import type { Language, Member, Plan, PrivacySettings, User } from '@harmony/contract';
 
-/** A member of a couple, with their monthly limit for personal spending. */
 export interface ViewerMember extends Member {
   monthlyLimitCents: number;
 }
 
-/** The couple as seen by a member. */
 export interface ViewerCouple {
   id: string;
   name: string;
@@ -39,7 +37,6 @@ export interface Viewer {
   /** Status of the subscription that grants the plan. */
   subscriptionStatus: string;
   privacy: PrivacySettings;
-  /** Whether the account belongs to a copy of the demo couple. */
   isDemo: boolean;
   /**
    * Set if this is the partner in the viewer's mirror: data that the viewer hides from the partner is omitted (ADR 28).
@@ -56,7 +53,6 @@ export function bothOf({ couple }: CoupleViewer): string[] {
   return couple.members.map(({ id }) => id);
 }
 
-/** Returns the viewer's account as an API response. */
 export function userOf({ user, plan, subscriptionStatus }: Viewer): User {
   return { ...user, subscriptionTier: plan.tier, subscriptionStatus };
 }

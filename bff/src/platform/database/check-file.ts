@@ -28,7 +28,7 @@ export async function checkFile(
   if (size === 0) return;
   const found = await firstFault(file, milliseconds);
   if (found === 'interrupted') {
-    logger.warn({ bytes: size }, 'the database is too large to look through at the start');
+    logger.warn({ bytes: size }, 'the database is too large for the check at startup');
   } else if (found !== 'ok') {
     throw new OperatorError(damaged(file, found.replaceAll(/\s+/g, ' ')));
   }

@@ -1,7 +1,6 @@
 import { DataTypes } from 'sequelize';
 import type { ModelAttributeColumnOptions } from 'sequelize';
 
-/** A column of a table: its options for Sequelize and the type of its values. */
 export interface Column<Value, May extends 'be left out' | 'not be left out' = 'not be left out'> {
   readonly options: ModelAttributeColumnOptions;
   /** Phantom properties, for type inference only. */

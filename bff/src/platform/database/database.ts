@@ -4,7 +4,6 @@ import type { WriteQueue } from './write-queue.ts';
 /** A value for a `?` of a statement. */
 export type SqlValue = string | number | boolean | Date | null | readonly SqlValue[];
 
-/** A SELECT with a `?` for each value. */
 export interface Statement {
   sql: string;
   values: readonly SqlValue[];
@@ -31,16 +30,13 @@ export interface Reader {
   ): Promise<Row[]>;
 }
 
-/** An open database. Reads use `select`, writes `inTransaction`. */
 export interface Database extends Reader {
   /**
    * Runs a write transaction through the fair queue: one per user at a time, and on a database with a single
    * writer one in total.
    */
   queueWrite: WriteQueue;
-  /** Called when a write has timed out. */
   silent?(): void;
-  /** The enclosing write transaction, if any. */
   within?: Work;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import pTimeout from 'p-timeout';
 
-/** The database timed out; counts as a lost connection. */
 export class DeadlineError extends Error {
   override name = 'DeadlineError';
   readonly code = 'ETIMEDOUT';

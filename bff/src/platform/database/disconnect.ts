@@ -1,6 +1,5 @@
 import { DeadlineError } from './deadline.ts';
 
-/** The socket of a driver's connection. */
 interface Stream {
   destroyed: boolean;
   destroy(error: Error): void;

@@ -70,7 +70,6 @@ function aboutServer(error: unknown, databaseUrl: string): string | undefined {
   }
 }
 
-/** Explains an error of the embedded database's file. */
 function aboutFile(error: unknown, file: string): string | undefined {
   switch (errorCode(error)) {
     case 'SQLITE_NOTADB':

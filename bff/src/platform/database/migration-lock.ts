@@ -14,7 +14,6 @@ const ASK_AGAIN_MILLISECONDS = 100;
 /** The owner gives up when the database is unreachable for this long; others have taken the lock. */
 const LOST_MILLISECONDS = 20_000;
 
-/** The lock's row. */
 interface Turn {
   holder: string;
   beat: number;
@@ -75,7 +74,6 @@ async function createRow(database: Database): Promise<void> {
   );
 }
 
-/** Takes the lock if it is free or its owner is dead. */
 function claim(
   database: Database,
   holder: string,
@@ -114,7 +112,6 @@ async function beat(database: Database, holder: string): Promise<void> {
 }
 
 interface Heart {
-  /** Rejects when the lock is lost. */
   stopped: Promise<never>;
   stop(): void;
 }

@@ -1,7 +1,6 @@
 import { counter, id, integer, key, text } from './columns.ts';
 import { defineModel } from './model.ts';
 
-/** Migrations that have run. */
 export const migrationModel = defineModel('migrations', {
   name: key(text(255)),
 });

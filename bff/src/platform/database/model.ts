@@ -69,11 +69,9 @@ export interface BoundModel<Of extends Columns> {
   count(which: Which<Of>): Promise<number>;
 }
 
-/** The model of a table; call it to bind it to a place. */
 export interface ModelOf<Of extends Columns> {
   (place: Place): BoundModel<Of>;
   table: string;
-  /** Returns the Sequelize model with its associations. */
   of(sequelize: Sequelize): ModelStatic<Model>;
 }
 

@@ -18,7 +18,7 @@ it.each([
     '{"notes":"canary","amount":"canary","tags":["canary",{"canary":"canary"}]}',
     "This cannot be read as a transaction: invalid_type at 'amount', invalid_type at 'tags.1'",
   ],
-])('says where %j is wrong, and nothing of what it says', (text, message) => {
+])('names the location of the error in %j without its content', (text, message) => {
   let failure: unknown;
   try {
     read(text)();

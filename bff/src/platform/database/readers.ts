@@ -20,7 +20,6 @@ interface ConnectionManager {
   pool: { read: { acquire(): Promise<Connection>; waiting: number } };
 }
 
-/** Connections for reads. */
 export interface Readers {
   select<Row extends object>(
     sql: string,

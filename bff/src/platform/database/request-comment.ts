@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The current request. */
 interface RequestAtHand {
   id: string;
   /** The sender, once authenticated. */
@@ -29,7 +28,6 @@ export function currentRequestId(): string {
   return requests.getStore()?.id ?? '';
 }
 
-/** Sets the sender of the current request. */
 export function noteUser(userId: string): void {
   const request = requests.getStore();
   if (request) request.userId = userId;

@@ -4,7 +4,6 @@ import type { Database, SqlValue } from './database.ts';
 
 /** Schema operations for migrations, in SQL common to both kinds of database. */
 export interface Schema {
-  /** Creates a table unless it exists; `body` lists its columns and constraints. */
   table(name: string, body: string): Promise<void>;
   /** Adds a column unless it exists. */
   column(table: string, name: string, definition: string): Promise<void>;
@@ -16,7 +15,6 @@ export interface Schema {
   widen(table: string, name: string, definition: string): Promise<void>;
   /** Changes rows; must be repeatable. */
   change(sql: string, values?: readonly SqlValue[]): Promise<void>;
-  /** Selects rows for a following change. */
   select<Row extends object>(sql: string): Promise<Row[]>;
   /** Creates an index unless it exists. */
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
@@ -33,7 +31,6 @@ export interface Migration {
   up(schema: Schema): Promise<void>;
 }
 
-/** Defines a migration; its name starts with its number. */
 export function defineMigration(name: string, up: Migration['up']): Migration {
   return { name, up };
 }

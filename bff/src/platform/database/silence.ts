@@ -1,8 +1,6 @@
 /** Tracks the last timeout of a database. */
 export interface Silence {
-  /** Records a timeout. */
   noticed(): void;
-  /** Records a new connection. */
   born(connection: object): void;
   /**
    * Whether a connection was opened after the last timeout. Older ones may be dead too, and each would cost

@@ -8,7 +8,6 @@ const TYPES = {
   flag: 'TINYINT',
 } as const;
 
-/** A JSON scalar. */
 type StoredValue = string | number | boolean | null;
 
 interface StoredRows<Column extends string> {
@@ -43,7 +42,6 @@ export async function storeRows<Column extends string>(
   }
 }
 
-/** Returns SQL that expands a JSON array of arrays to a table. */
 function tableOf({ dialect }: Work, columns: Readonly<Record<string, keyof typeof TYPES>>): string {
   const names = Object.entries(columns);
   if (dialect === 'sqlite') {

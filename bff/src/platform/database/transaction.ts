@@ -99,9 +99,7 @@ async function attemptOnce<Result>(
 interface Openable extends Transaction {
   connection?: object;
   prepareEnvironment(useContext: boolean): Promise<void>;
-  /** Releases its connection. */
   cleanup(): void;
-  /** Removes its connection from the pool. */
   forceCleanup(): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ export function withChanges<Row extends object>(
   return { ...row, ...Object.fromEntries(given) };
 }
 
-/** Returns the fields whose value changes, in the order of `fields`. */
 export function differing<Row extends object, Field extends keyof Row>(
   row: Row,
   changes: { [Name in Field]?: Row[Name] | undefined },

@@ -7,10 +7,10 @@ const MANY = { atOnce: 1, mostOfOne: 1000, most: 1000 };
 
 describe('the write queue', () => {
   it('serves another user after one of many writes', async () => {
-    const inTurn = createWriteQueue(MANY);
+    const queue = createWriteQueue(MANY);
     const order: string[] = [];
     const write = (who: string, name: string) =>
-      inTurn(who, async () => {
+      queue(who, async () => {
         await nextTurn();
         order.push(name);
       });
@@ -29,11 +29,11 @@ describe('the write queue', () => {
     );
     await fc.assert(
       fc.asyncProperty(writes, fc.integer({ min: 1, max: 3 }), async (all, atOnce) => {
-        const inTurn = createWriteQueue({ ...MANY, atOnce });
+        const queue = createWriteQueue({ ...MANY, atOnce });
         const running: string[] = [];
         const outcomes = await Promise.allSettled(
           all.map(({ who, fails }) =>
-            inTurn(who, async () => {
+            queue(who, async () => {
               expect(running).not.toContain(who);
               running.push(who);
               expect(running.length).toBeLessThanOrEqual(atOnce);
@@ -52,22 +52,22 @@ describe('the write queue', () => {
   });
 
   it('runs several writes of the server itself at once, such as heartbeats while it is busy', async () => {
-    const inTurn = createWriteQueue({ ...MANY, atOnce: 2, mostOfOne: 1 });
+    const queue = createWriteQueue({ ...MANY, atOnce: 2, mostOfOne: 1 });
     const busy = Promise.withResolvers<void>();
-    const long = inTurn(undefined, () => busy.promise);
-    expect(await inTurn(undefined, () => Promise.resolve('alive'))).toBe('alive');
+    const long = queue(undefined, () => busy.promise);
+    expect(await queue(undefined, () => Promise.resolve('alive'))).toBe('alive');
     busy.resolve();
     await long;
   });
 
   it('rejects only the user with too many writes', async () => {
-    const inTurn = createWriteQueue({ ...MANY, mostOfOne: 2 });
+    const queue = createWriteQueue({ ...MANY, mostOfOne: 2 });
     const held = Promise.withResolvers<void>();
-    const under = [inTurn('one', () => held.promise), inTurn('one', () => held.promise)];
-    await expect(inTurn('one', () => held.promise)).rejects.toThrow(OverloadedError);
-    const other = inTurn('other', () => held.promise);
+    const under = [queue('one', () => held.promise), queue('one', () => held.promise)];
+    await expect(queue('one', () => held.promise)).rejects.toThrow(OverloadedError);
+    const other = queue('other', () => held.promise);
     held.resolve();
     await Promise.all([...under, other]);
-    await inTurn('one', () => held.promise);
+    await queue('one', () => held.promise);
   });
 });

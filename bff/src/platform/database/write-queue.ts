@@ -5,7 +5,7 @@ export class OverloadedError extends Error {
 
 /** Runs a write when it is next in the queue; each write of the server itself (`undefined`) has its own queue. */
 export type WriteQueue = <Result>(
-  who: string | undefined,
+  userId: string | undefined,
   write: () => Promise<Result>,
 ) => Promise<Result>;
 
@@ -35,50 +35,50 @@ export function createWriteQueue({ atOnce, mostOfOne, most }: WriteLimits): Writ
   let openOfAll = 0;
 
   function next(): void {
-    for (const [who, [write, ...rest]] of waiting) {
+    for (const [writer, [write, ...rest]] of waiting) {
       if (writing.size >= atOnce) return;
-      if (!write || writing.has(who)) continue;
-      if (rest.length > 0) waiting.set(who, rest);
-      else waiting.delete(who);
-      writing.add(who);
+      if (!write || writing.has(writer)) continue;
+      if (rest.length > 0) waiting.set(writer, rest);
+      else waiting.delete(writer);
+      writing.add(writer);
       write();
     }
   }
 
-  function end(who: Writer): void {
-    writing.delete(who);
-    const rest = waiting.get(who);
+  function end(writer: Writer): void {
+    writing.delete(writer);
+    const rest = waiting.get(writer);
     if (rest) {
-      waiting.delete(who);
-      waiting.set(who, rest);
+      waiting.delete(writer);
+      waiting.set(writer, rest);
     }
     next();
   }
 
-  function turnOf(who: Writer): Promise<void> {
+  function ready(writer: Writer): Promise<void> {
     return new Promise((resolve) => {
-      waiting.set(who, [...(waiting.get(who) ?? []), resolve]);
+      waiting.set(writer, [...(waiting.get(writer) ?? []), resolve]);
       next();
     });
   }
 
-  return async (asker, write) => {
-    const who = asker ?? Symbol('the server');
-    const ofOne = open.get(who) ?? 0;
+  return async (userId, write) => {
+    const writer = userId ?? Symbol('the server');
+    const ofOne = open.get(writer) ?? 0;
     if (openOfAll >= most || ofOne >= mostOfOne) {
       throw new OverloadedError('Too many wait for the database');
     }
     openOfAll += 1;
-    open.set(who, ofOne + 1);
-    await turnOf(who);
+    open.set(writer, ofOne + 1);
+    await ready(writer);
     try {
       return await write();
     } finally {
       openOfAll -= 1;
-      const left = (open.get(who) ?? 1) - 1;
-      if (left === 0) open.delete(who);
-      else open.set(who, left);
-      end(who);
+      const left = (open.get(writer) ?? 1) - 1;
+      if (left === 0) open.delete(writer);
+      else open.set(writer, left);
+      end(writer);
     }
   };
 }

@@ -60,8 +60,8 @@ describe('the environment', () => {
       expect(() => readEnvironment({ ...production, PUBLIC_URL })).toThrow(
         /PUBLIC_URL: needs https/,
       );
-      const told = readEnvironment({ ...production, PUBLIC_URL, INSECURE_HTTP: '1' });
-      expect([told.secure, told.insecureHttp]).toEqual([false, true]);
+      const allowed = readEnvironment({ ...production, PUBLIC_URL, INSECURE_HTTP: '1' });
+      expect([allowed.secure, allowed.insecureHttp]).toEqual([false, true]);
     }
     for (const PUBLIC_URL of [
       'https://harmony.example',
@@ -97,7 +97,7 @@ describe('the environment', () => {
     'mysql://us%er@host/name',
     'http://user@host/name',
     'postgres://user:password@host/name',
-  ])('takes %s for no address of a database, and does not repeat it', (DATABASE_URL) => {
+  ])('rejects the database URL %s without repeating it', (DATABASE_URL) => {
     expect(() => readEnvironment({ DATABASE_URL })).toThrow(
       /^[^\n]*\n {2}DATABASE_URL: must be an address such as mysql:\/\/user:password@host:3306\/database[^\n]*$/,
     );
@@ -115,7 +115,7 @@ describe('the environment', () => {
     ['PUSH_ORIGINS', 'https://push.example/secret'],
     ['PUSH_ORIGINS', 'https://push.example, ftp://push.example'],
     ['PUSH_ORIGINS', 'https://user:secret@push.example'],
-  ])('refuses a %s that is %s, and does not repeat it', (name, value) => {
+  ])('rejects a %s of %s without repeating it', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(new RegExp(`^[^\\n]*\\n {2}${name}: must be [^\\n]*$`));
     expect(read).not.toThrow(/secret/);

@@ -93,7 +93,6 @@ const variablesSchema = z.object({
   DATABASE_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(/^rediss?:$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Folder of front-end builds and their registry. */
   BUILDS_DIR: z.string().min(1).optional(),
   ...bucketVariables,
   STORYBOOK_DIR: z.string().min(1).optional(),
@@ -120,7 +119,6 @@ const variablesSchema = z.object({
       error: 'must be a private key as `npx web-push generate-vapid-keys` makes one',
     })
     .optional(),
-  /** Contact for push services. */
   VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:admin@money.example').optional(),
   /** Origins accepted as push services besides the known ones, such as a stub. */
   PUSH_ORIGINS: origins,
@@ -145,14 +143,11 @@ const variablesSchema = z.object({
 
 export const variableNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** The settings of a server, read once at startup. */
 export interface Environment {
   production: boolean;
   port: number;
   host: string;
-  /** The public origin, without a trailing slash. */
   publicUrl: string;
-  /** Whether browsers connect over https. */
   secure: boolean;
   /** Whether http from other machines is allowed in production. */
   insecureHttp: boolean;
@@ -175,9 +170,7 @@ export interface Environment {
   /** If unset, mails are written to `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Notified when a build is rolled back automatically. */
   operatorMail: string | undefined;
-  /** Identity provider for external sign-in. */
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
   stripe:
     | {
@@ -188,23 +181,18 @@ export interface Environment {
         apiBase: URL | undefined;
       }
     | undefined;
-  /** Grace period in days for a plan after a failed payment. */
   pastDueDays: number;
   /** Credentials for push notifications; without them none are sent. */
   push:
     | {
         publicKey: string;
         privateKey: string;
-        /** A `mailto:` or `https:` URL. */
         subject: string;
-        /** Additional origins accepted as push services. */
         origins: readonly string[];
       }
     | undefined;
-  /** Token with which operators on other machines read metrics. */
   metricsToken: string | undefined;
   rateLimits: boolean;
-  /** Whether browsers get the service worker, or one that unregisters it. */
   serviceWorker: boolean;
   /** Whether visitors may try a copy of the demo couple. */
   demo: boolean;

@@ -53,7 +53,6 @@ function isForPage(request: Request): boolean {
   return !/^\/api(\/|$)/i.test(request.path) && request.accepts(['json', 'html']) === 'html';
 }
 
-/** Maps an error to its response. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isStorageLost(error) || isDamaged(error)) {

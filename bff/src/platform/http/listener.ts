@@ -26,15 +26,12 @@ export interface Listener {
    * @throws OperatorError if the address is not available
    */
   listen(port: number, host: string): Promise<number>;
-  /** Returns the number of open connections. */
   connections(): Promise<number>;
-  /** Returns the number of connections rejected so far because of the limit. */
   refused(): number;
   /** Stops accepting requests and waits for those in flight. */
   close(): Promise<void>;
 }
 
-/** Handles an upgrade to a web socket. */
 export type TakeOver = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface ListenerOptions {
@@ -117,7 +114,7 @@ function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number 
     saidAt = now;
     logger.warn(
       { mostConnections: http.maxConnections },
-      'there are too many connections, and further ones are refused',
+      'too many connections, further ones are rejected',
     );
   });
   return () => count;
@@ -131,14 +128,14 @@ function cutOff(response: ServerResponse): void {
 
 function explainedAddress(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const told = {
+  const explanation = {
     EADDRINUSE: `Port ${port} is taken on ${host}. Stop the program that listens there, or set PORT to another number.`,
     EACCES: `Port ${port} is not open to this user. Set PORT to a number above 1023, or allow it.`,
     EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one that it has, or to 0.0.0.0 for all.`,
     ENOTFOUND: `No machine called ${host} is found. Set HOST to an address of this one, or to 0.0.0.0 for all.`,
     EAI_AGAIN: `No machine called ${host} is found. Set HOST to an address of this one, or to 0.0.0.0 for all.`,
   }[String(code)];
-  return told === undefined ? error : new OperatorError(told, { cause: error });
+  return explanation === undefined ? error : new OperatorError(explanation, { cause: error });
 }
 
 async function finishRequests(http: Server): Promise<void> {

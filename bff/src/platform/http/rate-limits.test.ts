@@ -79,9 +79,9 @@ function newWorld() {
 describe.each([
   ['in memory', undefined],
   ['in Redis', redis],
-])('guesses that are counted %s', (where, store) => {
+])('password guesses counted %s', (where, store) => {
   it.skipIf(where === 'in Redis' && !store)(
-    'are allowed as long as each of their counters has room, and right ones never count',
+    'are allowed while each of their counters has room, and correct ones never count',
     async () => {
       await fc.assert(
         fc.asyncProperty(attempts, async (sequence) => {
@@ -109,8 +109,8 @@ describe('password guesses per day', () => {
   it.each([
     ['one address', 30, ['192.0.2.1']],
     ['one network', 45, ['192.0.2.1', '192.0.2.2', '192.0.2.3']],
-    ['wherever', 100, Array.from({ length: 200 }, (_, place) => `10.0.${place}.1`)],
-  ])('are few from %s', async (_where, most, addresses) => {
+    ['many networks', 100, Array.from({ length: 200 }, (_, place) => `10.0.${place}.1`)],
+  ])('are limited from %s', async (_where, most, addresses) => {
     const start = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: start });
     const limits = createLimits(true);

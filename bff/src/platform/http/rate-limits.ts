@@ -6,7 +6,6 @@ import type { VisitorAddress } from './visitor-address.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
-/** A limit on attempts per key and period. */
 export interface Limit<Key = string> {
   /**
    * Counts an attempt. A rejected attempt uses up no allowance.
@@ -14,11 +13,9 @@ export interface Limit<Key = string> {
    * @throws ApiError `rate_limited` beyond the limit
    */
   count(key: Key): Promise<void>;
-  /** Takes back a legitimate attempt. */
   forgive(key: Key): Promise<void>;
 }
 
-/** An attempt at a password. */
 export interface Guess {
   /** In lower case. */
   email: string;
@@ -32,7 +29,6 @@ interface Allowance {
   week?: number;
 }
 
-/** Counts attempts per key and period. */
 interface Counter<Key> {
   limiter: RateLimiterAbstract;
   /** Returns `undefined` if the counter does not apply to the key. */

@@ -37,6 +37,6 @@ export function requestLog(logger: Logger): RequestHandler {
 function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   // Build files have long names that are not secret.
-  const told = path.startsWith('/mf/') ? path : path.replaceAll(NO_ID, ':long');
-  return told.slice(0, MOST_CHARACTERS);
+  const shown = path.startsWith('/mf/') ? path : path.replaceAll(NO_ID, ':long');
+  return shown.slice(0, MOST_CHARACTERS);
 }

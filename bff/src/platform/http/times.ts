@@ -12,7 +12,6 @@ export interface Times {
   idle: number;
   /** Interval of the check for late requests. */
   check: number;
-  /** Interval of heartbeats on an event stream. */
   heartbeat: number;
 }
 

@@ -15,7 +15,7 @@ describe('the address of a visitor', () => {
     ['', 'unknown'],
     ['no address', 'unknown'],
     ['203.0.113.7, 10.0.0.1', 'unknown'],
-  ])('that is written %j is %j', (text, address) => {
+  ])('written as %j is normalized to %j', (text, address) => {
     expect(addressIn(text).text).toBe(address);
   });
 
@@ -25,7 +25,7 @@ describe('the address of a visitor', () => {
     ['::1', ['::/64', '::/48', '::/32']],
     ['2001:db8::5', ['2001:db8::/64', '2001:db8::/48', '2001:db8::/32']],
     ['nothing', ['unknown']],
-  ])('%s lies in %j', (text, networks) => {
+  ])('%s belongs to the networks %j', (text, networks) => {
     expect(addressIn(text).networks).toEqual(networks);
   });
 

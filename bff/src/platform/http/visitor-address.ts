@@ -1,7 +1,6 @@
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** The network address of a visitor. */
 export interface VisitorAddress {
   /** Normalized; `unknown` if it is not an address. */
   text: string;
@@ -15,7 +14,6 @@ export interface VisitorAddress {
 /** Leading bytes of the networks around an address, by its length in bytes. */
 const NETWORK_BYTES: Record<number, readonly number[]> = { 4: [4, 3], 16: [8, 6, 4] };
 
-/** Returns the visitor's network address, as a key for limits. */
 export function visitorAddress(request: Request): VisitorAddress {
   return addressIn(request.ip ?? '');
 }

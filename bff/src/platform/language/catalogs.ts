@@ -15,7 +15,6 @@ export interface Translation {
   files: readonly string[];
 }
 
-/** Returns the path of a language's catalog. */
 export function catalogFile(language: Language): string {
   return join(import.meta.dirname, `../../../languages/${language}.po`);
 }
@@ -34,7 +33,6 @@ export function readCatalog(language: Language): Translation[] {
   }));
 }
 
-/** Returns the compiled messages of a catalog, without untranslated ones. */
 export function compiledCatalog(language: Language): Record<string, CompiledMessage> {
   if (language === 'en') return {};
   return Object.fromEntries(

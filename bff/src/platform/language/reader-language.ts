@@ -9,7 +9,6 @@ export function noteReader(request: Request, language: Language): void {
   languages.set(request, language);
 }
 
-/** Whether the user of a request is known. */
 export function isReaderNoted(request: Request): boolean {
   return languages.has(request);
 }
@@ -24,7 +23,6 @@ export function languageOf(request: Request): Language {
   return languages.get(request) ?? askedLanguage(request);
 }
 
-/** Sets the language of a response, and marks it as depending on the request. */
 export function markLanguage(response: Response, language: Language): void {
   response.set('Content-Language', language).vary('Accept-Language');
 }

@@ -10,7 +10,6 @@ export interface SpokenAmount {
 /** The value of a placeholder; a nested sentence is translated with the outer one. */
 export type SpokenValue = string | number | SpokenAmount | Sentence;
 
-/** A message in English with the values of its placeholders. */
 export interface Message {
   message: string;
   values?: Readonly<Record<string, SpokenValue>>;

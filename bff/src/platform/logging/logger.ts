@@ -7,7 +7,6 @@ const GROUP_BYTES = 4096;
 const FLUSH_MILLISECONDS = 1000;
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
-/** Fields that are redacted from every line. */
 const secrets = [
   'password',
   'passwordHash',

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit';
 import { limitConcurrency } from './concurrency.ts';
 
-/** Runs one read at a time per user. */
 export interface FairQueue {
   /**
    * Runs `read` after the user's earlier reads, then `send` with its result, which does not block later reads.

@@ -31,14 +31,12 @@ export interface ProcessOptions<Begin> {
   logsErrors: boolean;
 }
 
-/** How a process ended, and its number of pending requests. */
 export interface Loss {
   code: number | null;
   signal: NodeJS.Signals | null;
   reads: number;
 }
 
-/** The process ended before it responded. */
 export class ProcessLostError extends Error {
   override readonly name = 'ProcessLostError';
 }
@@ -47,10 +45,8 @@ function lostBeforeResponse(): ProcessLostError {
   return new ProcessLostError('The process ended before it responded');
 }
 
-/** Callbacks for the end of a process. */
 export interface ProcessEvents {
   failed(error: Error): void;
-  /** The process has ended unexpectedly. */
   lost(loss: Loss): void;
   /** The process was idle and is ending: it accepts no more requests. */
   idle(): void;
@@ -60,7 +56,6 @@ export interface ProcessEvents {
 export interface WorkerProcess<Input, Output> {
   /** Resolves when it is ready, or has ended instead. */
   ready: Promise<void>;
-  /** Number of pending requests. */
   count(): number;
   /**
    * Sends a request.
@@ -69,7 +64,6 @@ export interface WorkerProcess<Input, Output> {
    * @throws ProcessLostError
    */
   send(input: Input, signal: AbortSignal): Promise<Output>;
-  /** Ends it and its pending requests. */
   close(): Promise<void>;
 }
 
@@ -138,7 +132,6 @@ export function startWorkerProcess<Begin, Input, Output>(
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
   const post = (message: MessageToWorker<Begin, Input>): void => {
-    // A failure is handled when the process exits.
     if (child.connected) child.send(message, () => {});
   };
   async function close(): Promise<void> {

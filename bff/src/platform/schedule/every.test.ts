@@ -90,10 +90,10 @@ it('stops for good once the requested runs are complete', async () => {
 
 it('aborts the signal of work that is slow to stop', async () => {
   vi.useFakeTimers();
-  const told = Promise.withResolvers<void>();
+  const aborted = Promise.withResolvers<void>();
   const repeated = every(NEVER_MILLISECONDS, logger, '', (signal) => {
-    signal.addEventListener('abort', () => told.resolve());
-    return told.promise;
+    signal.addEventListener('abort', () => aborted.resolve());
+    return aborted.promise;
   });
   repeated.now();
   const stopped = repeated.stop();

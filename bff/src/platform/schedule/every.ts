@@ -5,7 +5,6 @@ const FINISH_MILLISECONDS = 5000;
 /** Largest random addition to a pause, as a fraction, so that instances that start together drift apart. */
 const JITTER = 0.1;
 
-/** A repeated task. */
 export interface Repeated {
   /** Runs it immediately; if it is running, once more after that. */
   now(): void;

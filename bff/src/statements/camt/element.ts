@@ -1,4 +1,3 @@
-/** An XML element with its content. */
 export interface Element {
   name: string;
   text: string;

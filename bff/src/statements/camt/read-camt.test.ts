@@ -32,7 +32,7 @@ describe('a camt file', () => {
     ['camt.053.001.08', 'BkToCstmrStmt', 'Stmt', '<Pty><Nm>Bäcker &amp; Sohn</Nm></Pty>'],
     ['camt.053.001.13', 'BkToCstmrStmt', 'Stmt', '<Pty><Nm>Bäcker &amp; Sohn</Nm></Pty>'],
     ['camt.052.001.06', 'BkToCstmrAcctRpt', 'Rpt', '<Nm>Bäcker &amp; Sohn</Nm>'],
-  ])('of %s is read', (version, root, report, name) => {
+  ])('reads version %s', (version, root, report, name) => {
     const details = `<AcctSvcrRef>B4711</AcctSvcrRef><NtryDtls><TxDtls><RltdPties><Cdtr>${name}</Cdtr></RltdPties><RmtInf><Ustrd>two</Ustrd><Ustrd>rolls</Ustrd></RmtInf></TxDtls></NtryDtls>`;
     expect(read(file(entry('3.20', 'DBIT', details), version, root, report))).toMatchObject({
       format: 'camt053',

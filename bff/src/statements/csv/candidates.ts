@@ -8,25 +8,21 @@ import type { Table } from './table.ts';
 export interface Candidate {
   place: number;
   heading: string;
-  /** Nonempty cells. */
   cells: string[];
   /** Fraction of the cells that are dates and amounts, from 0 to 1. */
   dates: number;
   amounts: number;
 }
 
-/** A column chosen for a role. */
 export interface Choice {
   candidate: Candidate;
   /** Whether it was chosen by its heading. */
   isKnown: boolean;
-  /** Whether no other column matches. */
   isOnly: boolean;
 }
 
 /** Fraction of a column that has to match its role. */
 export const MOST_OF = 0.6;
-/** Number of records that are examined. */
 const SAMPLE_RECORDS = 500;
 /** Longest heading that a mapping can use as a name. */
 const LONGEST_HEADING = 200;

@@ -1,6 +1,5 @@
 import { withShortLineEnds } from '../lines.ts';
 
-/** A record of a CSV file. */
 export interface CsvRecord {
   /** First line, from 1. */
   line: number;
@@ -86,7 +85,6 @@ interface Quoted {
   cell: string | undefined;
   /** Position after the closing mark and spaces, or the end of the search. */
   end: number;
-  /** Number of line ends inside. */
   lines: number;
 }
 

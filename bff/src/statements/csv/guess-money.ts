@@ -7,9 +7,7 @@ import { rankOf } from './heading-words.ts';
 /** Columns of the amounts and the meaning of their signs. */
 export interface MoneyGuess {
   columns: { amount?: Candidate; debit?: Candidate; credit?: Candidate; direction?: Candidate };
-  /** Whether spending is positive. */
   invert: boolean;
-  /** Whether the columns are unambiguous. */
   areColumnsCertain: boolean;
   /** Whether the sign of spending is unambiguous. */
   isSignCertain: boolean;

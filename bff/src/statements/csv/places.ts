@@ -2,7 +2,6 @@ import type { Mapping } from '@harmony/contract';
 import { StatementError } from '../statement.ts';
 import type { Table } from './table.ts';
 
-/** Indexes of the columns, from 0. */
 export interface Places {
   date: number;
   description: number;
@@ -13,7 +12,6 @@ export interface Places {
   notes?: number;
   reference?: number;
   category?: number;
-  /** Whether amounts are in cents. */
   isInCents: boolean;
 }
 

@@ -199,7 +199,7 @@ describe('a CSV file', () => {
     ['D/K', 'D', 'K'],
     ['Transaction Type', 'debit', 'credit'],
   ])(
-    'may tell spending from income by a word, which is asked about once: %s',
+    'reads the direction from a word and requires confirmation once: %s',
     (heading, out, received) => {
       const text = `Datum;Naam;${heading};Bedrag\n20240301;Baker;${out};3,20\n20240302;Salary;${received};2000,00\n`;
       const statement = read(text);

@@ -5,7 +5,6 @@ import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
 import type { Places } from './places.ts';
 
-/** The amount of a record. */
 export type Money =
   { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: string };
 
@@ -25,14 +24,14 @@ function readOne(cells: readonly string[], places: Places, { decimal, invert }: 
   const { cents, sign } = read.amount;
   if (places.direction !== undefined) {
     const word = cells[places.direction] ?? '';
-    const told = signOfWord(word);
-    if (told === undefined && cents !== 0) {
+    const direction = signOfWord(word);
+    if (direction === undefined && cents !== 0) {
       return {
         kind: 'problem',
         message: `“${word.slice(0, 40)}” does not say whether it was spent or received.`,
       };
     }
-    return { kind: 'cents', cents: Math.abs(cents) * (told ?? 1) * (invert ? -1 : 1) };
+    return { kind: 'cents', cents: Math.abs(cents) * (direction ?? 1) * (invert ? -1 : 1) };
   }
   if (!invert) return { kind: 'cents', cents };
   // Card statements write a plus before refunds.

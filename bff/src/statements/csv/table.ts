@@ -11,12 +11,10 @@ export interface Table {
   headings: string[] | null;
   /** Number of lines before the headings, or before the first row if there are none. */
   skipLines: number;
-  /** The records after the headings, without repeated headings. */
   records: CsvRecord[];
 }
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
-/** Number of records examined to detect the structure. */
 const SAMPLE_RECORDS = 200;
 /** Allows for preambles and disclaimers in addition to the rows. */
 const MOST_RECORDS = MOST_ROWS + 1000;
@@ -53,7 +51,6 @@ function recordsOf(text: string, separator: string): CsvRecord[] {
   return records;
 }
 
-/** Finds the record with all headings of a mapping. */
 function findNames(records: readonly CsvRecord[], { columns }: SentMapping): number | undefined {
   const names = Object.values(columns ?? {}).filter((column) => typeof column === 'string');
   if (names.length === 0) return undefined;

@@ -53,13 +53,13 @@ const DECLARED_WEIGHT = 0.5;
  */
 export function likeliestCodePage(bytes: Uint8Array, declared?: string): string {
   const sample = bytes.subarray(0, SAMPLE);
-  const told = declared?.toLowerCase();
+  const hint = declared?.toLowerCase();
   let best = { encoding: 'windows-1252', score: -Infinity };
   for (const [encoding, languages] of LETTERS) {
     const counts = countsOf(iconv.decode(sample, encoding));
     const score =
       Math.max(...languages.map((letters) => scoreOf(counts, letters))) +
-      (told === encoding ? DECLARED_WEIGHT : 0);
+      (hint === encoding ? DECLARED_WEIGHT : 0);
     if (score > best.score) best = { encoding, score };
   }
   return best.encoding;

@@ -47,7 +47,7 @@ describe('the encoding of a text', () => {
     ['utf-8', japanese],
     ['utf-16le', german],
     ['utf-16be', czech],
-  ])('is found without a word about it: %s, %j', (encoding, text) => {
+  ])('is detected without a declaration: %s, %j', (encoding, text) => {
     expect(decodeText(iconv.encode(text, encoding)).text).toBe(text);
   });
 

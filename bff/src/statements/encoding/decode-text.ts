@@ -13,11 +13,11 @@ export interface DecodedText {
 /**
  * Decodes a text by its bytes, because declarations are often wrong.
  *
- * @param told the encoding chosen by the user
+ * @param chosen the encoding chosen by the user
  * @param declared the encoding in the file's header, used as a tiebreaker
  */
-export function decodeText(bytes: Uint8Array, told?: string, declared?: string): DecodedText {
-  const encoding = (told ?? likeliestEncoding(bytes, declared)).toLowerCase();
+export function decodeText(bytes: Uint8Array, chosen?: string, declared?: string): DecodedText {
+  const encoding = (chosen ?? likeliestEncoding(bytes, declared)).toLowerCase();
   const text = iconv.decode(bytes, encoding).replaceAll('\u0000', '');
   return { text: text.startsWith('\uFEFF') ? text.slice(1) : text, encoding };
 }

@@ -40,8 +40,8 @@ export function likeliestEastAsian(bytes: Uint8Array, declared?: string): string
   const sample = bytes.subarray(0, SAMPLE);
   const valid = ENCODINGS.filter(({ name }) => isValid(sample, name));
   if (valid.length === 0 || standAlone(sample)) return undefined;
-  const told = declared?.toLowerCase();
-  if (valid.some(({ name }) => name === told)) return told;
+  const hint = declared?.toLowerCase();
+  if (valid.some(({ name }) => name === hint)) return hint;
   const [likeliest] = valid.toSorted(
     (one, other) => likelihood(sample, other) - likelihood(sample, one),
   );

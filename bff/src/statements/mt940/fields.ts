@@ -1,6 +1,5 @@
 import { linesOf } from '../lines.ts';
 
-/** A field of a SWIFT message, such as `:61:`. */
 export interface Mt940Field {
   /** Such as `61` and `60F`. */
   tag: string;
@@ -14,7 +13,6 @@ export interface Mt940Field {
 const LONGEST = 5000;
 const TAG = /^:(\d{2}[A-Z]?|NS):/;
 
-/** Iterates over the fields of an MT940 file. */
 export function* readFields(text: string): Generator<Mt940Field> {
   let field: Mt940Field | undefined;
   for (const [place, line] of linesOf(text).entries()) {

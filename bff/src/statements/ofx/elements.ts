@@ -1,6 +1,5 @@
 import { lineCounter } from '../lines.ts';
 
-/** A start or end tag of an OFX file. */
 export interface OfxTag {
   kind: 'begin' | 'end';
   /** In capitals, without a prefix. */

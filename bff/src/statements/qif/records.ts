@@ -1,6 +1,5 @@
 import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
 
-/** A record of a QIF file: the first value of each letter. */
 export interface QifRecord {
   line: number;
   fields: Map<string, string>;

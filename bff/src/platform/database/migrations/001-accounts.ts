@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Users, their sessions and their privacy settings. */
 export const accounts = defineMigration('001-accounts', async (schema) => {
   await schema.table(
     'users',

@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Couples, their members and their categories. */
 export const couples = defineMigration('002-couples', async (schema) => {
   await schema.table(
     'couples',

@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Savings goals with their contributions, and date nights. */
 export const plans = defineMigration('004-goals-and-date-nights', async (schema) => {
   await schema.table(
     'savings_goals',
@@ -38,7 +37,6 @@ export const plans = defineMigration('004-goals-and-date-nights', async (schema)
     'goal_id',
     'amount_cents',
   ]);
-  // The unique key on the transaction prevents booking a date night twice.
   await schema.table(
     'date_nights',
     `id CHAR(36) NOT NULL PRIMARY KEY,

@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Data for undo, and processed POST requests. */
 export const changes = defineMigration('007-changes', async (schema) => {
   await schema.table(
     'deleted_transactions',

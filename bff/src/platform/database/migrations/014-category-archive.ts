@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Archived categories, whose history is kept. */
 export const categoryArchive = defineMigration('014-category-archive', async (schema) => {
   await schema.column('categories', 'is_archived', 'TINYINT NOT NULL DEFAULT 0');
 });

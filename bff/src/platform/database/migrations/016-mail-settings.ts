@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** A user's mail settings, and one-time mails already sent. */
 export const mailSettings = defineMigration('016-mail-settings', async (schema) => {
   await schema.column('users', 'wants_weekly_digest', 'BOOLEAN NOT NULL DEFAULT FALSE');
   await schema.column('users', 'wants_partner_joined', 'BOOLEAN NOT NULL DEFAULT TRUE');

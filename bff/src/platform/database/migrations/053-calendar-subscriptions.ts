@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Private addresses of calendar subscriptions. */
 export const createCalendarSubscriptions = defineMigration(
   '053-calendar-subscriptions',
   async (schema) => {

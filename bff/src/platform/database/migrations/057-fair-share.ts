@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** A couple's rule for sharing expenses, and its settlements. */
 export const createFairShare = defineMigration('057-fair-share', async (schema) => {
   await schema.table(
     'share_rules',

@@ -1,6 +1,5 @@
 import { defineMigration } from '../schema.ts';
 
-/** Whether the author's partner named a recurring transaction. */
 export const namedByPartner = defineMigration('077-named-by-partner', (schema) =>
   schema.column('recurring', 'is_named_by_partner', 'BOOLEAN NOT NULL DEFAULT 0'),
 );
