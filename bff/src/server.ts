@@ -23,7 +23,7 @@ import type { Times } from './platform/http/times.ts';
 import { createLargeReads } from './core/large-reads/large-reads.ts';
 import { createMarketingMetrics } from './delivery/telemetry/marketing-metrics.ts';
 import { createMailSender } from './core/mail/mail-sender.ts';
-import { openPushOffice } from './features/notifications/push/push-office.ts';
+import { openNotificationSender } from './features/notifications/push/notification-sender.ts';
 import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -102,7 +102,7 @@ export async function createServer({
     largeReads: createLargeReads(environment, logger),
     statements: createStatementReader(),
     mailSender,
-    push: openPushOffice({ environment, database, logger, features }),
+    push: openNotificationSender({ environment, database, logger, features }),
     provider: providerOf(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies({ database, features }, environment.rateLimits),

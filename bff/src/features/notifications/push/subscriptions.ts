@@ -15,7 +15,7 @@ import type { Viewer } from '../../../core/viewer/viewer.ts';
 import { newsFor, note } from './news.ts';
 import { isPushAddress } from './push-address.ts';
 import { pushMessageModel } from './push-message.model.ts';
-import type { PushOffice } from './push-office.ts';
+import type { NotificationSender } from './notification-sender.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
@@ -27,7 +27,7 @@ const MOST_BROWSERS = 10;
  *
  * @throws ApiError `push_not_set_up` without a key or service workers, and in the demo
  */
-export function pushFor({ push, environment }: Services, viewer: Viewer): PushOffice {
+export function pushFor({ push, environment }: Services, viewer: Viewer): NotificationSender {
   if (push && environment.serviceWorker && !viewer.isDemo) return push;
   throw new ApiError('push_not_set_up', sentence('There are no notifications here.'));
 }
@@ -133,7 +133,7 @@ export async function unsubscribe(database: Database, { sessionId, user }: Viewe
  */
 export async function sendTest(
   database: Database,
-  push: PushOffice,
+  push: NotificationSender,
   { sessionId, user }: Viewer,
 ): Promise<void> {
   await inTransaction(database, async (work) => {

@@ -16,7 +16,7 @@ import { writeMessage } from './write-message.ts';
 
 declare module '../../../services.ts' {
   interface Services {
-    push: PushOffice | undefined;
+    push: NotificationSender | undefined;
   }
 }
 
@@ -27,7 +27,7 @@ const FIRST_RETRY_MILLISECONDS = 60_000;
 const ATTEMPTS = 8;
 const AT_ONCE = 20;
 
-export interface PushOffice {
+export interface NotificationSender {
   /** The application server key for browsers, in base64url. */
   publicKey: string;
   wake(): void;
@@ -47,7 +47,7 @@ type Needed = Pick<Services, 'database' | 'features' | 'logger'> & { environment
  *
  * @returns `undefined` if no key is configured
  */
-export function openPushOffice(services: Needed): PushOffice | undefined {
+export function openNotificationSender(services: Needed): NotificationSender | undefined {
   const { database, environment, logger } = services;
   if (!environment.push) return undefined;
   const send = createPushSender(environment.push);
