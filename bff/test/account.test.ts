@@ -27,7 +27,7 @@ it('exports everything visible to the viewer in one file, without anything that 
   expect(data).toMatchObject({
     user: other.user,
     couple: await other.ok(couples.current),
-    // Without what this very month leaves of them.
+    // Without the remaining budget of the current month.
     categories: z.array(categorySchema).parse(await other.ok(categories.list)),
     transactions: await other.ok(transactions.list),
     savingsGoals: [{ id: goal.id, currentAmount: '5.00', contributions: [] }],

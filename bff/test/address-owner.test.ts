@@ -77,7 +77,7 @@ async function allSent(email: string): Promise<void> {
   await expect.poll(waiting, { timeout: 15_000 }).toEqual([]);
 }
 
-/** One address, its owner and a stranger, and what can be seen of the accounts that carry it. */
+/** One address, its owner and a stranger, and the accounts with this address. */
 class World {
   readonly email = `contested-${(worlds += 1)}@example.com`;
   readonly browsers: Record<Who, TestClient> = {
@@ -95,7 +95,7 @@ class World {
     return `the ${which}. green meadow of the ${who}`;
   }
 
-  /** The links that came to the address, the oldest first. */
+  /** Links mailed to the address, oldest first. */
   async links(): Promise<URL[]> {
     await allSent(this.email);
     return mails.received
@@ -260,7 +260,7 @@ it(
           await world.do(who, what);
           await check(world);
         }
-        // In the end the owner gets in by the mailbox alone, with a password that is new.
+        // Finally, access to the mailbox is enough for the owner to enter with a new password.
         await world.do('owner', { does: 'registers', place: 0 });
         await world.do('owner', { does: 'asks for a new password' });
         await world.do('owner', { does: 'follows a mail', back: 0, place: 2 });

@@ -37,7 +37,7 @@ const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'
 let addresses = 0;
 const newAddress = () => `owner-${(addresses += 1)}@example.com`;
 
-/** Creates an account with an address, and takes the mail that goes there. */
+/** Registers an account and returns the mail sent to its address. */
 async function registerWith(email: string, password: string, firstName = 'Robin') {
   const client = server.client({ 'User-Agent': FIREFOX, 'X-Forwarded-For': '203.0.113.77' });
   const user = await client.ok(session.register, {
@@ -57,7 +57,7 @@ async function squatter(email: string) {
   return { ...stranger, inviteCode };
 }
 
-/** Asks for a link to set a password and takes it from the mail. */
+/** Requests a password reset and returns the mail. */
 async function resetMail(email: string): Promise<ReceivedMail> {
   await server.client().ok(credentials.forgotPassword, { body: { email } });
   return mails.next(email);
@@ -85,13 +85,13 @@ describe('a confirmation link of an account that a stranger created', () => {
     expect(fieldsOf(error)).toEqual(['password']);
     expect((await stranger.ok(session.currentUser)).isEmailVerified).toBe(false);
 
-    // The owner's own link works as ever.
+    // The owner's own link still works.
     await owner.client.ok(credentials.verifyEmail, { body: { token: tokenOf(owner.mail) } });
     expect(await owner.client.ok(session.currentUser)).toMatchObject({
       id: owner.user.id,
       isEmailVerified: true,
     });
-    // Then not even the stranger, who somehow got the link, can prove theirs any more.
+    // After that no browser can use the stranger's link any more.
     for (const browser of [stranger, owner.client, server.client()]) {
       const taken = await browser.refused(credentials.verifyEmail, 409, { body });
       expect(taken.code).toBe('address_taken');
@@ -216,7 +216,7 @@ describe('confirming an address with the password of the account', () => {
       const { status } = await limited.client().send(credentials.verifyEmail, { body });
       statuses.push(status);
     }
-    // Registering was the first.
+    // The registration was the first attempt.
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
     const signIn = { body: { email, password: 'the password of a stranger' } };
     await limited.client().refused(session.signIn, 429, signIn);
@@ -250,7 +250,7 @@ describe('an address under a guessing attack', () => {
     return { client, token: tokenOf(await mails.next(email)) };
   }
 
-  /** Takes all tries that an address has. */
+  /** Uses up all attempts of an address. */
   async function guessAt(email: string) {
     const body = { email, password: 'not the password' };
     for (let time = 0; time < 20; time += 1) {

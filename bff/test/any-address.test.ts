@@ -21,7 +21,7 @@ const RUNS = examples(12);
 let paying: PayingServer;
 let pair: Pair;
 beforeAll(async () => {
-  // A provider of identities that cannot be reached.
+  // An unreachable identity provider.
   const oidc = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 's' };
   paying = await startPayingServer({ variables: { DEMO: '1', ...oidc } });
   pair = await registerPair(paying.server);
@@ -69,7 +69,7 @@ const PARAMETERS = [
 
 interface Odd {
   method: string;
-  /** As it is sent, without any repair. */
+  /** Sent unchanged, without normalization. */
   path: string;
   headers: Record<string, string>;
   body: string;
@@ -139,7 +139,7 @@ interface Received {
   text: string;
 }
 
-/** Sends a request as it is; a stream is read until it has begun. */
+/** Sends a raw request; of an event stream only the beginning is read. */
 function send({ method, path, headers, body }: Odd, cookie: string): Promise<Received> {
   const { hostname, port } = new URL(paying.server.address);
   const content = method === 'GET' || method === 'HEAD' ? '' : body;

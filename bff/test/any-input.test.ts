@@ -52,7 +52,7 @@ beforeAll(async () => {
   ({ server } = paying);
   stored = await storedIn(server, {
     settled: () => paying.webhooks.settled(),
-    // It follows the provider whenever that is asked.
+    // Updated whenever the provider is queried.
     except: ['billing_accounts'],
   });
 });
@@ -62,7 +62,7 @@ afterAll(async () => {
   await paying.close();
 });
 
-/** Everybody reads German, so that no answer may be in English. */
+/** All clients request German, so no response may be in English. */
 const german = { client: () => server.client({ 'Accept-Language': 'de-AT, en;q=0.5' }) };
 
 async function aPair(): Promise<Pair> {
@@ -85,7 +85,7 @@ async function newClient(who: Who): Promise<TestClient> {
   return who === 'single' ? (await registerSingle(german)).person : registerPerson(german);
 }
 
-/** A session that is older is noted as seen, which is a change of its own. */
+/** Older sessions update their last use, which would count as a change. */
 const FRESH_MILLISECONDS = 2 * 60_000;
 let since = Date.now();
 
@@ -169,7 +169,7 @@ function initOf({ method, headers, body }: OddRequest): RequestInit {
   return { method, headers, ...(body !== undefined && { body }) };
 }
 
-/** For others than those whom a call is for something else may be wrong as well. */
+/** Whether the caller has access, so that only the odd value can be wrong. */
 function isRightOtherwise(row: Row, who: Who): boolean {
   return (who === 'one' && row.author === 'ok') || (who === 'other' && row.partner === 'ok');
 }

@@ -55,7 +55,7 @@ describe('a backup', () => {
   it('is a consistent snapshot during concurrent writes', async () => {
     const { database } = backups.server.services;
     const state = { writing: true };
-    // Each adds a row and a version in one transaction, so a moment has as many of one as of the other.
+    // Each write adds a row and increments the version in one transaction, so a snapshot has equal counts.
     const { one, couple, category } = await registerPair(backups.server);
     await subscribe(backups.server, one, 'premium');
     const count = async (on: Database) => {
@@ -111,7 +111,7 @@ describe('a backup', () => {
 
   it('contains files of the maximum size, with few in memory at a time', async () => {
     const { database } = backups.server.services;
-    // Together more than MariaDB takes in one statement.
+    // In total beyond MariaDB's statement size limit.
     const [file, preview] = [1, 2].map(() => randomBytes(6.5 * 1024 * 1024).toString('base64'));
     const ids = Array.from({ length: 12 }, () => timedId());
     for (const id of ids) {
@@ -157,7 +157,7 @@ describe('a restore', () => {
       await inTransaction(database, (work) =>
         work.change(`UPDATE couples SET name = 'written ahead'`, []),
       );
-      // As a kill at this moment leaves it.
+      // The state left by a kill at this moment.
       const place = (name: string) => join(killed.variables.DATA_DIR, name);
       await mkdir(killed.variables.DATA_DIR, { recursive: true });
       for (const name of ['harmony.sqlite', 'harmony.sqlite-wal']) {
@@ -259,7 +259,7 @@ describe('the backup and restore commands', () => {
 
 describe('a kill', () => {
   beforeAll(async () => {
-    // Enough for both to take their time.
+    // Large enough for both to run for a while.
     const { couple, one, category } = backups.pair;
     for (let round = 0; round < 20; round += 1) {
       await inTransaction(backups.server.services.database, (work) =>

@@ -13,7 +13,7 @@ import { runProgram } from './support/run-program.ts';
 const { transactions, categories, session, calendar } = endpoints;
 const IN_A_QUERY = 'hidden-in-a-query';
 
-/** `npm test` installs nginx, a database server and Redis where it may. */
+/** `npm test` installs nginx, a database server and Redis if it is allowed to. */
 const whereItCan = hasWhatItTakes ? describe : describe.skip;
 
 whereItCan('two instances behind nginx', () => {
@@ -50,7 +50,7 @@ whereItCan('two instances behind nginx', () => {
       return (await pair.one.fetch(categories.list.path, { headers })).headers.get('X-Request-Id');
     };
     expect(await nameOf('by-hand-1')).toBe('by-hand-1');
-    // It writes its line after the response.
+    // nginx writes the log line after the response.
     await expect.poll(both.nginx.said).toContain(' by-hand-1 GET ');
     const given = await nameOf('no name');
     expect(given).toMatch(/^[0-9a-f]{32}$/);
@@ -125,7 +125,7 @@ whereItCan('two instances behind nginx', () => {
     await expectEachOnce(writes);
   });
 
-  /** Reads and writes all the time while `work` goes on, which may wait until more was answered. */
+  /** Reads and writes continuously during `work`, which can wait for more responses. */
   async function underLoad(work: (answered: (more: number) => Promise<void>) => Promise<void>) {
     const over = new AbortController();
     const reads: number[] = [];
@@ -158,7 +158,7 @@ whereItCan('two instances behind nginx', () => {
   }
 });
 
-/** Sends JSON from an address of this machine. */
+/** Sends JSON from a local address. */
 async function statusFrom(
   localAddress: string,
   url: string,

@@ -31,14 +31,14 @@ const inOrder: readonly Named[] = [
   ...namedEndpoints.filter(asksForConsent),
 ];
 
-/** Does what the matrix says of an endpoint. */
+/** Calls an endpoint as described in the access matrix. */
 async function call(world: World, [name, endpoint]: Named): Promise<void> {
   const sent = await accessMatrix[name as EndpointName].sent(world);
   const { status } = await world.one.send(endpoint, sent);
   expect([name, status]).not.toEqual([name, 500]);
 }
 
-/** Has a couple do what it can, and keeps all of it. */
+/** Calls every endpoint that keeps the couple's data. */
 async function live(world: World): Promise<void> {
   for (const each of inOrder.filter(endsNothing)) await call(world, each);
   const { one, other, category } = world;
@@ -60,7 +60,7 @@ async function live(world: World): Promise<void> {
   }
 }
 
-/** All rows of all tables, each as a text. */
+/** All rows of all tables, as text. */
 async function stored(): Promise<Map<string, string[]>> {
   const { database } = server.services;
   const rows = new Map<string, string[]>();

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const entries = (person: Person, query = range) => person.ok(calendar.entries, { query });
 
-/** A couple with something of every kind, of which `one` hides a part. */
+/** A couple with entries of every kind, some of them hidden by `one`. */
 async function fullPair(): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, category } = pair;
@@ -97,7 +97,7 @@ describe('the calendar', () => {
         firstDate: addDays(today, 1),
       },
     });
-    // On both ends, and in between.
+    // At both ends, and in between.
     for (const day of [0, 30, 31, 61, 62, 399]) {
       await add(one, category, { date: addDays(from, day), description: `On day ${day}` });
     }
@@ -110,7 +110,7 @@ describe('the calendar', () => {
     }
     expect(all).toEqual(each);
     expect(all.filter(({ title }) => title.startsWith('On day'))).toHaveLength(6);
-    // The last day that there is.
+    // The last valid day.
     const end = { from: '9998-12-01', to: '9999-12-31' };
     expect((await entries(other, end)).every(({ kind }) => kind === 'due')).toBe(true);
   });

@@ -32,7 +32,7 @@ const setupOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '
 const last4 = async (of: Person) => (await of.ok(billing.summary)).subscription?.card?.last4;
 const use = (setupId: string) => ({ body: { setupId } });
 
-/** Enters another card at the provider, and goes away before its page says so. */
+/** Enters another card at the provider, and leaves before the page reports it. */
 async function enterCard(number: string) {
   const { clientSecret } = await person.ok(billing.newCard);
   await paying.stripe.confirm(clientSecret, { number });
@@ -41,7 +41,7 @@ async function enterCard(number: string) {
   return { event, setup: paying.stripe.world.get('setup_intent', setupOf(clientSecret)) };
 }
 
-/** Enters a card and then another one, which is used; of neither the provider has told yet. */
+/** Enters two cards and uses the second; no events have been delivered yet. */
 async function enterTwoCards() {
   const { world } = paying.stripe;
   const older = await enterCard(card.failsLater);
@@ -105,7 +105,7 @@ describe('another card', () => {
     const { older, newer } = await enterTwoCards();
     expect(await webhooks.deliver(older.event)).toBe(200);
     expect(await last4(person)).toBe('4444');
-    // Also when its own page comes late, or the event of the newer one.
+    // Also after a late request from its page, and after late events of the newer card.
     expect(await person.ok(billing.useCard, use(older.setup.id))).toEqual({ clientSecret: null });
     expect(await webhooks.deliver(newer.event)).toBe(200);
     expect(await webhooks.deliver(newer.event)).toBe(200);
@@ -151,7 +151,7 @@ describe('another card', () => {
 describe('invoices', () => {
   it('are listed once they are finalized with an amount, in any later state', async () => {
     const first = paying.stripe.world.get('invoice', subscription.latest_invoice);
-    // A trial begins with an invoice over nothing.
+    // A trial begins with an invoice for a zero amount.
     expect([first.status, first.total, await person.ok(billing.invoices)]).toEqual(['paid', 0, []]);
     Object.assign(first, { total: 999 });
     for (const status of ['paid', 'open', 'void', 'uncollectible'] as const) {

@@ -83,14 +83,14 @@ describe("a category of the couple's own", () => {
     expect(await one.refused(categories.change, 403, back)).toMatchObject({ code: 'tier_limit' });
     const another = (await one.ok(categories.list)).find(({ name }) => name === 'Pet 1');
     const changed = { id: String(another?.id) };
-    // All that are there can be changed as before.
+    // Existing categories can still be changed.
     for (const each of [params, changed]) {
       await one.ok(categories.change, { params: each, body: { color: '#112233' } });
     }
     await one.ok(categories.change, { params, body: { color: created.color } });
     await one.ok(categories.change, { params: changed, body: { isArchived: true } });
     expect(await one.ok(categories.change, back)).toEqual(created);
-    // The built-in ones never count.
+    // Built-in categories never count.
     const builtIn = { id: category.id };
     await one.ok(categories.change, { params: builtIn, body: { isArchived: true } });
     await one.ok(categories.change, { params: builtIn, body: { isArchived: false } });
@@ -119,7 +119,7 @@ describe("a category of the couple's own", () => {
       code: 'name_taken',
       issues: [{ field: 'name' }],
     });
-    // An income may be called as an expense is.
+    // An income category may have the name of an expense category.
     await one.ok(categories.create, { body: { ...body, type: 'income' } });
     await one.refused(categories.change, 409, { params: { id }, body: { name: 'Fun' } });
     await one.ok(categories.change, { params: { id }, body: { name: 'PETS' } });

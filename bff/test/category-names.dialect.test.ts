@@ -25,7 +25,7 @@ afterAll(() => server.close());
 const reading = (person: Person, language: Language) =>
   person.ok(preferences.change, { body: { language } });
 
-/** One who reads German and one who has chosen nothing. */
+/** A couple of a German reader and a partner who has chosen no language. */
 async function germanAndEnglish(): Promise<Pair> {
   const pair = await registerPair(server);
   await reading(pair.one, 'de');

@@ -28,7 +28,7 @@ async function careful(who: 'one' | 'other' = 'other') {
   return { ...pair, goal };
 }
 
-/** Asks for something that waits for the partner. */
+/** Sends a change that needs the partner's consent, and returns its pending approval. */
 async function asked(person: Person, endpoint: Endpoint, sent?: Sent): Promise<Pending> {
   const reply = await person.send(endpoint, sent);
   expect(reply.status).toBe(202);
@@ -197,7 +197,7 @@ describe('dual consent', () => {
     const { one, other, goal } = await careful();
     const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
     const events = [await one.events(), await other.events()];
-    // It is the proposal that is old: with a clock ahead, what tells of it would be cleared away too.
+    // Only the approval is backdated: a clock set ahead would also expire the events about it.
     const longAgo = new Date(Date.now() - APPROVAL_DAYS * DAY - 1000);
     await inTransaction(server.services.database, (work) =>
       work.change(`UPDATE approvals SET created_at = ? WHERE id = ?`, [longAgo, approval.id]),
@@ -246,7 +246,7 @@ describe('dual consent', () => {
     await other.ok(approvals.decline, await ask());
     await told();
     await ask();
-    // Both wanting the same is consent: it waits no more.
+    // Requesting the same change is consent, so the approval is resolved.
     await other.ok(goals.remove, { params });
     await told();
     for (const stream of streams) stream.close();
@@ -295,7 +295,7 @@ describe('dual consent', () => {
     await other.ok(account.remove, { body: { email: other.user.email, password: other.password } });
     await one.refused(approvals.list, 403);
     await one.refused(approvals.approve, 403, { params: { id: approval.id } });
-    // A new beginning, alone: nothing of the old couple waits or needs consent.
+    // A new couple without a partner has no pending approvals and needs no consent.
     await one.ok(couples.create, { body: { name: 'Just me' } });
     const boat = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '1' } });
     await one.ok(goals.remove, { params: { id: boat.id } });

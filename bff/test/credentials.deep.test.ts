@@ -54,7 +54,7 @@ describe('the mail queue', () => {
     await server.client().ok(credentials.forgotPassword, { body: { email: user.email } });
     await mails.next(user.email);
     expect(await waiting()).toBeGreaterThan(150);
-    // All the others without a pause.
+    // All other mails follow without a pause.
     await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
   });
 

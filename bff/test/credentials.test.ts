@@ -117,7 +117,7 @@ describe('an address with an account', () => {
     expect(told.subject).toBe('You already have an account');
     expect(told.text.replaceAll(/\s+/g, ' ')).toContain('nothing in it has changed.');
     await mails.next('free@example.com');
-    // Each password leads to its own account.
+    // Each password opens its own account.
     const back = await server.client().ok(session.signIn, { body });
     expect(back.id).toBe(known.id);
     const { email } = owner.user;
@@ -135,7 +135,7 @@ describe('an address with an account', () => {
     const { id } = await owner.ok(session.register, { body });
     const token = tokenOf(await mails.next(email));
     await owner.ok(credentials.verifyEmail, { body: { token } });
-    // A new password is for the owner's account alone.
+    // A new password applies to the owner's account only.
     const reset = await resetLink(email);
     const password = 'the new password of the owner';
     await owner.ok(credentials.resetPassword, { body: { token: reset, password } });
@@ -366,7 +366,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('the post', () => {
+describe('mail delivery', () => {
   it('retries when the mail server rejects a mail', async () => {
     const person = await mails.refuseOne(() => registerPerson(server));
     const { mailSender } = server.services;

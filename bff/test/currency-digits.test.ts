@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A currency, and what some numbers of its smallest unit are in it. */
+/** A currency, and sample amounts written in it. */
 interface Digits {
   currency: Currency;
   /** 1234567 of the smallest unit. */
@@ -322,7 +322,7 @@ describe('a change to a currency with other digits', () => {
     );
     const three = await changeTo(one, couple.id, 'KWD');
     expect(three.issues?.[0]?.message).toMatch(/^Amounts in KWD have three decimals, and yours/);
-    // With the same digits it is not.
+    // A currency with the same number of decimals is accepted.
     const body = { currency: 'EUR' };
     const asked = await one.send(couples.changeCurrency, { params: { id: couple.id }, body });
     expect(asked.status).toBe(202);
@@ -361,7 +361,7 @@ describe('a change to a currency with other digits', () => {
       ]);
       const { currency: now } = await person.ok(couples.current);
       const entered = await person.ok(transactions.list);
-      // Either came first: then it is in the currency it was sent in, or refused, or read in the other.
+      // In either order, the amount is stored in the original currency, read in the other, or rejected.
       const expected = now === before ? [amount] : readOf(amount, now);
       expect({ now, entered: entered.map((each) => each.amount) }).toEqual({
         now,
@@ -456,7 +456,7 @@ describe('a change to a currency with other digits', () => {
       await one.send(couples.changeCurrency, sent);
       const events = await other.events();
       const takeAway = await entered();
-      // As when it is taken back.
+      // The same event as for a withdrawal.
       while (!(await events.next()).topics.includes('approvals'));
       events.close();
       expect(await other.ok(approvals.list)).toEqual([]);

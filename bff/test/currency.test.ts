@@ -35,20 +35,20 @@ afterAll(() => server.close());
 
 const sent = ({ id }: Couple, currency: string) => ({ params: { id }, body: { currency } });
 
-/** Asks for another currency, which the partner has to agree to. */
+/** Requests another currency, which needs the partner's consent. */
 async function ask(person: Person, couple: Couple, currency: string): Promise<Approval> {
   const reply = await person.send(couples.changeCurrency, sent(couple, currency));
   expect(reply.status).toBe(202);
   return pendingSchema.parse(JSON.parse(reply.text)).approval;
 }
 
-/** Changes it, with the partner's consent. */
+/** Changes the currency with the partner's consent. */
 async function agree(one: Person, other: Person, couple: Couple, currency: string): Promise<void> {
   const { id } = await ask(one, couple, currency);
   await other.ok(approvals.approve, { params: { id } });
 }
 
-/** Between these, amounts may be changed. */
+/** Currencies with two decimals, which can replace each other while amounts exist. */
 const withCents = offeredCurrencies.filter((currency) => digitsOf(currency) === 2);
 
 const currencyOf = async (person: Person) => (await person.ok(couples.current)).currency;
@@ -96,7 +96,7 @@ describe('the currency of a couple', () => {
     await other.ok(approvals.decline, { params: { id } });
     expect(await currencyOf(one)).toBe('USD');
     await ask(one, couple, 'EUR');
-    // Another wish takes its place.
+    // A different request replaces it.
     await ask(other, couple, 'CHF');
     expect(await one.ok(approvals.list)).toHaveLength(1);
     expect(await one.ok(couples.changeCurrency, sent(couple, 'CHF'))).toMatchObject({

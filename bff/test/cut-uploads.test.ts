@@ -26,7 +26,7 @@ const bodies: [where: string, body: string][] = [
 const patient = { timeout: 10_000 };
 
 let database: TestDatabase;
-/** A process of its own: what stops a server stops the tests as well. */
+/** A separate process, since a crash of the server would crash the tests too. */
 let program: Program;
 let port: number;
 let client: TestClient;

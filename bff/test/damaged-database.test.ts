@@ -38,7 +38,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     };
   });
 
-  /** Asks the database without a server. */
+  /** Queries the database without a server. */
   async function ask<Row>(sql: string): Promise<Row[]> {
     const opened = new sqlite3.Database(file);
     const rows = await new Promise<Row[]>((resolve, reject) => {
@@ -48,7 +48,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     return rows;
   }
 
-  /** The pages on which the rows of a table lie. */
+  /** The pages that contain a table's rows. */
   async function pagesOf(table: string): Promise<number[]> {
     const rows = await ask<{ rootpage: number }>(
       `SELECT rootpage FROM sqlite_master WHERE tbl_name = '${table}' AND rootpage > 0`,
@@ -56,7 +56,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     return rows.map(({ rootpage }) => rootpage);
   }
 
-  /** Writes over pages, as a failing disk does. */
+  /** Overwrites pages, as a failing disk does. */
   async function destroy(pages: readonly number[]): Promise<void> {
     const handle = await open(file, 'r+');
     for (const page of pages)
@@ -131,7 +131,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(text).not.toMatch(/sql|damage|malformed/i);
     expect((await pair.one.fetch('/api/ready')).status).toBe(503);
-    // Others are served as long as it lasts.
+    // Queries of intact pages still succeed.
     expect((await pair.one.send(transactions.recent)).status).toBe(200);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('bring back the newest backup');

@@ -143,7 +143,7 @@ describe('a transaction', () => {
     const warned = vi.spyOn(console, 'warn');
     const attempt = inTransaction(database, async (work) => {
       await work.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [pair.couple.id]);
-      // As the database does that ends a transaction, or a connection, by itself.
+      // Simulates a database that ends the transaction or the connection on its own.
       const end = work.dialect === 'sqlite' ? 'ROLLBACK' : 'KILL CONNECTION_ID()';
       const { sequelize, transaction } = work;
       await sequelize.query(end, { transaction }).catch(() => undefined);

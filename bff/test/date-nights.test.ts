@@ -82,7 +82,7 @@ describe('a date night', () => {
         id,
       ]),
     );
-    // As it is: the form sends every field.
+    // Unchanged values are accepted, since the form sends every field.
     const completed = await one.ok(dateNights.change, {
       params,
       body: { plannedDate: '2020-01-01T10:00:00Z', status: 'completed', location: 'At home' },
@@ -126,7 +126,7 @@ describe('a date night', () => {
     expect(await other.ok(dateNights.list)).toMatchObject([
       { transactionId: booked?.id, spentAmount: '80.00' },
     ]);
-    // Nothing is left of the second one.
+    // The second transaction is not stored.
     expect(await one.ok(transactions.list)).toHaveLength(1);
 
     const params = { id: String(booked?.id) };

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 type Partner = 'first' | 'second';
 
-/** A browser in which one of a demo couple is signed in. */
+/** Signs a new browser in to a copy of the demo. */
 async function openDemo(partner: Partner, client = server.client(), headers = {}) {
   const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
   return Object.assign(client, { user });
@@ -66,7 +66,7 @@ describe('a copy of the demo', () => {
   });
 });
 
-/** A statement of as many payments as the demo takes. */
+/** A bank statement with the maximum number of payments. */
 function payments(number: number): File {
   const lines = Array.from({ length: 500 }, (_, line) => `2026-03-02,Shop,-${number}${line}.00`);
   return new File([['Date,Description,Amount', ...lines].join('\n')], `${number}.csv`);

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 
 type Partner = 'first' | 'second';
 
-/** A browser in which one of a demo couple is signed in. */
+/** Signs a new browser in to a copy of the demo. */
 async function openDemo(partner: Partner, client = server.client(), headers = {}) {
   const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
   return Object.assign(client, { user });
@@ -278,14 +278,14 @@ describe('the number of demo copies', () => {
     for (const { status, text } of refused) {
       expect([status, JSON.parse(text)]).toMatchObject([429, { code: 'rate_limited' }]);
     }
-    // The last ones would have waited for long; the others were too many.
+    // Some hit the short limit, the last ones the long one.
     const seconds = refused.map(({ headers }) => Number(headers.get('Retry-After')));
     expect(Math.min(...seconds)).toBe(60);
     expect(Math.max(...seconds)).toBeGreaterThan(60 * 60);
     const [keeper] = visitors.filter((_, index) => replies[index]?.status === 200);
     await keeper?.ok(endpoints.demo.signIn, sent);
     await keeper?.ok(endpoints.demo.signIn, sent);
-    // However few copies that takes, asking has an end too: thirty times from one address.
+    // Requests are limited too, even without new copies: thirty per address.
     await keeper?.refused(endpoints.demo.signIn, 429, sent);
     await limited.client().ok(endpoints.demo.signIn, { body: {}, headers: from('198.51.100.2') });
     await limited.close();
@@ -304,13 +304,13 @@ describe('the number of demo copies', () => {
   });
 });
 
-/** A statement of as many payments as the demo takes. */
+/** A bank statement with the maximum number of payments. */
 function payments(number: number): File {
   const lines = Array.from({ length: 500 }, (_, line) => `2026-03-02,Shop,-${number}${line}.00`);
   return new File([['Date,Description,Amount', ...lines].join('\n')], `${number}.csv`);
 }
 
-/** Leaves something of everything that is stored of a couple, and gives the ids that are named in it. */
+/** Stores data of every kind for a couple, and returns the IDs contained in it. */
 async function leaveTraces(visitor: TestClient): Promise<string[]> {
   const { calendar, imports, insights, preferences, recurring, rules, transactions } = endpoints;
   const categories = await visitor.ok(endpoints.categories.list);
@@ -367,7 +367,7 @@ async function leaveTraces(visitor: TestClient): Promise<string[]> {
   return [draft.id, id, rule.id, series.id, receipt.id];
 }
 
-/** Sets how many changes a visitor has made. */
+/** Sets a visitor's number of changes. */
 async function setChanges(visitor: TestClient, changes: number): Promise<void> {
   const couple = await coupleSeenBy(visitor);
   await server.services.database.sequelize.query(
@@ -375,7 +375,7 @@ async function setChanges(visitor: TestClient, changes: number): Promise<void> {
   );
 }
 
-/** Takes places as copies would, without their rows. */
+/** Uses up the limit on copies without creating their rows. */
 async function fillPlaces({ services }: TestServer, copies: number): Promise<void> {
   await inTransaction(services.database, async (work) => {
     const expiresAt = new Date(Date.now() + COPY_MILLISECONDS);
@@ -392,7 +392,7 @@ async function fillPlaces({ services }: TestServer, copies: number): Promise<voi
   });
 }
 
-/** The tables with a row in which one of the ids stands. */
+/** Tables with a row that contains one of the IDs. */
 async function rowsThatName({ services }: TestServer, ids: readonly string[]): Promise<string[]> {
   const { sequelize } = services.database;
   const tables = (await sequelize.getQueryInterface().showAllTables()) as unknown as string[];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const folders = ['bff/test', 'bff/src', 'e2e/journeys', 'mf-kit/src', 'builder/src', 'scripts'];
 
-/** The text of all test files of a name. */
+/** The text of all test files with a name. */
 const tests = new Map<string, string>();
 for (const folder of folders) {
   for (const file of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
@@ -43,7 +43,7 @@ describe.each([
 
 const pages = globSync(['*.md', 'docs/**/*.md', '.changeset/*.md'], { cwd: root });
 
-/** The anchor that a heading gets, as GitHub makes it. */
+/** GitHub's anchor of a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

@@ -166,7 +166,7 @@ describe('a change to a protected figure', () => {
     expect(approval).toMatchObject({ kind: 'take_back', changes: { amount: '-60.00' } });
     expect((await one.ok(goals.contribute, back('1'))).currentAmount).toBe('101.00');
     await approve(pair, approval);
-    // Once, however often it is agreed to.
+    // Applied once, even when approved again.
     await other.refused(approvals.approve, 404, { params: { id: approval.id } });
     expect(await other.ok(goals.list)).toMatchObject([{ currentAmount: '41.00' }]);
     const [latest] = await other.ok(goals.contributions, { params });
@@ -227,7 +227,7 @@ describe('a change to a protected figure', () => {
     const raise = await asked(one, categories.change, { params, body: { monthlyBudget: '99' } });
     const end = await asked(one, categories.remove, { params, query: { moveTo: plain.id } });
     expect(await other.ok(approvals.list)).toHaveLength(2);
-    // The place where it goes is replaced by another one: that is where it goes then.
+    // Deleting the target category redirects the pending move to its replacement.
     const fun = await categoryNamed(pair, 'Fun');
     await one.ok(categories.remove, {
       params: { id: plain.id },

@@ -11,7 +11,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { session, credentials, openSessions, account, demo } = endpoints;
 const NEW_PASSWORD = 'a quiet blue harbour';
-/** Only to end what hangs. */
+/** Timeout that only stops hanging tests. */
 const PATIENCE = { timeout: 15_000 };
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 const isShared = process.env['TEST_DATABASE'] === 'mariadb' && redisUrl !== '';
@@ -90,7 +90,7 @@ describe.each(places)('event streams at $place end immediately', ({ instances })
     await database.remove();
   });
 
-  /** The streams of a browser come from where no change is made. */
+  /** Opens the streams on the instance that receives no changes. */
   function streamOf({ cookies }: TestClient) {
     const client = there.client();
     for (const [name, value] of cookies) client.cookies.set(name, value);

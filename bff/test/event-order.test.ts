@@ -64,12 +64,12 @@ function expectedPlan(subscription: Stripe.Subscription): [tier: string, status:
   const isOver = subscription.ended_at !== null;
   if (isOver) return ['free', 'free'];
   if (subscription.status === 'paused') return ['free', 'paused'];
-  // The first attempt was just now, so the week is not over.
+  // The first attempt has just been made, so the grace week is not over.
   if (subscription.status === 'past_due') return [tier, 'past_due'];
   return [tier, subscription.cancel_at_period_end ? 'cancel_at_period_end' : 'active'];
 }
 
-/** Either something happens, or some of what has happened so far is on its way while all goes on. */
+/** Either a change at the provider, or a concurrent delivery of some of the earlier events. */
 const anyStep = fc.oneof(
   fc.constantFrom<Happening>('cancel', 'reactivate', 'activate', 'pause', 'change', 'bill'),
   fc.array(fc.nat(40), { minLength: 1, maxLength: 4 }),
@@ -109,7 +109,7 @@ async function begin(
 it(
   "reaches the provider's state for any order, repetition or loss of events",
   async () => {
-    // Both prices have to be known before they are changed.
+    // Both prices must be loaded before the change.
     const { person: first } = await begin(card.good);
     await first.ok(billing.changePlan, { body: { tier: 'premium' } });
     await fc.assert(
@@ -122,12 +122,12 @@ it(
         paying.stripe.world.latency = () => delays[(calls += 1) % delays.length] ?? 0;
         for (const step of steps) {
           if (typeof step !== 'string') underway.push(deliver(events(), step));
-          // The last attempt to charge may have ended it.
+          // The last failed charge may have ended the subscription.
           else if (subscription.ended_at === null) happenings[step](subscription);
           await pause(5);
         }
         if (ends) happenings.end(subscription);
-        // The newest first, so that it is delivered more often than not.
+        // Newest first, so that it is delivered in most runs.
         underway.push(deliver(events().toReversed(), last));
         const told = new Set((await Promise.all(underway)).flat());
         paying.stripe.world.latency = () => 0;

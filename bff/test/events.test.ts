@@ -172,7 +172,7 @@ describe('the end of an event stream', () => {
   });
 });
 
-/** Renames the couple, and gives all that the stream has brought when it tells of that. */
+/** Renames the couple, and returns all topics received up to that event. */
 async function topicsUntilRename(person: Person, { id }: Couple, stream: EventReader) {
   await person.ok(endpoints.couples.rename, { params: { id }, body: { name: 'Renamed' } });
   let event = await stream.next();

@@ -131,7 +131,7 @@ describe('an export', () => {
 
   it('contains all parts as JSON', async () => {
     const reply = await pair.other.send(exporting.file, { query: { format: 'json' } });
-    // Not compressed, so that a browser can say how far it has come.
+    // Uncompressed, so that browsers can show the download progress.
     expect(reply.headers.get('Content-Length')).toBe(String(Buffer.byteLength(reply.text)));
     expect(reply.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="?harmony-\d{4}-\d{2}-\d{2}\.json"?$/,

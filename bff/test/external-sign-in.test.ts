@@ -38,14 +38,14 @@ const somebody = () => {
   };
 };
 
-/** A browser: at the product and at the provider it has cookies of their own. */
+/** A browser with separate cookies for the product and the provider. */
 function browser(): { here: TestClient; there: TestClient } {
   return { here: server.client(), there: createClient(provider.issuer, provider.issuer) };
 }
 
 const locationOf = (reply: Reply) => String(reply.headers.get('Location'));
 
-/** Goes from the product to the provider and through it, up to the address that leads back. */
+/** Follows the redirects to and through the provider, and returns the callback address. */
 async function toCallback(
   { here, there }: ReturnType<typeof browser>,
   query = '',
@@ -61,7 +61,7 @@ async function toCallback(
   return address.replace(PUBLIC_URL, '');
 }
 
-/** Signs in all the way. */
+/** Completes an external sign-in. */
 async function signIn(account: ReturnType<typeof somebody>, query = '') {
   provider.signsIn(account);
   const both = browser();

@@ -20,7 +20,7 @@ const report = {
 let builds: string;
 let server: TestServer;
 
-/** Makes a build of the goals live. */
+/** Releases a build of mf-goals. */
 async function goLive(build: string): Promise<void> {
   const row = {
     name: 'mf-goals',
@@ -45,7 +45,7 @@ afterAll(async () => {
   await rm(builds, { recursive: true });
 });
 
-/** The lines of the counter, as the metrics have them. */
+/** The counter's lines in the metrics. */
 async function failures(): Promise<string[]> {
   const { text } = await server.client().fetch('/api/metrics');
   return text.split('\n').filter((line) => line.startsWith('guest_failures_total{'));

@@ -176,7 +176,7 @@ describe('the balance', () => {
     await add(one, category, { amount: '-100.01', date: '2026-02-10' });
     await add(one, category, { amount: '-30', date: '2026-03-01' });
     await add(other, category, { amount: '-10', date: '2026-03-31' });
-    // Neither income nor what is personal counts.
+    // Income and personal transactions do not count.
     await add(other, category, { amount: '5000', date: '2026-03-05' });
     await add(other, category, { type: 'personal', isVisible: true, amount: '-70' });
     const march = await one.ok(fairShare.month, { query });
@@ -363,7 +363,7 @@ describe('the split rule', () => {
     });
     const second = await other.ok(fairShare.change, byIncome('2001'));
     expect(second).toMatchObject({ shares: percents(made, 60), ownIncome: '2001.00' });
-    // As long as the percents stay, nothing tells that the other one's income has changed.
+    // While the percentages stay equal, a change of the partner's income is not observable.
     const read = async () => (await one.send(fairShare.month)).text;
     const told = await read();
     const events = await one.events();
@@ -394,7 +394,7 @@ describe('the split rule', () => {
       message: 'Too many attempts. Please try again in 7 days.',
     });
     expect((await one.ok(fairShare.month)).ownIncome).toBe('2004.00');
-    // Neither what says no other income, nor the partner, has to wait.
+    // The limit applies neither to unchanged incomes nor to the partner.
     await one.ok(fairShare.change, byIncome());
     await one.ok(fairShare.change, byIncome('2004'));
     await other.ok(fairShare.change, byIncome('2718.29'));
@@ -438,7 +438,7 @@ describe('the split rule', () => {
     expect(await one.ok(fairShare.month)).toMatchObject({ shares: percents(made, 80) });
     const wished = await ask(one, { rule: 'income', income: '3000' });
     expect(JSON.stringify(wished)).not.toContain('3000');
-    // Now that both are known, it is another wish, which the first one has to agree to.
+    // With both incomes known, it is a different request, which the first partner must approve.
     const known = await ask(other, { rule: 'income', income: '1000' });
     expect(await other.ok(approvals.list)).toEqual([known]);
     await one.ok(fairShare.change, { body: { rule: 'income' } });
@@ -480,7 +480,7 @@ function splitOf(two: Two, { split, part, cents }: { split: string; part: number
   return { kind: 'amount' as const, shares };
 }
 
-/** The same by the contract's own arithmetic, from what both see. */
+/** The same result by the contract's arithmetic, from data visible to both. */
 function modelled(
   two: Two,
   seen: readonly Transaction[],
@@ -603,7 +603,7 @@ describe('a couple with shared spending from before balances existed', () => {
     const refused = await other.refused(fairShare.settle, 422, { body: tooEarly });
     expect(fieldsOf(refused)).toEqual(['date']);
     expect(refused.message).toContain(`Choose ${thisMonth}-01 or a later day`);
-    // The first day that counts does.
+    // The first day of the period counts.
     const first = await other.ok(fairShare.settle, {
       body: { amount: '5', date: `${thisMonth}-01` },
     });

@@ -31,7 +31,7 @@ function latest(): Stripe.Subscription {
   return last;
 }
 
-/** Another subscription of the same customer, as only support can make one. */
+/** A second subscription of the same customer, which only support can create. */
 function another(fields: Partial<Stripe.Subscription>): Stripe.Subscription {
   const { id: _id, ...like } = structuredClone(latest());
   return paying.stripe.world.make('subscription', 'sub', (id) => ({ ...like, id, ...fields }));
@@ -56,7 +56,7 @@ describe('of several subscriptions', () => {
     for (const waits of paying.stripe.world.all('subscription')) {
       if (waits.status === 'incomplete') waits.status = 'incomplete_expired';
     }
-    // All are over: the newest tells.
+    // All have ended, so the newest determines the state.
     await person.ok(billing.refresh);
     const { subscription } = await person.ok(billing.summary);
     expect(subscription?.state).toBe('ended');
@@ -117,7 +117,7 @@ describe('a plan', () => {
     subscription.cancel_at_period_end = true;
     await one.ok(billing.refresh);
     expect((await ofOne.next()).topics).toEqual(topicSchema.options);
-    // The partner heard of the change alone.
+    // The partner is notified of the change only.
     expect((await ofOther.next()).topics).toEqual(topicSchema.options);
   });
 });
@@ -158,7 +158,7 @@ describe('the reconciliation', () => {
 
   it('deletes an attempt unknown to the provider after an hour', async () => {
     const { one, other } = await registerPair(paying.server);
-    // The provider tells of the new customer at the same time, which must not take the attempt out of sight.
+    // The event about the new customer arrives concurrently, and must not hide the attempt.
     paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
     await one.refused(billing.subscribe, 503, { body: { tier: 'starter' } });
     const attempts = async () =>
@@ -168,13 +168,13 @@ describe('the reconciliation', () => {
           [one.user.id],
         )
       ).map(({ attempt }) => attempt !== null);
-    // While it is fresh the partner waits for it.
+    // A recent attempt blocks the partner.
     const error = await other.refused(billing.subscribe, 409, { body: { tier: 'starter' } });
     expect([error.code, error.message]).toEqual([
       'in_progress',
       'Robin is subscribing for you both right now.',
     ]);
-    // Those of others end when they have become subscriptions, and this one stays.
+    // Another user's attempt ends with their subscription, and this one stays.
     await subscribeWith(paying, await registerPerson(paying.server), 'starter');
     expect(await attempts()).toEqual([true]);
     await reconcile(paying.server.services, {
@@ -196,7 +196,7 @@ describe('the reconciliation', () => {
     await inTransaction(paying.server.services.database, async (work) => {
       const [user] = await userModel(work).findAll({ where: { id: person.user.id } });
       if (!user) throw new Error('They are not there');
-      // As many as are read at once, and all of them before the one that has news.
+      // A full batch, sorted before the account with changes.
       const ids = Array.from({ length: 200 }, () => `0000${randomUUID().slice(4)}`);
       await userModel(work).bulkCreate(
         ids.map((id) => ({ ...user, id, email: `${id}@example.com`, emailKey: id, username: id })),

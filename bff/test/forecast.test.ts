@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const ask = (person: Person, months = 2) => person.ok(forecast.balance, { query: { months } });
 
-/** A couple with rent and a salary for some months, and something that was spent this month. */
+/** A couple with several months of rent and salary, and expenses in the current month. */
 async function settledPair(): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, category } = pair;
@@ -31,7 +31,7 @@ async function settledPair(): Promise<Pair> {
   return pair;
 }
 
-/** The day of the next month. */
+/** A day of the next month. */
 const next = (day: string) => `${addMonths(month, 1)}-${day}`;
 
 describe('a forecast', () => {

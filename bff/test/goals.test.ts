@@ -216,7 +216,7 @@ describe('goals with all contributions', () => {
           return database.select(sql, values);
         },
       };
-      // Models read by it.
+      // Statements sent through models.
       const byModels = vi.spyOn(database.sequelize, 'query');
       const listed = await listGoalsWithContributions(counting, viewer);
       for (const goal of listed) expect(goal.contributions).toHaveLength(2);

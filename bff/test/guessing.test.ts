@@ -15,7 +15,7 @@ let server: TestServer;
 let mails: MailServer;
 beforeAll(async () => {
   mails = await startMailServer();
-  // The last address that a proxy names is the visitor's.
+  // The last address of the proxy's header is the visitor's.
   server = await startTestServer({ RATE_LIMITS: 'on', TRUST_PROXY: '1', SMTP_URL: mails.url });
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const QUARTER_HOUR = 15 * 60_000;
 const WRONG = 'not the password';
-/** Mails wait their turn. */
+/** Mails are sent from a queue. */
 const PATIENCE = { timeout: 30_000 };
 
 let used = 0;
@@ -54,7 +54,7 @@ async function prove(person: Person): Promise<void> {
   await person.ok(credentials.verifyEmail, { body });
 }
 
-/** Asks for a link that sets a new password, and takes its secret from the mail. */
+/** Requests a password reset and returns the token of the mail. */
 async function resetToken(client: TestClient, email: string): Promise<string> {
   await client.ok(credentials.forgotPassword, { body: { email } });
   return mailedToken(mails, email, 'reset');
@@ -64,7 +64,7 @@ function tryAt(email: string, password: string, address: string, client = server
   return client.send(session.signIn, { body: { email, password }, headers: from(address) });
 }
 
-/** Tries wrong passwords until there were enough refusals, and counts those that were looked at. */
+/** Tries wrong passwords and returns how many were checked rather than rate limited. */
 async function guess(email: string, addresses: readonly string[], times: number): Promise<number> {
   let looked = 0;
   for (let time = 0; time < times; time += 1) {
@@ -242,7 +242,7 @@ describe('every way to enter a password', () => {
       if (status === 204) currentPassword = chosen;
       statuses.push(status);
     }
-    // Both had registered, which were tries as well.
+    // Registering counted as an attempt for both.
     const expected = Array.from({ length: 15 }, (_, place) => (place < 8 ? 204 : 429));
     expect(statuses).toEqual(expected);
     expect((await choose(owner.password)).status).toBe(429);
@@ -252,11 +252,11 @@ describe('every way to enter a password', () => {
     const person = await newPerson();
     await prove(person);
     await guess(person.user.email, Array.from({ length: 20 }, newAddress), 20);
-    // Also in a browser that is known no more.
+    // Also in an unknown browser.
     const known = [...person.cookies.keys()].filter((name) => name.includes('harmony_browser'));
     expect(known).toHaveLength(1);
     for (const name of known) person.cookies.delete(name);
-    // Right ones take none of them.
+    // Correct passwords use up no attempts.
     let currentPassword = person.password;
     for (let time = 0; time < 6; time += 1) {
       const body = { currentPassword, newPassword: `${newPassword} ${time}` };
@@ -282,7 +282,7 @@ describe('the owner of an account under attack', () => {
     await guess(user.email, crowd, 60);
     expect((await tryAt(user.email, password, newAddress())).status).toBe(429);
     const address = String(crowd[0]);
-    // After a few slips, too.
+    // Also after a few wrong passwords.
     for (let slip = 0; slip < 3; slip += 1) {
       expect((await tryAt(user.email, WRONG, address, person)).status).toBe(401);
     }
@@ -372,7 +372,7 @@ describe('a known browser', () => {
     const body = { email, firstName, lastName, password: 'the password of a stranger' };
     await stranger.ok(session.register, { body, headers: from(newAddress()) });
     await guess(email, Array.from({ length: 20 }, newAddress), 20);
-    // The right password of the owner is not looked at there.
+    // The owner's password is not checked in this browser.
     expect((await tryAt(email, owner.password, newAddress(), stranger)).status).toBe(401);
     expect((await tryAt(email, body.password, newAddress(), stranger)).status).toBe(200);
   });

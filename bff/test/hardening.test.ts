@@ -40,7 +40,7 @@ const reading = Object.values(endpoints)
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path.replaceAll(/:\w+/g, NO_ID));
 
-/** The features that a `Permissions-Policy` leaves on, with for whom. */
+/** Features enabled by a `Permissions-Policy`, with their allowlists. */
 function allowedBy(policy: string | null): Record<string, string> {
   const entries = (policy ?? '').split(', ').map((entry) => entry.split('=') as [string, string]);
   return Object.fromEntries(entries.filter(([, allowed]) => allowed !== '()'));
@@ -119,7 +119,7 @@ it('no page handles messages of other windows', () => {
       ([found, to = found]) => to.replace(/\.addEventListener$/, ''),
     ),
   );
-  // A channel of this origin, the service worker, its answer to a question, and the worker itself.
+  // A same-origin channel, the service worker, its response port, and the worker itself.
   expect(new Set(listeners)).toEqual(
     new Set(['channel', 'navigator.serviceWorker', 'port1', 'self']),
   );

@@ -34,8 +34,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
   });
 
   /**
-   * A table of a few rows is read as a whole or by its index, as the server has last counted it. So there
-   * are some couples, and they are counted once.
+   * The server reads a small table by a scan or an index, depending on its statistics. A few couples are added
+   * and the tables analyzed once to keep the plans stable.
    */
   async function fixPlans(): Promise<void> {
     for (let count = 0; count < 10; count += 1) await createCouple(server);
@@ -47,7 +47,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     for (const { name } of tables) await database.select(`ANALYZE TABLE ${name}`, []);
   }
 
-  /** How many rows the database has touched so far, by what it did with them. */
+  /** Numbers of rows touched by the database so far, by kind of access. */
   async function touched(): Promise<ReadonlyMap<string, number>> {
     const rows = await server.services.database.select<{ name: string; count: string }>(
       `SELECT variable_name AS name, variable_value AS count
@@ -58,7 +58,7 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return new Map(rows.map(({ name, count }) => [name, Number(count)]));
   }
 
-  /** Two couples for all that only reads, with much that is hidden and with nothing. */
+  /** Couples for all reads, one with many hidden rows and one without. */
   const readers = new Map<number, ReturnType<typeof prepared>>();
   async function caller(name: string, { method }: Endpoint, hidden: number) {
     if (method !== 'GET' || name === 'archives.history') return prepared(server, name, hidden);

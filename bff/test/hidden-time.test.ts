@@ -7,10 +7,10 @@ import { isConsuming } from './support/worlds.ts';
 
 const HIDDEN = 100;
 
-/** Calls that need other hidden rows than the couple of all other calls has. */
+/** Endpoints that need other hidden rows than the shared couple has. */
 const OWN_COUPLE = ['categories.remove', 'archives.history'];
 
-/** Indexes whose first columns exclude what the partner hides. */
+/** Indexes whose first columns exclude rows hidden by the partner. */
 const EXCLUDING =
   /USING (COVERING )?INDEX (transactions_visible|transactions_own|transactions_by_category) \(.*\bis_visible=\?|USING (COVERING )?INDEX sqlite_autoindex_transactions_1 \(id=\?\)/;
 

@@ -12,7 +12,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const LONG_AGO = new Date(0);
 
-/** The tables whose rows go by their age; what refers to others comes before them. */
+/** Tables with expiring rows, referencing tables first. */
 const ageing = features.tables
   .toReversed()
   .flatMap(({ name, expires }) => (expires ? [{ name, at: expires.at }] : []));
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Changes half of a table to be older than anything that is kept. */
+/** Backdates half of a table's rows beyond every retention period. */
 async function age(name: string, at: string): Promise<void> {
   const { database } = server.services;
   const rows = await database.select(`SELECT 1 FROM ${name} WHERE ${at} IS NOT NULL`);
@@ -51,7 +51,7 @@ async function count(name: string, condition: string): Promise<number> {
   return (await server.services.database.select(sql, [LONG_AGO])).length;
 }
 
-// The embedded database has one writer, for whom everybody waits.
+// Skipped for the embedded database, where a single writer blocks all others.
 describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('expired data', () => {
   it.each(ageing)('is deleted while other data changes: $name', async ({ name, at }) => {
     const { database } = server.services;

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Posts to create a transaction, in any way. */
+/** Sends a POST that creates a transaction, with any options. */
 async function post(init: RequestInit & { headers?: Record<string, string> }) {
   const reply = await pair.one.fetch('/api/transactions', { method: 'POST', ...init });
   return { ...reply, code: errorBodySchema.safeParse(JSON.parse(reply.text)).data?.code };

@@ -4,7 +4,7 @@ import { add, NO_ID } from './people.ts';
 import type { Pair } from './people.ts';
 import type { Sent } from './test-client.ts';
 
-/** A pair on the premium plan, and something personal of the one who is called the author. */
+/** A couple on the premium plan, with private data of `one`, the author. */
 export interface World extends Pair {
   /** Stands in every text that is sent, and must be in no log. */
   canary: string;
@@ -191,7 +191,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: ({ couple, canary }) => ({ params: { id: couple.id }, body: { name: canary } }),
     ...both,
   },
-  // The partner asks for it first, and that the author wants the same is consent.
+  // The partner has already requested it, so the author's request is consent.
   'couples.changeCurrency': {
     sent: ({ couple }) => ({ params: { id: couple.id }, body: { currency: 'EUR' } }),
     author: 'ok',
@@ -201,7 +201,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'couples.leave': { sent: nothing, ...all },
   'approvals.list': { sent: nothing, ...all },
   'approvals.answered': { sent: nothing, ...all },
-  // The author is the one who was asked, and may agree; the partner has asked.
+  // Requested by the partner, so only the author may approve.
   'approvals.approve': {
     sent: async (world) => ({ params: { id: await waiting(world) } }),
     author: 'ok',
@@ -254,7 +254,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     }),
     author: 'ok',
     partner: 'ok',
-    // The category is nothing that they have.
+    // The category belongs to another couple.
     stranger: 422,
   },
   'transactions.change': {
@@ -348,7 +348,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: ({ category, canary }) => ({ body: repeated(category, canary) }),
     author: 'ok',
     partner: 'ok',
-    // The category is nothing that they have.
+    // The category belongs to another couple.
     stranger: 422,
   },
   'recurring.change': {
@@ -386,7 +386,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     },
     author: 'ok',
     partner: 'ok',
-    // They owe each other nothing.
+    // The other couple has nothing to settle.
     stranger: 422,
   },
   'fairShare.takeBack': {
@@ -485,7 +485,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'preferences.change': { sent: () => ({ body: { dateStyle: 'iso' } }), ...all },
   'preferences.asked': { sent: nothing, ...all },
   'preferences.changeAsked': { sent: () => ({ body: { isAsked: true } }), ...all },
-  // Without a key; what happens with one is in the tests of notifications.
+  // Without a key; push.test.ts covers a server with one.
   'push.state': { sent: nothing, ...all },
   'push.subscribe': {
     sent: ({ canary }) => ({
@@ -503,7 +503,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'mailSettings.settings': { sent: nothing, ...all },
   'mailSettings.change': { sent: () => ({ body: { weeklyDigest: true } }), ...all },
   'subscriptions.status': { sent: nothing, ...all },
-  // Without a payment provider; what happens with one is in the tests of payments.
+  // Without a payment provider; the billing tests cover a server with one.
   'billing.summary': { sent: nothing, ...all },
   'billing.invoices': { sent: nothing, ...all },
   'billing.subscribe': { sent: () => ({ body: { tier: 'premium' } }), ...notSetUp },

@@ -33,7 +33,7 @@ const MEANINGFUL = [
   'null',
 ];
 
-/** Any text that is well-formed Unicode, with much of what a format could stumble on. */
+/** Well-formed Unicode text with many characters that are special in some format. */
 export function anyText(maxLength: number): fc.Arbitrary<string> {
   return fc.string({
     unit: fc.oneof(

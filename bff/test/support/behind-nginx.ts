@@ -14,13 +14,13 @@ import type { TestDatabase } from './test-server.ts';
 const services = environmentsIn('docker-compose.instances.yml');
 const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 
-/** Whether this machine has what docker-compose.instances.yml starts. */
+/** Whether the services of docker-compose.instances.yml are available on this machine. */
 export const hasWhatItTakes =
   process.env['TEST_DATABASE'] === 'mariadb' &&
   redisUrl !== '' &&
   spawnSync('nginx', ['-v']).status === 0;
 
-/** A service of an instance, and the variable with which nginx is told its address. */
+/** The instances, with the nginx template variable for the address of each. */
 const INSTANCES = { first: 'FIRST_INSTANCE', second: 'SECOND_INSTANCE' } as const;
 export type Name = keyof typeof INSTANCES;
 export const names = Object.keys(INSTANCES) as Name[];
@@ -33,11 +33,11 @@ export interface BehindNginx {
   /** The origin that browsers would see. */
   publicUrl: string;
   client(): TestClient;
-  /** Starts an instance again, and waits until it is ready. */
+  /** Restarts an instance and waits until it is ready. */
   start(name: Name): Promise<void>;
-  /** Sends an instance a signal, and waits for its end. */
+  /** Sends a signal to an instance and waits until it has exited. */
   stop(name: Name, signal: NodeJS.Signals): Promise<void>;
-  /** Asks until both instances have answered. */
+  /** Repeats a request until both instances have responded. */
   untilBothRespond(ask: () => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }

@@ -26,12 +26,12 @@ export interface EventReader {
   close(): void;
 }
 
-/** The time that the product promises between partners, for the tests that are about it. */
+/** The guaranteed delay between partners, for the tests of that guarantee. */
 export const PROMISED_MILLISECONDS = 1000;
-/** For the others: only to end what hangs. */
+/** Timeout for all other tests, only to stop hanging ones. */
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** Opens a stream and waits until it runs. */
+/** Opens a stream and waits until it is connected. */
 export async function openEvents(
   address: string,
   cookie: string,
@@ -69,7 +69,7 @@ export async function openEvents(
     }
   };
   read()
-    // A reader that a test has closed ends with an error of its own making.
+    // Closing the reader aborts the request, which is reported as an error.
     .catch((error: unknown) => {
       if (!abort.signal.aborted) throw error;
     })

@@ -16,7 +16,7 @@ const isOf =
   (feature: string) =>
   ([name]: Named) =>
     name.startsWith(`${feature}.`);
-/** They end a session or a couple, so the walk below does them last or not at all. */
+/** Features whose endpoints end a session or a couple, so the walk below calls them last or not at all. */
 const ends = ['session', 'openSessions', 'couples', 'account', 'credentials'];
 const anything = namedEndpoints.filter(([, { access }]) => access !== 'public');
 const changing = anything.filter(
@@ -34,7 +34,7 @@ const calls: readonly Named[] = [
 ];
 const mirrored = anything.filter(([, endpoint]) => endpoint.mirrored);
 
-/** Gives a couple something of everything, so that hidden data would show in a sum, a list or a limit. */
+/** Adds data of every kind to a couple, so that hidden data would affect a sum, a list or a limit. */
 export async function share(server: TestServer, { one, other, category }: Pair): Promise<void> {
   const today = utcDay(new Date());
   await subscribe(server, one, 'premium');

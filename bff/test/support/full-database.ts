@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts';
 /** Texts that are easily lost on the way. */
 export const HARD_TEXT = `It’s “hard”: \\ ' " \` % _ ? :x $1 é 𝄞 👩‍❤️‍👨 \u202e\u200b \t end`;
 
-/** Uses a server so that every table has rows, and gives two people of it. */
+/** Fills every table of a server with rows, and returns a couple. */
 export async function fillDatabase(server: TestServer): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, other, category } = pair;
@@ -78,7 +78,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   return pair;
 }
 
-/** Goals, date nights, settings, and something that waits for the other. */
+/** Adds goals, date nights, settings and a pending approval. */
 async function addPlans({ one, other, category }: Pair): Promise<void> {
   const goal = await one.ok(endpoints.goals.create, {
     body: { name: 'A boat', targetAmount: '5000', targetDate: '2027-05-01' },
@@ -97,7 +97,7 @@ async function addPlans({ one, other, category }: Pair): Promise<void> {
     },
   });
   await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
-  // One that was answered, and one that waits.
+  // One answered and one pending approval.
   await one.send(endpoints.goals.remove, { params: { id: goal.id } });
   for (const { id } of await other.ok(endpoints.approvals.list)) {
     await other.ok(endpoints.approvals.decline, { params: { id } });

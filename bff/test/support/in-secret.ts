@@ -194,7 +194,7 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
       await one.ok(insights.judge, { params: { id }, body: { isUseful: false } });
     }
   },
-  // The other switches change what the partner sees, and both hear of that.
+  // The other settings change the partner's view, so both partners are notified of them.
   'privacy.change': async ({ one }) => {
     await one.ok(endpoints.privacy.change, { body: { defaultTransactionSharing: false } });
   },

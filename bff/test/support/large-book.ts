@@ -19,7 +19,7 @@ export const currencies = fc.constantFrom('USD', 'JPY', 'KWD');
 const positive = fc.constantFrom(999_999_999, 999_999_998, 500_000_001, 1, 3, 100);
 const signed = fc.tuple(fc.constantFrom(1, -1), positive).map(([sign, cents]) => sign * cents);
 const day = fc.constantFrom(today, `${monthOf(today)}-01`, '1900-01-01', '2026-02-28');
-/** How what is shared is split, and into how many parts, as far as the amount can be. */
+/** How a shared amount is split, and into how many parts at most. */
 const division = fc.record({
   paidBy: fc.constantFrom('one' as const, 'other' as const),
   split: fc.constantFrom('rule' as const, 'equal' as const, 'percent' as const, 'amount' as const),
@@ -97,9 +97,9 @@ export async function newAccounts(server: TestServer, currency: Currency): Promi
 }
 
 /**
- * Enters a book; what needs consent waits in it.
+ * Enters a book, leaving changes that need consent pending.
  *
- * @throws Error when something is not entered as the book says
+ * @throws Error if an entry is stored differently from the book
  */
 export async function enterBook(world: Accounts, book: Book): Promise<void> {
   await enterPlans(world, book);

@@ -96,14 +96,14 @@ function wrongIn(
   return `${others().join(' and ')} are locked, and neither a couple nor a user before`;
 }
 
-/** Which rows a statement locks that were there before. */
+/** Returns the locks that a statement takes on existing rows. */
 function locksOf(sql: string, isNew: string | undefined, references: readonly Reference[]): Locks {
   const locks: Locks = new Map();
   const [, deleted] = /^\s*DELETE FROM\s+`?(\w+)/i.exec(sql) ?? [];
   const [, updated] = /^\s*UPDATE\s+`?(\w+)/i.exec(sql) ?? [];
   const [, read] = /^\s*SELECT[\s\S]*?FROM\s+`?(\w+)[\s\S]*FOR UPDATE/i.exec(sql) ?? [];
   const changed = deleted ?? updated;
-  // A statement that changes rows locks those of other tables that it looks at.
+  // A write takes shared locks on the rows it reads from other tables.
   const lookedAt = changed === undefined ? [] : sql.matchAll(/\b(?:FROM|JOIN)\s+`?(\w+)/gi);
   for (const [, table = ''] of lookedAt) locks.set(table, 'shared');
   for (const { child, parent } of references) if (child === isNew) locks.set(parent, 'shared');
@@ -112,7 +112,7 @@ function locksOf(sql: string, isNew: string | undefined, references: readonly Re
   return locks;
 }
 
-/** Adds the rows that go, or forget whom they referred to, with those of a table. */
+/** Adds the locks on rows that a foreign key deletes or sets to null together with rows of a table. */
 function cascade(deleted: string, references: readonly Reference[], locks: Locks): void {
   for (const { child, parent, rule } of references) {
     if (parent !== deleted || child === deleted || rule === 'RESTRICT') continue;

@@ -19,7 +19,7 @@ export interface Nginx {
 /**
  * Starts nginx with our template, filled in and included as its image does.
  *
- * @param variables what the template leaves open
+ * @param variables values of the template's variables
  */
 export async function startNginx(variables: Record<string, string>): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-nginx-'));
@@ -49,7 +49,7 @@ export async function startNginx(variables: Record<string, string>): Promise<Ngi
   };
 }
 
-/** Fills in `${NAME}`, and nothing else, as `envsubst` does in the image. */
+/** Replaces `${NAME}` only, as `envsubst` does in the image. */
 function filledIn(text: string, variables: Record<string, string>): string {
   return text.replace(/\$\{(\w+)\}/g, (_whole, name: string) => {
     const value = variables[name];

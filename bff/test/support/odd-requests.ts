@@ -71,7 +71,7 @@ function textOf(query: unknown): string {
   return text.toString();
 }
 
-/** Percent-encodes what can be, also lone surrogates, as bytes that are no UTF-8. */
+/** Percent-encodes a text; text with lone surrogates becomes bytes that are not UTF-8. */
 export function encoded(text: string): string {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 }
@@ -148,7 +148,7 @@ export function oddPath(
   [name]: Path,
 ): fc.Arbitrary<(sent: Sent) => OddRequest> {
   const written = fc.oneof(
-    // Nothing and dots would make it another address.
+    // An empty segment, `.` and `..` would address another path.
     oddText.filter((text) => !/^\.{0,2}$/.test(text)).map((text) => encoded(text).slice(0, 4000)),
     fc.constantFrom('%', '%00', '%E0%A4%A', '%2F', '..%2f', '%ff', ';a=b', '*'),
   );

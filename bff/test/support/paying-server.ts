@@ -16,7 +16,7 @@ const { billing } = endpoints;
 /** The secrets of webhooks: the one in use, and the one that it is replaced by. */
 export const WEBHOOK_SECRETS = ['whsec_of_the_double', 'whsec_of_tomorrow'] as const;
 
-/** Cards by what they do. */
+/** Test cards by behaviour. */
 export const card = {
   good: '4242424242424242',
   other: '5555555555554444',

@@ -84,7 +84,7 @@ export async function subscribe(
   );
 }
 
-/** The id of nothing. */
+/** An ID that does not exist. */
 export const NO_ID = '01890000-0000-7000-8000-000000000000';
 
 type NewTransaction = BodyOf<typeof endpoints.transactions.create>;

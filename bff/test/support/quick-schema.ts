@@ -10,14 +10,14 @@ import type { TestDatabase } from './test-server.ts';
 
 type Variables = TestDatabase['variables'];
 
-/** Gives an empty database what the migrations made elsewhere. */
+/** Copies a migrated schema into an empty database. */
 type Copy = (to: Variables) => Promise<void>;
 
 let copy: Promise<Copy> | undefined;
 
 /**
- * Gives an empty database its schema, as the first start of a server would. The migrations run for the
- * first database of a process; the others get a copy of what they made, which takes a tenth of the time.
+ * Creates the schema in an empty database, as the first start of a server does. The migrations run for the first
+ * database of a process; the others receive a copy of the result, which takes a tenth of the time.
  */
 export async function addSchema({ variables }: TestDatabase): Promise<void> {
   if (copy) {

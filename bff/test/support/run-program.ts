@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 
 const sources = join(import.meta.dirname, '../../src');
 
-/** A program of this workspace that runs as a process of its own. */
+/** A program of this workspace running in a separate process. */
 export interface Program {
   child: ChildProcess;
   /** Waits for a line on standard output. */
   line(): Promise<string>;
-  /** Waits for the end. */
+  /** Waits until the process has exited. */
   ended(): Promise<{ code: number | null; output: string; errors: string }>;
 }
 

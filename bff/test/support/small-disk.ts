@@ -35,7 +35,7 @@ export function makeSmallDisk(megabytes: number, options = 'rw'): SmallDisk {
   return {
     folder,
     fill(left = 0) {
-      // Others write meanwhile, so what is free beforehand does not say how much fits.
+      // Other processes write concurrently, so the free space measured beforehand is unreliable.
       for (const bytes of [1024 * 1024, 4096]) {
         while (isWritten(ballast, Buffer.alloc(bytes)));
       }

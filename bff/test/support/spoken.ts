@@ -5,8 +5,8 @@ import { readCatalog } from '../../src/platform/language/catalogs.ts';
 import { literally } from '../../src/platform/language/recognized.ts';
 
 /**
- * Makes a function that gives what of an error is in another language than the given one: every sentence has to be a
- * translation of its catalog, with anything in the places of what is put in.
+ * Creates a function that finds the texts of an error that are not in the given language. Every sentence must match
+ * a translation of its catalog, with any values for the placeholders.
  */
 export function foreignWordsIn(language: Language): (error: ErrorBody) => string[] {
   const said = readCatalog(language).map(

@@ -30,10 +30,10 @@ export async function tablesIn({ sequelize }: Database): Promise<string[]> {
 }
 
 /**
- * Looks into the database of a server, once the mails that are on their way have been sent.
+ * Reads the database of a server after its queued mails have been sent.
  *
- * @param settled waits for what else changes by itself
- * @param except the tables that do so
+ * @param settled waits for other background changes
+ * @param except tables with background changes, which are excluded
  */
 export async function storedIn(
   { services }: Server,

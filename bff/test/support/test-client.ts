@@ -25,28 +25,28 @@ export interface Reply {
   text: string;
 }
 
-/** A browser: keeps cookies and says which page it is on. */
+/** Acts as a browser: keeps cookies and sends the page's origin. */
 export interface TestClient {
   cookies: Map<string, string>;
   /** Sends any request. */
   fetch(path: string, init?: RequestInit): Promise<Reply>;
-  /** Calls an endpoint with whatever a test wants to send. */
+  /** Calls an endpoint with any request. */
   send(endpoint: Endpoint, sent?: Sent): Promise<Reply>;
-  /** Calls an endpoint rightly, expects success and a response exactly as the contract says. */
+  /** Sends a valid request, and expects success and a response that matches the contract exactly. */
   ok<const E extends Endpoint>(
     endpoint: E,
     ...sent: object extends SentTo<E> ? [SentTo<E>?] : [SentTo<E>]
   ): Promise<ResponseOf<E>>;
-  /** Calls an endpoint, expects a status, and gives the error. */
+  /** Calls an endpoint, expects an error status and returns the error. */
   refused(endpoint: Endpoint, status: number, sent?: Sent): Promise<ErrorBody>;
   /** Listens to the events of the signed-in user. */
   events(lastEventId?: string): Promise<EventReader>;
 }
 
 /**
- * A client without cookies that believes to be on a page of `publicUrl`.
+ * Creates a client without cookies on a page of `publicUrl`.
  *
- * @param always headers that all of its requests have, unless one says otherwise
+ * @param always default headers of all requests
  */
 export function createClient(
   address: string,
@@ -80,7 +80,7 @@ export function createClient(
       assertStatus(reply, endpoint.status);
       if (!endpoint.response) return undefined as ResponseOf<E>;
       const response: unknown = JSON.parse(reply.text);
-      // Nothing more and nothing else than the contract says.
+      // Rejects fields outside the contract.
       expect(endpoint.response.parse(response)).toEqual(response);
       return response as ResponseOf<E>;
     },

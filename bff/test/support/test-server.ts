@@ -22,7 +22,7 @@ export const NO_PAGES: Registry = {
   microfrontends: [],
 };
 
-/** The real server on a database of its own. */
+/** The real server with a separate database. */
 export interface TestServer extends Server {
   /** Where it really listens. */
   address: string;

@@ -32,7 +32,7 @@ export const isConsuming = (name: EndpointName): boolean => consuming.has(name);
 export interface Worlds {
   /** A new couple. */
   create(): Promise<World>;
-  /** The shared couple with a new canary, or a new couple where the endpoint changes what others rely on. */
+  /** The shared couple with a new canary, or a new couple if the endpoint changes data that other tests use. */
   for(name: EndpointName): Promise<World>;
 }
 
