@@ -102,7 +102,7 @@ function statement(): File {
 
 let calls = 0;
 
-function alternate<Value>(one: Value, other: Value): Value {
+function alternate<One, Other>(one: One, other: Other): One | Other {
   calls += 1;
   return calls % 2 === 0 ? one : other;
 }
