@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const isLeftOut = ({ duplicateOf }: ImportRow): boolean => duplicateOf !== null;
 const once = ['2026-03-02', 'REWE Markt 4711', '-23.45', 'a1'] as const;
-/** By its day and its words it is another payment. */
+/** A payment with another date and description. */
 const later = ['2026-03-07', 'Paid by card', '-23.45', 'a1'] as const;
 
 /** The settings proposed for a second file of the same bank. */
@@ -87,7 +87,7 @@ describe('a setting for the whole file', () => {
     const { one, other } = await premiumPair(server);
     await imported(one, march, body);
     expect(await proposed(one)).toEqual(expected);
-    // The partner has said nothing.
+    // The partner has no stored settings.
     expect(await proposed(other)).toEqual({ type: 'personal', isVisible: true });
   });
 

@@ -66,7 +66,7 @@ describe('duplicates', () => {
       created: 2,
       skipped: 1,
     });
-    // Their preview is older than what the partner has entered.
+    // Their preview was created before the partner's transaction.
     expect(
       await other.ok(imports.commit, { params: { id: theirs.id }, body: { type: 'shared' } }),
     ).toEqual({ created: 0, skipped: 3 });
@@ -148,7 +148,7 @@ describe('an imported payment of the partner', () => {
         } else await other.ok(transactions.remove, { params });
         const again = await one.ok(imports.get, { params: { id: draft.id } });
         const counts = await one.ok(imports.commit, { params: { id: draft.id }, body: {} });
-        // Every couple has other ids of categories.
+        // Category ids differ between couples.
         return { rows: again.rows.map((row) => ({ ...row, categoryId: null })), counts };
       }),
     );

@@ -47,7 +47,7 @@ describe('an import', () => {
     const draft = await one.ok(imports.create, { body: { file } });
     const params = { id: draft.id };
     expect(await one.ok(imports.get, { params })).toEqual(draft);
-    // How it is read is kept for the next file of its source.
+    // The mapping is stored for the next file of its source.
     const mapping = { dateOrder: 'ymd' } as const;
     const again = await one.ok(imports.change, { params, body: { mapping } });
     expect(await one.ok(imports.get, { params })).toEqual(again);

@@ -85,7 +85,7 @@ describe('an import', () => {
     await imported(one, [['2026-03-02', text, '-1.00', '№ 7']]);
     const [stored] = await one.ok(transactions.list);
     expect(stored).toMatchObject({ description: text, notes: null });
-    // Also what the file called it, by which it is found again.
+    // Includes the description in the file, which identifies duplicates.
     const params = { id: String(stored?.id) };
     await one.ok(transactions.change, { params, body: { description: 'Cheese' } });
     const [again] = (await upload(one, [['2026-03-02', text, '-1.00']])).rows;
@@ -267,7 +267,7 @@ describe('the imports of a user', () => {
     const [draft] = await one.ok(imports.list);
     await one.ok(imports.remove, { params: { id: String(draft?.id) } });
     const { id } = await upload(one);
-    // One that is imported is no draft, and neither is one of which nothing was taken over.
+    // Committed imports are not drafts, even if they created no transactions.
     const rows = [0, 1, 2].map((index) => ({ index, include: false }));
     await one.ok(imports.commit, { params: { id }, body: { rows } });
     await upload(one);
@@ -282,7 +282,7 @@ describe('the imports of a user', () => {
     const before = await other.ok(imports.get, { params: theirParams });
     const first = await imported(one, [[day(0), 'Bread', '-1.00']]);
     const drafted = await upload(one);
-    // As if many files had been imported since.
+    // Simulates many later imports.
     await inTransaction(server.services.database, async (work) => {
       const rows = await importModel(work).findAll({ where: { id: first.id } });
       const createdAt = new Date(Date.now() + 60_000);

@@ -156,7 +156,7 @@ describe('other insights', () => {
     expect(toldInDigits?.description).toContain(
       `reach it on ${addDays(today, 30)}. You planned it for ${addDays(today, 20)}.`,
     );
-    // Each reads their own way, also through the other's eyes.
+    // Each uses the reader's own format, also in the mirror.
     expect(await one.ok(insights.list)).toEqual([told]);
     const [mirrored] = await one.ok(insights.list, { headers: { [MIRROR_HEADER]: '1' } });
     expect(mirrored?.description).toBe(told?.description);
@@ -225,7 +225,7 @@ describe('reading insights', () => {
 });
 
 describe('feedback on an insight', () => {
-  /** A couple with one bill that grew this month, and one the next would be. */
+  /** A couple with one bill that grew this month, and another that would be reported next. */
   async function withGrownBill() {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'starter');
@@ -250,7 +250,7 @@ describe('feedback on an insight', () => {
     expect(judged).toEqual({ ...insight, isQuiet: true, isUseful: false });
     expect(await one.ok(insights.list)).toEqual([judged]);
     expect(await other.ok(insights.list)).toEqual(before);
-    // Said twice, from two tabs.
+    // Sent twice, as from two tabs.
     await one.ok(insights.judge, { params, body: { isUseful: false } });
     expect(await one.ok(insights.judge, { params, body: { isUseful: true } })).toEqual(insight);
     expect(await one.ok(insights.list)).toEqual([insight]);
@@ -263,7 +263,7 @@ describe('feedback on an insight', () => {
     const params = { id: String(insight?.id) };
     await one.ok(insights.judge, { params, body: { isUseful: false } });
     expect((await own.next()).topics).toEqual(['insights']);
-    // The next that the partner hears is of something else.
+    // The partner's next event is about another change.
     await add(one, category);
     expect((await partners.next()).topics).not.toEqual(['insights']);
     own.close();

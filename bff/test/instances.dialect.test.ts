@@ -15,7 +15,7 @@ import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-se
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { transactions, session, sessions } = { ...endpoints, sessions: endpoints.openSessions };
-/** Within which all is as before after an outage. */
+/** Time limit for the recovery from an outage. */
 const PROMISED_OUTAGE_MILLISECONDS = 10_000;
 const money = ['transactions', 'personal-budgets'];
 
@@ -24,14 +24,14 @@ const redisUrl = process.env['TEST_REDIS_URL'] ?? '';
 const isShared = process.env['TEST_DATABASE'] === 'mariadb' && redisUrl !== '';
 const shared = isShared ? describe : describe.skip;
 
-/** The same person, signed in with the same cookie, at another instance. */
+/** The same user, with the same cookie, at another instance. */
 function at(server: TestServer, person: Person): TestClient {
   const client = server.client();
   for (const [name, value] of person.cookies) client.cookies.set(name, value);
   return client;
 }
 
-/** Does something until it holds, for what takes its time. */
+/** Waits until a condition holds. */
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds, { timeout: 15_000 }).toBe(true);
 }
@@ -64,7 +64,7 @@ shared('two instances on one database and one Redis', () => {
     const events = await at(second, other).events();
     await add(one, category);
     expect((await events.next(PROMISED_MILLISECONDS)).topics).toEqual(money);
-    // Of what is hidden they hear nothing: what comes next is of something else.
+    // Hidden changes cause no event: the next one is about another change.
     await add(one, category, { type: 'personal' });
     await one.ok(endpoints.goals.create, { body: { name: 'Boat', targetAmount: '100' } });
     expect((await events.next(PROMISED_MILLISECONDS)).topics).toEqual(['goals']);
@@ -89,7 +89,7 @@ shared('two instances on one database and one Redis', () => {
       ),
     );
     const statuses = replies.map(({ status }) => status);
-    // Six for one address, of which registering was one.
+    // Six attempts per address, including the registration.
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(9);
   });

@@ -114,12 +114,12 @@ describe('the invitation page', () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna');
     const address = newAddress();
     const look = () => opened(`/join?code=${inviteCode}`, address);
-    // A good code costs nothing, so that previews may look at it as often as they like.
+    // A valid code does not count, so that previews can request it any number of times.
     for (let time = 0; time < 25; time += 1) expect((await look()).inviter).toBe('Anna');
     for (let time = 0; time < 20; time += 1) await opened('/join?code=ABCDEFGH', address);
     expect((await look()).inviter).toBeUndefined();
     expect((await opened(`/join?code=${inviteCode}`)).inviter).toBe('Anna');
-    // The tries at joining count with it.
+    // Attempts to join count towards the same limit.
     const guesser = await registerPerson({ client: () => server.client(from(address)) });
     await guesser.refused(couples.link, 429, { body: { inviteCode } });
   });

@@ -90,7 +90,7 @@ it('reads at most eight files of a user at once, without blocking others', async
   expect((await calm.one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
   for (const { end } of held) end();
   const replies = await Promise.allSettled(held.map(({ reply }) => reply));
-  // The one that was refused may have been cut off.
+  // The connection of the rejected upload may have been closed.
   const statuses = replies.flatMap((each) =>
     each.status === 'fulfilled' ? each.value.status : [],
   );

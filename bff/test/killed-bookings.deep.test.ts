@@ -23,7 +23,7 @@ let server: TestServer;
 const running = new Set<Program>();
 beforeAll(async () => {
   database = await createTestDatabase();
-  // It books nothing itself: the programs do.
+  // This server books nothing; the started programs do.
   server = await startServerOn(database);
 });
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.remove();
 });
 
-/** Starts an instance, which looks at once for what is due. */
+/** Starts an instance, which immediately books due transactions. */
 async function startInstance(): Promise<Program> {
   const port = String(await freePort());
   const program = runProgram('main.ts', {
@@ -51,7 +51,7 @@ async function kill(program: Program): Promise<void> {
   await program.ended();
 }
 
-/** How many of the rules have been booked up to today. */
+/** Number of rules that are booked up to today. */
 async function bookedRules(): Promise<number> {
   const [row] = await server.services.database.select<{ count: number }>(
     'SELECT COUNT(*) AS count FROM recurring WHERE next_date > ?',

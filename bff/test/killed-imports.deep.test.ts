@@ -15,7 +15,7 @@ const { imports, transactions } = endpoints;
 
 /** Enough for a commit that takes a while. */
 const ROWS = 1000;
-/** At which part of the time that a commit takes its server is killed. */
+/** Fractions of the duration of a commit after which its server is killed. */
 const MOMENTS = [0.2, 0.5, 0.8];
 
 let database: TestDatabase;
@@ -70,7 +70,7 @@ it(
       });
 
     let { program, client } = await startMortal(one);
-    // The first one takes longer, as all of the code is new to the process.
+    // The first one takes longer, since the code is not compiled yet.
     expect((await commit(client, await upload(0))).status).toBe(201);
     const second = await upload(1);
     const began = performance.now();

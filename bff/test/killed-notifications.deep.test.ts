@@ -13,7 +13,7 @@ it('sends notifications of a killed instance from another, shown once', async ()
   const service = await startPushService();
   const database = await createTestDatabase();
   const server = await startServerOn(database, service.variables);
-  // It sends nothing by itself: the program does.
+  // This server sends nothing; the started program does.
   await server.services.push?.close();
   const { one, other } = await registerPair(server);
   const browser = await notified(service, one, { consent: true });
@@ -33,7 +33,7 @@ it('sends notifications of a killed instance from another, shown once', async ()
   program.child.kill('SIGKILL');
   await program.ended();
 
-  // It may still be sending, as far as others know.
+  // For other instances, its lease is still valid.
   await server.services.push?.tend(new Date());
   expect(service.requests()).toBe(1);
   release();

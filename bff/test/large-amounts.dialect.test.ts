@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const today = utcDay(new Date());
-/** More of them with `PROPERTY_RUNS`, by hand. */
+/** Increase it with `PROPERTY_RUNS`. */
 const RUNS = examples(3);
 
-/** Every call that reads. */
+/** All reading endpoints. */
 const reading = namedEndpoints.filter(([, { method }]) => method === 'GET');
 
-/** Reads by every call, in the mirror too, and expects responses exactly as the contract says. */
+/** Calls all reading endpoints, also in the mirror, and expects responses that match the contract exactly. */
 async function readAll(world: Accounts, who: 'one' | 'other'): Promise<void> {
   const person = world[who];
   for (const [name, endpoint] of reading) {
@@ -84,7 +84,7 @@ async function read(person: Person, endpoint: Endpoint, status: 'ok' | number, s
   else await person.ok(endpoint, sent);
 }
 
-/** Whether sums are those of the list, to the cent. */
+/** Expects sums that equal those of the list, to the cent. */
 async function expectExactSums(person: Person, { decimal, currency }: Accounts): Promise<void> {
   const month = monthOf(today);
   const list = await person.ok(endpoints.transactions.list);
@@ -155,7 +155,7 @@ describe('large amounts', () => {
   });
 });
 
-/** Ends the couple, to which both agree. */
+/** Ends the couple with the consent of both. */
 async function part({ one, other }: Accounts): Promise<void> {
   await other.send(endpoints.couples.leave);
   const approvals = await one.ok(endpoints.approvals.list);

@@ -226,7 +226,7 @@ describe('the process for large reads', () => {
     const { one } = large;
     await one.ok(transactions.suggestions);
     const before = childrenOf(process.pid, PROGRAM);
-    // However fast it is, it has not answered when it is lost.
+    // Regardless of its speed, it has not responded when it is lost.
     for (const pid of before) process.kill(pid, 'SIGSTOP');
     const respond = vi.spyOn(server.services.largeReads, 'respond');
     const asked = one.send(exporting.file, { query: { format: 'json' } });

@@ -45,7 +45,7 @@ it('logs events by request id, without user texts or secrets', async () => {
   const couple = await person.ok(endpoints.couples.create, { body: { name: 'canary-name' } });
   const wrong = { email: person.user.email, password: 'canary-password' };
   await person.send(endpoints.session.signIn, { body: wrong });
-  // An error of the database repeats what was sent to it.
+  // Database errors contain the values of the statement.
   await server.services.database.sequelize.query('DROP TABLE outbox');
   const headers = { 'X-Request-Id': 'the-failing-one' };
   const rename = { params: { id: couple.id }, body: { name: 'canary-rename' }, headers };

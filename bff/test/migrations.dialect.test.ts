@@ -33,7 +33,7 @@ async function holderIn(database: Database): Promise<string> {
   return rows[0]?.holder ?? '';
 }
 
-/** All that the schema of a database says, and which migrations made it. */
+/** The schema of a database, and the migrations that were applied. */
 async function schemaIn({ variables }: TestDatabase): Promise<object[]> {
   const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
   const said: object[] = await database.select('SELECT name FROM migrations ORDER BY name');
@@ -55,7 +55,7 @@ describe('migrations', () => {
   it('produce the schema that other tests copy', async () => {
     const server = await startServerOn(place);
     await server.close();
-    // The first one of a process is migrated as well, and the next one gets the copy.
+    // The first database of a process is migrated, and the next one is a copy of it.
     for (const copied of [await createTestDatabase(), await createTestDatabase()]) {
       await addSchema(copied);
       expect(await schemaIn(copied)).toEqual(await schemaIn(place));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Insights are about the present month. */
+/** Insights are about the current month. */
 const today = utcDay(new Date());
 const month = { month: monthOf(today) };
 
@@ -143,7 +143,7 @@ describe('the mirror of a partner', () => {
             other,
           });
           const [theirs, mirror] = [await asked(pair.other), await eyes(pair.one)];
-          // Of their account it knows the name and the plan alone.
+          // Of the partner's account, it contains only the name and the plan.
           const {
             user: { email: _email, username: _username, ...user },
           } = pair.other;

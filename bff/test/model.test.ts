@@ -184,7 +184,7 @@ async function expectEveryReadingPath(
   expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining(evidence));
 }
 
-/** Sums by category are of the parts, and come to the same as without. */
+/** Sums by category count parts, and add up to the total. */
 async function expectSumsByCategory(
   seen: readonly Transaction[],
   person: Person,

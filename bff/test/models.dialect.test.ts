@@ -9,7 +9,7 @@ import type { TestServer } from './support/test-server.ts';
 type AnyModel = ModelOf<Record<never, never>>;
 
 const sources = join(import.meta.dirname, '../src');
-/** Every model with the feature that owns it: the folder in which it is. */
+/** Every model with the feature that owns it, which is its folder. */
 const models: { feature: string; model: AnyModel }[] = [];
 for await (const file of glob('**/*.model.ts', { cwd: sources })) {
   const exported = Object.values((await import(join(sources, file))) as object) as unknown[];
@@ -29,23 +29,23 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The names that the two databases and Sequelize have for the same type, made one. */
+/** Normalizes the type names of both databases and Sequelize. */
 function typeName(type: string): string {
   const name = type
     .toUpperCase()
     .replace(/^TINYINT(\(\d\))?$/, 'BOOLEAN')
     .replace(/^(INT|INTEGER)(\(\d+\))?$/, 'INTEGER')
     .replace(/^(BIGINT|SMALLINT)\(\d+\)$/, '$1');
-  // The embedded database has neither widths of texts nor of instants.
+  // SQLite ignores the width of texts and the precision of timestamps.
   return server.services.database.dialect === 'sqlite'
     ? name.replace('MEDIUMTEXT', 'TEXT').replace('DATETIME(3)', 'DATETIME')
     : name;
 }
 
-/** How far above a statement it may say why it is one. */
+/** Maximum number of lines between a statement and its reason above. */
 const LINES_BEFORE = 3;
 
-/** The embedded database cannot refuse nothing in a column that once took it. */
+/** SQLite cannot make a nullable column `NOT NULL`. */
 const TIGHTENED = 'idempotency_keys.answer';
 
 interface Shape {
@@ -55,7 +55,7 @@ interface Shape {
   otherwise: unknown;
 }
 
-/** A default as a number or a text, as databases have it; nothing is none. */
+/** Normalizes a default of a database to a number or a text. */
 function plainDefault(value: unknown): string | undefined {
   if (value === null || value === undefined || value === 'NULL') return undefined;
   const texts: Record<string, string> = { true: '1', TRUE: '1', false: '0', FALSE: '0' };

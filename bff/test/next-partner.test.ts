@@ -171,7 +171,7 @@ describe("the built-in 'Other'", () => {
       await couplesOf('Other'),
       await couplesOf('oTHER'),
     ] as const;
-    // Twice, as after a crash half-way.
+    // Runs twice, as after a crash halfway.
     for (let run = 0; run < 2; run += 1) await nothingTells.up(schemaOf(server.services.database));
     for (const person of people) {
       const list = (await person.ok(categories.list)).filter(({ name }) => /^other$/i.test(name));

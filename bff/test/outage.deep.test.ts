@@ -12,7 +12,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { transactions } = endpoints;
 
-/** How long after an outage all is well again. */
+/** Time limit for the recovery from an outage. */
 const WELL_MILLISECONDS = 10_000;
 
 const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
@@ -68,7 +68,7 @@ onServer('a database outage', () => {
     expect(status).toBe(201);
   });
 
-  /** Within ten seconds of its return nothing is left of an outage, for reads, writes or streams. */
+  /** Expects reads, writes and streams to work within ten seconds after the outage. */
   async function expectAllWell(): Promise<void> {
     const allWell = async () => {
       const statuses = (await askEverything()).map(({ status }) => status);

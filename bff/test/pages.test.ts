@@ -101,7 +101,7 @@ describe('a page', () => {
     expect((await bootOf(one)).linkedCouple).toEqual(couple);
     expect((await bootOf(other)).linkedCouple).toEqual(couple);
     const { person: alone } = await registerSingle(server);
-    // Its invitation may have run out by now: the browser asks.
+    // Its invitation may have expired, so the browser requests it.
     expect(await bootOf(alone)).toMatchObject({ linkedCouple: null, hasCouple: true });
     const single = await registerPerson(server);
     expect(await bootOf(single)).toMatchObject({ linkedCouple: null, hasCouple: false });

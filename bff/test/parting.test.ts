@@ -25,13 +25,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The embedded database has one writer, who waits for everybody. */
+/** SQLite has a single writer, which waits for all others. */
 const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? it : it.skip;
 
 const names = (list: readonly { description: string }[]) =>
   list.map(({ description }) => description).toSorted();
 
-/** A pair with something shared and something personal of each. */
+/** A pair with shared and personal data of each partner. */
 async function pairWithHistory(): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, other, category } = pair;
@@ -151,7 +151,7 @@ describe('leaving a couple', () => {
       ['A watch', category.name],
       ['An oar', 'Other'],
     ]);
-    // A category of that name would tell the new partner that there is something in it.
+    // A category of that name would reveal to the new partner that it has transactions.
     expect(list.map(({ notes }) => notes)).toContain('Category before: Boats');
     expect(await next.ok(transactions.list)).toEqual([]);
     const archive = await other.ok(archives.history, { params: { id: couple.id } });

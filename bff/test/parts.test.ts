@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Two people with their categories by name. */
+/** A couple with its categories by name. */
 async function household(): Promise<Pair & { named: (name: string) => Category }> {
   const pair = await registerPair(server);
   await subscribe(server, pair.one, 'premium');

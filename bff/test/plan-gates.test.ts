@@ -172,7 +172,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
       },
     ];
     for (const { name, limit, endpoint, sent } of kinds) {
-      // Without a limit: more of each than the free plan holds.
+      // Without a limit: creates more of each than the free plan permits.
       const count = limit ?? 21;
       for (let index = 0; index < count; index += 1) {
         expect((await one.send(endpoint, sent(index))).status).toBe(201);

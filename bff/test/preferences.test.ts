@@ -123,14 +123,14 @@ describe('preferences', () => {
     expect((await events.next()).topics).toEqual(['preferences']);
     events.close();
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: true });
-    // Nothing was chosen by it, the rest still follows the browser, and choosing keeps it.
+    // It chooses no preference: the others still follow the browser, and a later choice keeps it.
     expect(await one.ok(preferences.own, { headers: german })).toEqual(before);
     await one.ok(preferences.change, { body: { language: 'es' } });
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: true });
     await one.ok(preferences.changeAsked, { body: { isAsked: false } });
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
     expect((await one.ok(preferences.own)).language).toBe('es');
-    // The partner is asked for themselves, and told nothing.
+    // The partner gets the question separately, and no notification.
     expect(await toldTo(other)).toEqual(told);
     expect(await other.ok(preferences.asked)).toEqual({ isAsked: false });
   });

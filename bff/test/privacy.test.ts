@@ -46,7 +46,7 @@ const step = fc.record<Step>({
 const isHiddenFromOther = ({ by, type, isVisible }: Step) =>
   by === 'one' && type === 'personal' && !isVisible;
 
-/** Everything that `other` receives while both live through the steps. */
+/** All responses and events that `other` receives during the steps. */
 async function experienceOf(steps: readonly Step[]): Promise<string> {
   const { one, other, category } = await registerPair(server);
   await subscribe(server, one, 'premium');
@@ -85,7 +85,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     if (person === other) seen.push(...replies);
     else if (afterwards !== 'delete') kept.push({ ...params, isHidden: isHiddenFromOther(each) });
   }
-  // Together with what both see the author moves, deletes and brings back what is hidden.
+  // The author moves, deletes and restores hidden transactions together with visible ones.
   const isTogetherSeen = kept.some(({ isHidden }) => !isHidden);
   if (isTogetherSeen) {
     const ids = kept.map(({ id }) => id);
@@ -129,7 +129,7 @@ async function experienceOf(steps: readonly Step[]): Promise<string> {
     await other.send(endpoints.export.file, { query: { format: 'json' } }),
     await other.send(transactions.create, { body: { amount: 'wrong' } }),
   );
-  // A last change that both see: when its event is there, all before it are too.
+  // A last change visible to both: its event follows all earlier ones.
   const eventsOf = { nothing: 1, edit: 2, delete: 2, undo: 3 };
   const expected = steps
     .filter((each) => !isHiddenFromOther(each))

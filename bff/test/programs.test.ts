@@ -29,7 +29,7 @@ describe('the server program', () => {
     const client = createClient(address, address);
     await client.ok(endpoints.session.register, { body: ROBIN });
     const events = await client.events();
-    // Still hashing the password when the signal comes.
+    // The password is still being hashed when the signal arrives.
     const inFlight = client.send(endpoints.session.signIn, { body: ROBIN });
     await client.fetch('/api/health');
     program.child.kill('SIGTERM');

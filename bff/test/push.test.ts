@@ -18,7 +18,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 const { push, goals, approvals, privacy, session, account, openSessions, recurring, dateNights } =
   endpoints;
 const HOUR = 3_600_000;
-/** Only to end what hangs. */
+/** Generous: only ends hanging tests. */
 const PATIENCE = { timeout: 30_000 };
 
 let service: PushService;
@@ -61,7 +61,7 @@ function left(now: Date): Promise<object[]> {
   );
 }
 
-/** In hours from now, and what a browser was told by then. */
+/** Hours from now, and the notifications that a browser received by then. */
 async function toldTo(browser: PushBrowser, hours = 0) {
   await tend(new Date(Date.now() + hours * HOUR));
   return messagesTo(browser).map(({ title, body, path }) => ({ title, body, path }));
@@ -184,12 +184,12 @@ describe('notifications', () => {
     const reached = await reach(pair);
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
     expect(await toldTo(browser)).toEqual([]);
-    // It was reached before, and is reached again.
+    // The goal was reached before, and is reached again.
     await pair.one.ok(privacy.change, { body: { dualConsentRequired: false } });
     await give(pair.one, reached, '-20');
     await give(pair.one, reached, '30');
     expect(await toldTo(browser)).toEqual([]);
-    // In the quiet hours it was decided.
+    // It was answered during the quiet hours.
     const late = zoneAt(23);
     const other = await notified(
       service,
@@ -228,7 +228,7 @@ describe('notifications', () => {
       pushMessageModel(server.services.database).findAll({
         where: { kind: 'goalReached', about: { [Op.like]: `${id}%` } },
       });
-    // As if the goal had been changed again and again.
+    // Simulates many changes of the goal.
     const [told] = await known();
     await inTransaction(server.services.database, (work) =>
       pushMessageModel(work).bulkCreate(
@@ -310,7 +310,7 @@ describe('quiet hours', () => {
 });
 
 describe('a reminder for tomorrow', () => {
-  /** It is three in the morning: this much later it is ten. */
+  /** From three to ten in the morning. */
   const LATER = 7;
   const zone = zoneAt(3);
   const tomorrow = () => addDays(localTime(new Date(), zone).day, 1);

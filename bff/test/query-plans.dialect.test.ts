@@ -14,7 +14,7 @@ import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** A row of EXPLAIN, as MySQL and MariaDB word it. */
+/** A row of `EXPLAIN` on MySQL and MariaDB. */
 interface Plan {
   table: string | null;
   type: string | null;
@@ -56,7 +56,7 @@ onServer('a frequent query', () => {
   });
   afterAll(() => server.close());
 
-  /** The plans of all that is asked meanwhile. */
+  /** The plans of all statements executed by a function. */
   async function plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]> {
     plans.length = 0;
     await ask();
@@ -90,7 +90,7 @@ onServer('a frequent query', () => {
   });
 });
 
-/** Gives a pair some hundred rows over the months, every fourth hidden. */
+/** Creates several hundred transactions over several months, every fourth hidden. */
 async function fill(server: TestServer, { one, other, couple, category }: Pair): Promise<void> {
   await inTransaction(server.services.database, async (work) => {
     await transactionModel(work).bulkCreate(

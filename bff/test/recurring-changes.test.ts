@@ -345,7 +345,7 @@ describe('a change from a date', () => {
     expect(await seen(pair.other, rent)).toEqual(after);
     await change(pair.one, rent, { until: first(2) });
     await bookUntil(first(2));
-    // It has ended, and is as it was named last.
+    // The series has ended, and a change updates its last terms.
     await change(pair.one, rent, { amount: '-960' });
     expect(await seen(pair.other, rent)).toMatchObject({ amount: '-960.00', nextDate: null });
     expect(await amountsOf(rent, pair.one)).toEqual(['-900.00', '-950.00']);
@@ -409,7 +409,7 @@ describe('a change from a date', () => {
     expect(error.issues).toEqual([{ field: 'from', message }]);
     expect((await change(one, rent, say(50))).changes).toHaveLength(50);
     expect((await change(one, gym, say(51))).changes).toHaveLength(1);
-    // The first of them is no later date any more.
+    // The first of them is no longer a later date.
     await bookUntil(start);
     expect((await change(one, rent, say(51))).changes).toHaveLength(50);
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** An instance that is killed before one of its transactions is whole. */
+/** An instance that is killed in the middle of a database transaction. */
 function dying({ services }: TestServer, transactionsLeft: number): TestServer['services'] {
   let left = transactionsLeft;
   const killed = new Error('killed');

@@ -19,7 +19,7 @@ import type { TestServer } from './support/test-server.ts';
 
 const { recurring, rules, transactions } = endpoints;
 const today = utcDay(new Date());
-/** More than are looked at together. */
+/** More than the batch size. */
 const MANY = 101;
 const ROOM_OF_FREE = 20;
 
@@ -141,7 +141,7 @@ describe('a booked transaction', () => {
 });
 
 describe('a due date', () => {
-  /** The server's services with a log to read, and something else in place of parts of its database. */
+  /** The server's services with a recorded log and replaced parts of the database. */
   function servicesWith(changes: Partial<Database>) {
     const lines: { recurring?: string }[] = [];
     const logger = createLogger('warn', { write: (line) => void lines.push(JSON.parse(line)) });

@@ -57,7 +57,7 @@ describe('a new first date', () => {
     const again = await change(one, rent, { firstDate, every: 'week' });
     expect(again).toMatchObject({ firstDate, nextDate: today });
     expect(await pair.one.ok(transactions.list)).toEqual([]);
-    // Nothing was booked of another, which the partner moves.
+    // Another series without booked transactions, which the partner moves.
     const gym = await repeat(pair, { mode: 'remind' });
     const theirs = await change(other, gym, { firstDate: first(-3) });
     expect(theirs.nextDate).toBe(first(-3));
@@ -145,7 +145,7 @@ describe('the next date', () => {
     expect(await bookedFor(rent, other)).toMatchObject([
       { date: first(0), userId: one.user.id, paidBy: one.user.id },
     ]);
-    // Nor has one that has ended any, whatever the partner makes of it.
+    // An ended series has none either, regardless of changes by the partner.
     const over = await repeat(pair, { firstDate: first(-1), until: first(-1), mode: 'remind' });
     await skip(one, over);
     expect((await change(other, over, { mode: 'book' })).nextDate).toBeNull();

@@ -81,7 +81,7 @@ describe('a recurring transaction', () => {
       booked.every(({ userId, amount }) => userId === pair.one.user.id && amount === '-900.00'),
     ).toBe(true);
     expect((await seen(pair.one, rent))?.nextDate).toBe(first(4));
-    // A clock that was moved back books nothing again.
+    // Nothing is booked twice when the clock is set back.
     await bookAllDue(server.services, new Date());
     expect(await bookedFor(rent, pair.one)).toHaveLength(booked.length);
   });
@@ -317,7 +317,7 @@ describe('a recurring transaction', () => {
     const feast = await repeat(pair, { firstDate: last, every: 'year' });
     const params = { id: feast.id };
     expect((await one.ok(recurring.skip, { params })).nextDate).toBeNull();
-    // Its only date was left out already.
+    // Its only date was skipped already.
     const body = { firstDate: '9999-12-24', every: 'week' } as const;
     expect((await one.ok(recurring.change, { params, body })).nextDate).toBeNull();
     expect(fieldsOf(await one.refused(recurring.skip, 422, { params }))).toEqual(['nextDate']);

@@ -40,7 +40,7 @@ afterEach(async () => {
 const manifest = () => join(builds, 'manifest.json');
 const write = (text: string) => writeFile(manifest(), text);
 
-/** Starts a server on the folder, and gives how it answers: a page, and its readiness. */
+/** Starts a server on the folder, and returns its responses for a page and its readiness. */
 async function start() {
   server = await startServerOn(database, { BUILDS_DIR: builds });
   const client = server.client();

@@ -6,8 +6,8 @@ import { startPayingServer } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 
 /*
- * The limits by address, and those on payments. How passwords, invitations and the demo are limited
- * is tried where they are.
+ * Rate limits by address and for payments. Limits of passwords, invitations and the demo are tested
+ * with their features.
  */
 
 const { billing, couples, credentials, failureReports, marketingEvents, session, vitals } =
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => paying.close());
 
-/** Each in a network of its own. */
+/** Number of networks in use: each address is in a separate one. */
 let networks = 0;
 function fromElsewhere() {
   networks += 1;

@@ -245,7 +245,7 @@ describe('the plan limit of an author', () => {
           const deletedBy = new Map<string, string>();
           const surprises: unknown[] = [];
 
-          /** The responses that a restore may get: any to authors, for others only what they know. */
+          /** Permitted responses to a restore: any for authors, for others only what they could see. */
           function statusesFor({ user }: Person, ids: readonly string[]): number[] {
             if (ids.some((id) => authorOf(id) === user.id)) return [200, 403, 404];
             return ids.every((id) => deletedBy.get(id) === user.id) ? [200] : [404];

@@ -12,7 +12,7 @@ const { categories, transactions, approvals, privacy, session } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
-  // Nothing that the server does when it starts takes these sessions for old ones.
+  // Housekeeping at the start must not remove these sessions as expired.
   travelTo(midOf('2026-01'));
   server = await startTestServer();
 });
@@ -28,7 +28,7 @@ function travelTo(instant: Date): void {
   vi.useFakeTimers({ toFake: ['Date'], now: instant });
 }
 
-/** A month later, in which both have to sign in again. */
+/** Advances the clock by a month, after which both sign in again. */
 async function nextMonth({ one, other }: Pair, month: string): Promise<void> {
   travelTo(midOf(month));
   for (const { user, password, ok } of [one, other]) {
@@ -503,7 +503,7 @@ it(
           );
           expect(await told(pair, pair.category, query)).toEqual([carriedOver, available]);
           expect([month, toCents(carriedOver)]).toEqual([month, model.carriedInto(month)]);
-          // A month without roll-over is measured by the budget of today.
+          // A month without roll-over uses the current budget.
           const limit = since === null ? toCents(monthlyBudget) : cents;
           expect([month, toCents(available)]).toEqual([
             month,

@@ -45,13 +45,13 @@ async function storeAll<Row>(
   }
 }
 
-/** As many rows as one that is there already, with ids of their own. */
+/** Copies an existing row `many` times with new ids. */
 const copies = <Row extends object>(rows: readonly Row[], many: number): Row[] =>
   rows
     .slice(0, 1)
     .flatMap((row) => Array.from({ length: many }, () => ({ ...row, id: randomUUID() })));
 
-/** Adds one more, and says which field is named and what is said when a second one is refused. */
+/** Adds one row, and returns the field and message of the error for a second one. */
 async function afterOneMore(
   person: Person,
   endpoint: Endpoint,
@@ -159,7 +159,7 @@ describe('a list that is read as a whole is limited', () => {
     expect(await afterOneMore(other, fairShare.settle, settle, settle)).toMatch(
       /^amount: .*Take back/,
     );
-    // Of this couple, and no other.
+    // Counts only this couple.
     const others = await premiumPair();
     await add(others.one, others.category, { amount: '-500.00' });
     await others.other.ok(fairShare.settle, settle);

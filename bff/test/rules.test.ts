@@ -192,7 +192,7 @@ describe('a suggested category', () => {
     expect(await suggest(one, 'Odeon 12')).toEqual({ categoryId: null });
     expect(await suggest(other, 'A ring')).toEqual({ categoryId: fun.id, reason: 'history' });
     await spend(one, category, { type: 'personal', description: 'A ring' });
-    // Nor does it make the viewer's own less sure.
+    // It does not weaken suggestions from the viewer's own transactions either.
     expect(await suggest(one, 'A ring')).toEqual({ categoryId: category.id, reason: 'history' });
   });
 });

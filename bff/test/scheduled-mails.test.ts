@@ -12,7 +12,7 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { couples, credentials, goals, mailSettings, preferences } = endpoints;
 
-/** Only to end what hangs. */
+/** Generous: only ends hanging tests. */
 const PATIENCE = { timeout: 30_000 };
 
 let mails: MailServer;
@@ -36,14 +36,14 @@ afterAll(async () => {
 const week = weekBefore(new Date());
 const monday = new Date(`${addDays(week.last, 1)}T09:00:00Z`);
 
-/** Confirms the address by the mail that registering leads to. */
+/** Verifies the address with the link of the registration mail. */
 async function prove(person: Person): Promise<void> {
   const { link } = await mails.next(person.user.email);
   const token = String(link.searchParams.get('token'));
   await person.ok(credentials.verifyEmail, { body: { token } });
 }
 
-/** A couple of which `one` has proved their address, with all mails of its making taken. */
+/** A couple in which `one` has a verified address; all mails so far are consumed. */
 async function provedPair(): Promise<Pair> {
   const pair = await registerPair(server);
   await prove(pair.one);
@@ -197,7 +197,7 @@ describe('the weekly digest', () => {
 describe('the trial reminder', () => {
   const endsAt = (days: number) => new Date(Date.now() + days * 86_400_000);
 
-  /** Begins a trial, as the payment provider would say. */
+  /** Starts a trial, as the payment provider would report it. */
   async function trial({ user }: Person, end: Date, status = 'active'): Promise<void> {
     await inTransaction(server.services.database, (work) =>
       work.change(

@@ -66,7 +66,7 @@ describe('searching transactions', () => {
     expect(await one.ok(transactions.totals, { query })).toEqual(filtered);
     const none = { count: 0, income: '0.00', expenses: '0.00' };
     expect(await one.ok(transactions.totals, { query: { search: 'nothing' } })).toEqual(none);
-    // Of one category, with what only one of them sees.
+    // In one category, including transactions visible to one partner only.
     await add(one, category, { amount: '40', type: 'personal', isVisible: false });
     const inCategory = { query: { categoryId: category.id } };
     expect(await one.ok(transactions.totals, inCategory)).toEqual({

@@ -29,7 +29,7 @@ const seenAt = (person: Person, when: Date) =>
 const endsAt = (person: Person, when: Date) =>
   change(`UPDATE sessions SET expires_at = ? WHERE user_id = ?`, [when, person.user.id]);
 
-/** In how many days a session ends. */
+/** Days until a session expires. */
 async function daysLeft({ user }: Person): Promise<number> {
   const [row] = await server.services.database.select<{ expiresAt: RawInstant }>(
     `SELECT expires_at AS expiresAt FROM sessions WHERE user_id = ?`,

@@ -85,7 +85,7 @@ it('ends with a password change, unlike those of other users', async () => {
   });
   await telephone.refused(session.currentUser, 401);
   expect(await stranger.ok(session.currentUser)).toEqual(stranger.user);
-  // Nor may guessers keep those out whose browser is known.
+  // Failed attempts of others must not lock out users with a known browser.
   expect(before).toHaveLength(1);
   expect(await known()).toEqual(before);
 });

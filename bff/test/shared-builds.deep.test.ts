@@ -9,10 +9,10 @@ import { BUILD, contentOf, FILES, identities, machineOn } from '@harmony/test-ki
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-/** Within which a deploy is live at every instance, and only to end what hangs. */
+/** Generous timeout for a deploy to be live at every instance. */
 const SOON = { timeout: 60_000 };
 
-// Only to end what hangs: each test starts several programs.
+// Generous, since each test starts several programs.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -63,7 +63,7 @@ async function liveAt(server: TestServer, name: string): Promise<string | undefi
 const problemsAt = async (server: TestServer) =>
   /^registry_problems (\d+)$/m.exec(await textAt(server, '/api/metrics'))?.[1];
 
-/** Asks an instance for the page of a build and all files of it. */
+/** Requests the page and all files of a build from an instance. */
 async function expectWhole(server: TestServer, name: string, build: string): Promise<void> {
   expect(await textAt(server, `/${name.slice(3)}`)).toContain(`<title>${build} · Harmony</title>`);
   for (const file of FILES) {

@@ -19,7 +19,7 @@ import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-/** Only to end what hangs. */
+/** Generous: only ends hanging tests. */
 const SOON = { timeout: 30_000 };
 const OPERATOR = 'operator@harmony.example';
 
@@ -149,7 +149,7 @@ describe('a build shared with a percentage of users', () => {
     expect(mail.subject).toBe('A build of mf-goals was taken back');
     expect(mail.text).toContain('mf-goals next');
 
-    // It stays so, also for an instance that starts later.
+    // It persists, also for an instance that starts later.
     await server.close();
     server = await start();
     await vi.waitFor(async () => {

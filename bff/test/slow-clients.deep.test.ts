@@ -13,7 +13,7 @@ import type { Person } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-/** Longer than any test waits. */
+/** Longer than any timeout in the tests. */
 const LONG = 120_000;
 const long: Times = {
   headers: LONG,
@@ -40,12 +40,12 @@ beforeAll(async () => {
   await usual.close();
   const build = join(database.variables.DATA_DIR, 'mf-large');
   await mkdir(build, { recursive: true });
-  // Nothing that could be compressed.
+  // Incompressible content.
   await writeFile(join(build, 'large.bin'), randomBytes(LARGE_BYTES));
 });
 afterAll(() => database.remove());
 
-/** Starts a server with some times that are short, so that no other one can do what a test is about. */
+/** Starts a server with short values for some timeouts only, so that no other timeout takes effect. */
 async function serve(short: Partial<Times> = {}): Promise<void> {
   server = await startServerOn(database, {}, undefined, { ...long, ...short });
 }
@@ -55,7 +55,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A client that says what it wants, and reads nothing before it is told to. */
+/** A client that sends a request and reads nothing until it is resumed. */
 async function open(text = ''): Promise<Socket> {
   const { port, hostname } = new URL(server.address);
   const socket = connect(Number(port), hostname);
@@ -66,19 +66,19 @@ async function open(text = ''): Promise<Socket> {
   return socket;
 }
 
-/** Sends a text again and again, slowly, for as long as the server takes it. */
+/** Sends a text repeatedly and slowly until the server closes the connection. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => socket.write(text), 30);
   drips.add(timer);
   socket.on('close', () => clearInterval(timer));
 }
 
-/** Waits for the end; one that writes on may hear of it as an error first. */
+/** Waits for the connection to close; a writing client may get an error first. */
 function closed(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()));
 }
 
-/** All that a client is sent until the server closes the connection. */
+/** All data that a client receives until the server closes the connection. */
 async function readToEnd(socket: Socket): Promise<string> {
   const chunks: Buffer[] = [];
   socket.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -86,12 +86,12 @@ async function readToEnd(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-/** A request as it goes over the wire, complete but for a body. */
+/** A raw HTTP request without a body. */
 function get(path: string, ...headers: string[]): string {
   return [`GET ${path} HTTP/1.1`, 'Host: harmony.test', ...headers, '', ''].join('\r\n');
 }
 
-/** How many connections the server has, without the one that asks. */
+/** Number of open connections of the server, except the requesting one. */
 async function connections(): Promise<number> {
   const response = await readToEnd(await open(get('/api/metrics', 'Connection: close')));
   return Number(/^http_connections_open (\d+)$/m.exec(response)?.[1]) - 1;
@@ -111,7 +111,7 @@ describe('a slow request is ended', () => {
   });
 
   it('with a body that trickles', async () => {
-    // Node wants no more for headers than for all of it.
+    // Node requires a header timeout within the request timeout.
     await serve({ headers: 1200, request: 1200 });
     const socket = await open(
       'POST /api/session HTTP/1.1\r\nHost: harmony.test\r\nOrigin: http://harmony.test\r\n' +

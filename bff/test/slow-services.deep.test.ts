@@ -14,15 +14,15 @@ import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-se
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { push } = endpoints;
-/** How many messages are sent at once. */
+/** Number of messages sent concurrently. */
 const AT_ONCE = 20;
 
 let service: PushService;
-/** Where nothing listens. */
+/** An address without a server. */
 let nowhere: string;
 let variables: Record<string, string>;
 let database: TestDatabase;
-/** Sends when a test says so. */
+/** Its background jobs are stopped: tests run them explicitly. */
 let server: TestServer;
 beforeAll(async () => {
   service = await startPushService();

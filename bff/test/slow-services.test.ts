@@ -16,15 +16,15 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const { push } = endpoints;
 const MINUTE = 60_000;
-/** How many messages are sent at once. */
+/** Number of messages sent concurrently. */
 const AT_ONCE = 20;
 
 let service: PushService;
-/** Where nothing listens. */
+/** An address without a server. */
 let nowhere: string;
 let variables: Record<string, string>;
 let database: TestDatabase;
-/** Sends when a test says so. */
+/** Its background jobs are stopped: tests run them explicitly. */
 let server: TestServer;
 beforeAll(async () => {
   service = await startPushService();
@@ -120,7 +120,7 @@ describe('a push service', () => {
     release();
     await tending;
     const [last] = (await messagesOf(person)).filter(({ dueAt }) => dueAt !== null);
-    // From when it was sent, and not from when the first one was.
+    // Counted from its own sending, not from that of the first message.
     expect(toInstant(last?.dueAt ?? '').getTime()).toBeGreaterThanOrEqual(
       Math.floor(now.getTime() + waited + MINUTE),
     );

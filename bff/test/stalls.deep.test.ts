@@ -6,12 +6,12 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-// A process stands still when its machine is asleep, is moved or has too much to do. What it began
-// before that has an answer by then, which is read only after its time is over.
+// A process stalls while its machine is suspended, migrated or overloaded. Responses to operations that
+// started before the stall arrive during it, and are read only after their timeout.
 
-/** More than a transaction may take. */
+/** Longer than the time limit of a transaction. */
 const STALL_MILLISECONDS = 8200;
-/** Less than a writer waits for another, so that one who is kept from writing is noticed. */
+/** Shorter than the lock timeout, so that a blocked writer is detected. */
 const SOON_MILLISECONDS = 3000;
 
 let database: TestDatabase;
@@ -42,7 +42,7 @@ it.each([
   'writes without delay after the process was suspended while $what began',
   async ({ begin }) => {
     const { database: on } = server.services;
-    // Whether it is done or given up is the matter of neither: what it leaves behind is.
+    // The outcome of the stalled write does not matter, only the state that it leaves.
     const interrupted = Promise.allSettled([begin(on)]);
     await nextTurn();
     standStill();

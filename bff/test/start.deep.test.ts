@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Starts a program that cannot start, and gives what it says. */
+/** Runs a program that fails to start, and returns its error output. */
 async function told(variables: Record<string, string>): Promise<string> {
   const all = { PORT: '0', LOG_LEVEL: 'fatal', ...database.variables, ...variables };
   const { code, output, errors } = await runProgram('main.ts', all).ended();
@@ -125,7 +125,7 @@ describe('a failed start reports the problem and the next step in one line', () 
     full.fill();
     expect(await line({ DATA_DIR: full.folder })).toMatch(/full/);
     full.clear();
-    // Nothing half is left that the next start would take for a secret.
+    // No partial file is left that the next start would read as a secret.
     expect(await sessionSecretOf({ sessionSecret: undefined, dataFolder: full.folder })).toMatch(
       /^[0-9a-f]{64}$/,
     );

@@ -62,7 +62,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     await add(pair.one, pair.category, { description: 'before' });
   });
   afterEach(async () => {
-    // A database server that is told to stop writes what it has in memory, and waits for room.
+    // A stopping database server writes its memory to disk, and waits for free space.
     disk.clear();
     await server.close();
     await database.remove();
@@ -99,7 +99,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     const { one } = pair;
     await subscribe(server, one, 'premium');
     const day = '2026-03-02';
-    // Enough that it is read elsewhere, and sent from a file.
+    // Enough for the process for large reads, which responds from a file.
     await fillBook(server, pair, 2500);
     const rows = () =>
       Array.from({ length: 3000 }, () => `${day},${randomBytes(40).toString('hex')},-1.00`);
@@ -132,7 +132,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     expect([status, JSON.parse(text)]).toEqual([201, { created: 1, skipped: 0 }]);
   });
 
-  // A database server still writes what fits into the files that it has.
+  // A database server can still write into free space of its existing files.
   it.runIf(!onServer)('is detected before any write', async () => {
     await ready();
     disk.fill();

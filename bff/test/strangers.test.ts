@@ -119,7 +119,7 @@ async function walk(): Promise<string[]> {
   return responses;
 }
 
-/** A day in the life of a couple. */
+/** Typical requests of a couple. */
 async function live({ one, other, category }: Pair): Promise<void> {
   await subscribe(server, one, 'premium');
   const { id } = await add(one, category);

@@ -26,7 +26,7 @@ async function elsewhere({ user, password }: Person) {
   return client;
 }
 
-/** How one more stream is refused. */
+/** The response to a stream beyond the limit. */
 async function refusalOf(person: Pick<Person, 'fetch'>): Promise<unknown[]> {
   const { status, headers, text } = await person.fetch('/api/events');
   const { code } = errorBodySchema.parse(JSON.parse(text));
@@ -62,7 +62,7 @@ describe('event streams', () => {
   it('of one user share one database query', async () => {
     const { one, other, couple } = await registerPair(server);
     const streams = await opened(one, MOST_OF_A_SESSION);
-    // Models read by it.
+    // Models query through it.
     const looks = vi.spyOn(server.services.database.sequelize, 'query');
     const body = { name: 'Both' };
     await other.ok(endpoints.couples.rename, { params: { id: couple.id }, body });

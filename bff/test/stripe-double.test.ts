@@ -10,7 +10,7 @@ import { startStripeDouble } from '@harmony/test-kit/stripe-double/server';
 import type { StripeDouble } from '@harmony/test-kit/stripe-double/server';
 import { createWorld } from '@harmony/test-kit/stripe-double/world';
 
-/** The first of a month, at noon. */
+/** The first day of a month, at noon. */
 const START = Date.UTC(2026, 0, 1, 12) / 1000;
 const DAY = 24 * 60 * 60;
 

@@ -47,7 +47,7 @@ describe('subscribing', () => {
       openAmount: null,
       card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 },
     });
-    // The partner sees that it is paid, and nothing of the card.
+    // The partner sees the paid plan, but no card details.
     expect(await other.ok(billing.summary)).toMatchObject({
       subscription: null,
       partner: { firstName: 'Robin', tier: 'premium' },
@@ -90,7 +90,7 @@ describe('subscribing', () => {
     expect(subscriptions()).toHaveLength(before + 1);
   });
 
-  // The SDK itself tries again, but not when it is told to slow down.
+  // The SDK retries by itself, except after a 429 response.
   it.each([
     ['lost', 3],
     [500, 3],
@@ -157,7 +157,7 @@ describe('subscribing', () => {
     await one.ok(billing.cancel);
     const subscription = ofLast();
     if (!subscription) throw new Error('No subscription');
-    // The provider ends it at once, as support may.
+    // The provider ends it immediately, as its support can.
     subscription.status = 'canceled';
     subscription.ended_at = paying.stripe.world.now();
     for (const person of [one, other]) {
@@ -178,7 +178,7 @@ describe('subscribing', () => {
     const { one, other } = await registerPair(paying.server);
     paying.stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
     await one.refused(billing.subscribe, 503, premium);
-    // A while later, of which the provider has heard nothing.
+    // Simulates an attempt of ten minutes ago that did not reach the provider.
     await inTransaction(paying.server.services.database, (work) =>
       work.change(`UPDATE billing_accounts SET attempt_at = ? WHERE user_id = ?`, [
         new Date(Date.now() - 10 * 60_000),

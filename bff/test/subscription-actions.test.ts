@@ -53,7 +53,7 @@ type Action = keyof typeof actions;
 const every = Object.keys(actions) as Action[];
 const allBut = (...done: Action[]): Action[] => every.filter((action) => !done.includes(action));
 
-/** Tries actions that nothing comes of, and says why not. */
+/** Attempts actions that are rejected, and returns the reasons. */
 async function refusals(tried: readonly Action[]): Promise<Record<string, string>> {
   const codes: [Action, string][] = [];
   for (const action of tried) {
@@ -75,7 +75,7 @@ describe('without an active subscription', () => {
     const refused = allBut('subscribe');
     expect(await refusals(refused)).toEqual(coded('not_subscribed', ...refused));
     await person.ok(...actions.subscribe);
-    // It is not confirmed: there is nothing to be cancelled, changed or paid yet.
+    // It is not confirmed, so it cannot be cancelled, changed or paid yet.
     expect((await own())?.state).toBe('unfinished');
     expect(await refusals(refused)).toEqual(coded('not_subscribed', ...refused));
     expect(await planOfPerson(person)).toEqual(['free', 'trialing']);
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     await becomes({ status });
     expect(await refusals(['subscribe'])).toEqual(coded('already_subscribed', 'subscribe'));
     expect(await planOfPerson(person)).toEqual(['starter', 'active']);
-    // There is nothing to take back, so nothing happens.
+    // Without a cancellation, reactivating changes nothing.
     const calls = paying.stripe.calls.length;
     expect((await person.ok(...actions.reactivate)).subscription?.state).toBe(status);
     expect(paying.stripe.calls.slice(calls)).toEqual(['GET /v1/subscriptions']);
@@ -132,7 +132,7 @@ describe('a subscription', () => {
     },
   );
 
-  // Support may also set a day on which it ends.
+  // The provider's support can also set an end date.
   it('that ends on a fixed day counts as cancelled', async () => {
     await becomes({ cancel_at: now() + SECONDS_PER_DAY });
     expect((await own())?.state).toBe('ending');
@@ -155,7 +155,7 @@ describe('a subscription', () => {
       expect((await own())?.state).toBe('active');
 
       await becomes({ status });
-      // Nothing is paid, so there is no period to wait for.
+      // Nothing is paid, so it ends immediately instead of with its period.
       expect((await person.ok(...actions.cancel)).subscription?.state).toBe('ended');
       expect(await planOfPerson(person)).toEqual(['free', 'free']);
     },
@@ -235,7 +235,7 @@ describe('a quoted price', () => {
     },
   });
 
-  // Clocks differ, so it may also seem to come a little from the future.
+  // Clocks differ, so a quote may be slightly in the future.
   it.each([-29, 0, 29])('is valid %d minutes from now', async (minutes) => {
     await person.ok(billing.changePlan, change(minutes));
     expect(await planOfPerson(person)).toEqual(['premium', 'active']);

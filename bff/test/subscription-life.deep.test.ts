@@ -16,7 +16,7 @@ let paying: PayingServer;
 let pair: Pair;
 afterEach(() => paying.close());
 
-/** Starts at a time before now, so that what follows has happened by today. */
+/** Starts in the past, so that all following events are in the past too. */
 async function startDaysAgo(days: number): Promise<void> {
   paying = await startPayingServer({ start: NOW() - days * DAY });
   pair = await registerPair(paying.server);
@@ -116,7 +116,7 @@ describe('a paid subscription', () => {
   it('charges exactly the quoted amount for an upgrade, once', async () => {
     await subscribeWith(paying, pair.one, 'starter');
     await pass(8);
-    // The product tells prices by its own clock.
+    // The product quotes prices by its own clock.
     paying.stripe.world.setNow(NOW());
     const [item] = subscription().items.data;
     if (!item) throw new Error('No item');
@@ -220,7 +220,7 @@ describe('a failed payment', () => {
     await subscribeWith(paying, pair.one, 'premium', card.failsLater);
     await pass(8);
     expect(subscription().status).toBe('past_due');
-    // The status is not a paid one, and the plan is kept for a while.
+    // The status is unpaid, and the plan is kept during the grace period.
     expect(await plans()).toEqual(both('premium', 'past_due'));
     expect(await own()).toMatchObject({ state: 'past_due', openAmount: '14.99' });
     const declined = await pair.one.refused(billing.pay, 402);
@@ -267,13 +267,13 @@ describe('a failed payment', () => {
     await pass(8);
     const keptUntil = (await own())?.keptUntil;
     await pass(31);
-    // Two are unpaid, the newer one for less than a week.
+    // Two invoices are unpaid, the newer one for less than a week.
     expect(await own()).toMatchObject({ state: 'past_due', keptUntil });
     expect(await plans()).toEqual([
       ['free', 'past_due'],
       ['free', 'free'],
     ]);
-    // Also for a server that hears of it only now.
+    // Also for a server that receives it only now.
     const { database } = paying.server.services;
     await database.sequelize.query(
       `UPDATE users SET subscription_tier = 'free', subscription_status = 'free',

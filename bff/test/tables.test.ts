@@ -14,7 +14,7 @@ const sources = globSync('*/**/*.ts', { cwd: folder })
     text: readFileSync(join(folder, file), 'utf8'),
   }));
 
-/** Tables that were there before, and are not any more. */
+/** Names of former tables. */
 const FORMER = ['migration_lock'];
 
 /** The models of each feature, by their tables. */

@@ -143,7 +143,7 @@ describe('a webhook', () => {
     const reads = () => calls.filter((call) => call === LIST).length;
     const before = reads();
     let responses = 0;
-    // The first response is on its way until the second one has come.
+    // The first response arrives after the second one.
     world.latency = () => ((responses += 1) === 1 ? 600 : 0);
     const overtaken = tell();
     await expect.poll(reads, { interval: 5 }).toBe(before + 1);
@@ -181,7 +181,7 @@ describe('the reconciliation', () => {
     paying.webhooks.stop();
     await paying.stripe.confirm(clientSecret, { number: card.good });
     expect(await planOfPerson(person)).toEqual(['free', 'trialing']);
-    // Its turn comes within the hour, and at once when a server starts.
+    // It runs every hour, and immediately when a server starts.
     await reconcile(paying.server.services, { now: new Date(Date.now() + 61 * 60 * 1000) });
     expect(await planOfPerson(person)).toEqual(['starter', 'active']);
     await person.ok(billing.cancel);
@@ -204,7 +204,7 @@ describe('the reconciliation', () => {
     await reconcile(paying.server.services, later(DAY_MILLISECONDS + 60_000));
     expect(subscription?.status).toBe('canceled');
     expect((await person.ok(billing.summary)).subscription?.state).toBe('ended');
-    // It was no trial yet, so it was not used up.
+    // The trial had not started, so it is still available.
     expect((await person.ok(billing.summary)).trialDays).toBe(7);
   });
 

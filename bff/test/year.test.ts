@@ -140,7 +140,7 @@ describe('the goals of a year', () => {
 describe('the date nights of a year', () => {
   const in2999 = { query: { year: '2999' } };
 
-  /** An evening of 2999 that is over, and was booked when it has a cost. */
+  /** A completed date night in 2999, booked if it has a cost. */
   async function evening(
     { category }: Pair,
     person: Person,
