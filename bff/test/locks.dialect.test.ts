@@ -169,8 +169,9 @@ const acts: ((writer: Writer) => Promise<unknown>)[] = [
   async ({ call, some }) => {
     const waiting = await some(approvals.list);
     if (!waiting) return;
-    const answer = alternate(approvals.approve, approvals.decline);
-    await call(answer, { params: { id: waiting.id } });
+    const options = { params: { id: waiting.id } };
+    if (alternate(true, false)) await call(approvals.approve, options);
+    else await call(approvals.decline, options);
   },
   async ({ call }) => {
     const { id } = await call(goals.create, { body: { name: 'Sea', targetAmount: '20.00' } });
