@@ -22,7 +22,7 @@ const KEEP_ALIVE_MILLISECONDS = 10_000;
  * (`prepare` does so with one), and queries the version on a connection outside of the pools. Its types
  * lack these options.
  */
-const SAYS_NOTHING = { keepDefaultTimezone: true, databaseVersion: '8.0.0' };
+const SKIPPED_STATEMENTS = { keepDefaultTimezone: true, databaseVersion: '8.0.0' };
 
 /**
  * Opens MySQL or MariaDB. All connections are created by Sequelize in one way; reads have a separate pool,
@@ -53,7 +53,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     username: decodeURIComponent(address.username),
     dialect: 'mysql',
     dialectOptions: wire,
-    ...SAYS_NOTHING,
+    ...SKIPPED_STATEMENTS,
     replication: { read: [{}], write: {} },
     hooks: { afterConnect: (connection) => prepare(connection as Connection, silence) },
     pool: {

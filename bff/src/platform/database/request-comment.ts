@@ -34,7 +34,7 @@ export function noteUser(userId: string): void {
 }
 
 /** Returns the queue of a write: the user, or the anonymous request; `undefined` for the server itself. */
-export function whoWrites(): string | undefined {
+export function currentWriter(): string | undefined {
   const { userId, id } = requests.getStore() ?? {};
   return userId ?? id;
 }

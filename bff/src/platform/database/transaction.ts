@@ -5,7 +5,7 @@ import type { Database, SqlValue, Work } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
 import { disconnect, isDisconnected } from './disconnect.ts';
-import { whoWrites } from './request-comment.ts';
+import { currentWriter } from './request-comment.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
@@ -32,7 +32,7 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if (database.within) return database.within.part(work);
   for (let attempt = 1; ; attempt += 1) {
-    const outcome = await database.queueWrite(whoWrites(), () => attemptOnce(database, work));
+    const outcome = await database.queueWrite(currentWriter(), () => attemptOnce(database, work));
     if (outcome.done) {
       for (const effect of outcome.effects) effect();
       return outcome.result;
