@@ -60,9 +60,9 @@ export interface KeptPart<E extends Endpoint> {
 }
 
 /**
- * Binds an endpoint of the contract to its handler, which runs only for a permitted viewer and a valid request, and
- * whose result is the response. With an `Idempotency-Key` it runs in one transaction, and again on a conflict, so it
- * must have no other effects.
+ * Binds an endpoint of the contract to its handler, which runs only for a permitted viewer and a valid request and
+ * returns the response. With an `Idempotency-Key` it runs in one transaction, and again on a conflict, so it must have
+ * no other effects.
  *
  * @param admit runs once before any transaction, to count attempts
  * @param kept replaces a large response in the store of idempotent responses
