@@ -6,7 +6,7 @@ import type { Sent } from './test-client.ts';
 
 /** A couple on the premium plan, with private data of `one`, the author. */
 export interface World extends Pair {
-  /** Stands in every text that is sent, and must be in no log. */
+  /** Contained in every sent text; must never appear in a log. */
   canary: string;
 }
 
@@ -24,7 +24,7 @@ export interface Row {
 type Endpoints = typeof endpoints;
 type NameIn<Feature extends keyof Endpoints> =
   `${Feature}.${Extract<keyof Endpoints[Feature], string>}`;
-/** The name of an endpoint, as in `transactions.create`. */
+/** Name of an endpoint, such as `transactions.create`. */
 export type EndpointName = { [Feature in keyof Endpoints]: NameIn<Feature> }[keyof Endpoints];
 
 /** Every endpoint of the contract by its name. */
@@ -36,7 +36,7 @@ export const namedEndpoints: readonly (readonly [name: string, endpoint: Endpoin
   );
 
 const all = { author: 'ok', partner: 'ok', stranger: 'ok' } as const;
-/** Both partners; for others it does not exist. */
+/** Allowed for both partners; 404 for others. */
 const both = { author: 'ok', partner: 'ok', stranger: 404 } as const;
 const authorAlone = { author: 'ok', partner: 404, stranger: 404 } as const;
 
@@ -67,7 +67,7 @@ const ownCategory = ({ canary }: World) => ({
   color: '#112233',
 });
 
-/** A statement with something that was spent. */
+/** A bank statement with an expense. */
 const statement = (canary: string) =>
   new File([`Date,Description,Amount\n${date},${canary},-1.50\n`], `${canary}.csv`);
 
@@ -298,7 +298,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   },
   'imports.list': { sent: nothing, ...all },
   'imports.create': { sent: ({ canary }) => ({ body: { file: statement(canary) } }), ...all },
-  // They are one's own.
+  // Visible to their owner only.
   'imports.get': {
     sent: async (world) => ({ params: { id: await importOf(world) } }),
     ...authorAlone,
@@ -330,7 +330,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: ({ canary }) => ({ body: { text: canary, set: { description: canary } } }),
     ...all,
   },
-  // They are one's own.
+  // Visible to their owner only.
   'rules.change': {
     sent: async (world) => ({
       params: { id: await ruleOf(world) },

@@ -30,7 +30,7 @@ export interface BehindNginx {
   database: TestDatabase;
   nginx: Nginx;
   address: string;
-  /** The origin that browsers would see. */
+  /** Origin of the product for browsers. */
   publicUrl: string;
   client(): TestClient;
   /** Restarts an instance and waits until it is ready. */

@@ -4,7 +4,7 @@ import { add, registerPair, registerPerson, subscribe } from './people.ts';
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Texts that are easily lost on the way. */
+/** Text with characters that are easily corrupted. */
 export const HARD_TEXT = `It’s “hard”: \\ ' " \` % _ ? :x $1 é 𝄞 👩‍❤️‍👨 \u202e\u200b \t end`;
 
 /** Fills every table of a server with rows, and returns a couple. */
@@ -12,7 +12,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   const pair = await registerPair(server);
   const { one, other, category } = pair;
   await subscribe(server, one, 'premium');
-  // Before it needs both.
+  // Before the change needs the consent of both.
   await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
   await one.ok(endpoints.categories.change, {
     params: { id: category.id },
@@ -105,7 +105,7 @@ async function addPlans({ one, other, category }: Pair): Promise<void> {
   await one.send(endpoints.goals.remove, { params: { id: goal.id } });
 }
 
-/** A couple that has parted. */
+/** Adds a couple that has ended. */
 async function part(server: TestServer): Promise<void> {
   const parted = await registerPair(server);
   await add(parted.one, parted.category);

@@ -23,14 +23,14 @@ export function statement(rows: readonly Row[], name = 'march.csv'): File {
   return new File([['Date,Description,Amount,Reference', ...lines, ''].join('\n')], name);
 }
 
-/** A couple that may enter as much as it likes. */
+/** A couple on a plan without limits. */
 export async function premiumPair(server: TestServer): Promise<Pair> {
   const pair = await registerPair(server);
   await subscribe(server, pair.one, 'premium');
   return pair;
 }
 
-/** Makes a draft of a statement. */
+/** Uploads a statement as a draft. */
 export const upload = (person: Person, rows: readonly Row[] = march) =>
   person.ok(imports.create, { body: { file: statement(rows) } });
 

@@ -23,7 +23,7 @@ const hiddenBy = (canary: string) => ({
   notes: canary,
 });
 
-/** Hidden transactions of the days that are asked for: some alone, some in parts. */
+/** Adds hidden transactions, some of them split, and returns them. */
 async function hide(world: World): Promise<Transaction[]> {
   const { one, category, canary } = world;
   const { id: categoryId } = await named(one, 'Gifts');

@@ -10,12 +10,12 @@ import { add, registerPair, subscribe } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 const today = utcDay(new Date());
-/** Cents that can be entered at most, in any currency. */
+/** Largest amount in the smallest unit of any currency. */
 export const LARGEST = 999_999_999;
 
-/** Currencies with each number of digits, and that of a couple that has not chosen one. */
+/** Currencies with each number of decimals, and the default currency. */
 export const currencies = fc.constantFrom('USD', 'JPY', 'KWD');
-/** Cents that can be entered, most of them among the largest and the smallest. */
+/** Valid amounts in cents, mostly near the limits. */
 const positive = fc.constantFrom(999_999_999, 999_999_998, 500_000_001, 1, 3, 100);
 const signed = fc.tuple(fc.constantFrom(1, -1), positive).map(([sign, cents]) => sign * cents);
 const day = fc.constantFrom(today, `${monthOf(today)}-01`, '1900-01-01', '2026-02-28');
@@ -28,7 +28,7 @@ const division = fc.record({
 });
 const whose = fc.constantFrom('one' as const, 'other' as const);
 
-/** All that a couple can enter, with large amounts. */
+/** Entries of every kind, with large amounts. */
 export const largeBook = fc.record({
   transactions: fc.array(
     fc.record({
@@ -53,7 +53,7 @@ export const largeBook = fc.record({
     { maxLength: 2 },
   ),
   imported: fc.array(signed, { maxLength: 4 }),
-  /** How many months ago the budget began to roll over. */
+  /** Months since the budget began to roll over. */
   carried: fc.constantFrom(0, 1, 60),
   incomes: fc.tuple(positive, fc.oneof(positive, fc.constant(0))),
   settled: fc.array(positive, { maxLength: 3 }),
@@ -74,11 +74,11 @@ export const largeBook = fc.record({
 });
 type Book = typeof largeBook extends fc.Arbitrary<infer T> ? T : never;
 
-/** A couple that enters a book. */
+/** A couple with a book. */
 export interface Accounts extends World {
   services: Services;
   currency: Currency;
-  /** An amount as it is sent. */
+  /** Formats an amount for a request. */
   decimal(cents: number): string;
 }
 
@@ -201,7 +201,7 @@ async function enterSpending(
   if (imported.length === 0) return;
   const lines = imported.map((cents, index) => `${today},Shop ${index},${decimal(cents)}\n`);
   const file = new File([`Date,Description,Amount\n${lines.join('')}`], 'bank.csv');
-  // Which is which is said, as a file of few amounts does not tell.
+  // The number format and sign are given, since few amounts do not determine them.
   const mapping = { decimal: '.', invert: false } as const;
   const { id, rows } = await one.ok(endpoints.imports.create, { body: { file, mapping } });
   assertSame(

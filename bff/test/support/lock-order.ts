@@ -1,6 +1,6 @@
 import type { Database } from '../../src/platform/database/database.ts';
 
-/** The tables whose rows are locked before those of all others, in this order (ADR 39). */
+/** Tables locked before all others, in this order (ADR 39). */
 const FIRST = ['couples', 'users'];
 
 /** Lock mode: `shared` still allows other transactions to reference the row. */

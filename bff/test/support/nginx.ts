@@ -7,17 +7,17 @@ import { untilListening } from '@harmony/test-kit/until-listening';
 
 const template = resolve(import.meta.dirname, '../../../nginx/default.conf.template');
 
-/** nginx with the configuration that comes with the product. */
+/** nginx with the product's configuration. */
 export interface Nginx {
-  /** The lines of its access log. */
+  /** Lines of the access log. */
   log(): string[];
-  /** All that it has said, the access log included. */
+  /** All output, including the access log. */
   said(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts nginx with our template, filled in and included as its image does.
+ * Starts nginx with the product's template, filled in and included as in the image.
  *
  * @param variables values of the template's variables
  */

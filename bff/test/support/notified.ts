@@ -3,16 +3,16 @@ import type { PushMessage, PushSettings } from '@harmony/contract';
 import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
 import type { TestClient } from './test-client.ts';
 
-/** No hours are quiet. */
+/** Settings without quiet hours. */
 const LOUD: Partial<PushSettings> = { quietHours: null };
 
 /**
- * A time zone in which it is between the beginning and the end of an hour just now, whatever time it is where the
+ * Returns a time zone in which the current local time is within the given hour, regardless of when and where the
  * test runs.
  */
 export function zoneAt(hour: number): string {
   const east = ((hour - new Date().getUTCHours() + 36) % 24) - 12;
-  // Their names have the sign the other way round.
+  // `Etc/GMT` names have the opposite sign.
   return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
 }
 

@@ -6,20 +6,20 @@ import { z } from 'zod';
 import { oddText, oddValue } from './odd-values.ts';
 import type { Sent } from './test-client.ts';
 
-/** A request as it goes over the wire. */
+/** A raw HTTP request. */
 export interface OddRequest {
   path: string;
   method: string;
   headers: Record<string, string>;
   body?: string | Uint8Array<ArrayBuffer> | FormData;
-  /** The field of the body or the query whose value is odd, if it is one field. */
+  /** The body or query field with an odd value, if only one is odd. */
   field?: string;
 }
 
 type Path = readonly (string | number)[];
 type Json = Record<string, unknown>;
 
-/** The paths of all fields that a schema reads, also within lists and objects. */
+/** Paths of all fields of a schema, including those nested in lists and objects. */
 export function fieldsIn(schema: z.ZodType | undefined): Path[] {
   if (!schema) return [];
   return pathsIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json);
@@ -43,7 +43,7 @@ function pathsIn(schema: Json, path: Path = []): Path[] {
   ];
 }
 
-/** A value with another one at a path; `undefined` takes the field out. */
+/** Returns a copy with another value at a path; `undefined` removes the field. */
 function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unknown {
   if (key === undefined) return changed;
   const inside = typeof value === 'object' && value !== null ? value : undefined;
@@ -55,7 +55,7 @@ function withValue(value: unknown, [key, ...rest]: Path, changed: unknown): unkn
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** The address of a call with its parameters and query as they are sent rightly. */
+/** URL of a valid request, with its parameters and query. */
 function addressOf({ path }: Endpoint, { params, query }: Sent, changedQuery?: string): string {
   const filled = Object.entries((params ?? {}) as Record<string, unknown>).reduce<string>(
     (whole, [name, value]) => whole.replace(`:${name}`, encodeURIComponent(String(value))),
@@ -85,7 +85,7 @@ function rightly(endpoint: Endpoint, sent: Sent): OddRequest {
   };
 }
 
-/** A body as the endpoint takes it. */
+/** Encodes a body in the format of the endpoint. */
 function bodyOf({ bodyKind }: Endpoint, body: unknown): string | FormData {
   if (bodyKind !== 'form') return JSON.stringify(body);
   const form = new FormData();
@@ -95,7 +95,7 @@ function bodyOf({ bodyKind }: Endpoint, body: unknown): string | FormData {
   return form;
 }
 
-/** A request with something odd in one field of the body. */
+/** A request with an odd value in one field of the body. */
 export function oddBodyField(
   endpoint: Endpoint,
   path: Path,
@@ -107,7 +107,7 @@ export function oddBodyField(
   }));
 }
 
-/** A request with something odd in one parameter of the query. */
+/** A request with an odd value in one query parameter. */
 export function oddQueryField(
   endpoint: Endpoint,
   [name]: Path,
@@ -142,7 +142,7 @@ export function oddQueryField(
   });
 }
 
-/** A request with something odd in its path. */
+/** A request with an odd path. */
 export function oddPath(
   endpoint: Endpoint,
   [name]: Path,
@@ -159,7 +159,7 @@ export function oddPath(
   });
 }
 
-/** Text that a client can put into a header. */
+/** Text that is possible in a header. */
 export const oddHeaderText = fc.oneof(
   fc.constantFrom(
     '',
@@ -177,7 +177,7 @@ export const oddHeaderText = fc.oneof(
   oddText.map((text) => text.replaceAll(/[^\t\u0020-\u007e\u0080-\u00ff]/g, '').slice(0, 4000)),
 );
 
-/** The headers that are read somewhere. */
+/** Headers read by any route. */
 export const HEADERS = [
   'Idempotency-Key',
   'If-Match',
@@ -206,7 +206,7 @@ export const HEADERS = [
   'Content-Encoding',
 ];
 
-/** A request with something odd in a header. */
+/** A request with an odd header. */
 export function oddHeader(endpoint: Endpoint): fc.Arbitrary<(sent: Sent) => OddRequest> {
   return fc
     .record({ name: fc.constantFrom(...HEADERS), value: oddHeaderText })
@@ -218,7 +218,7 @@ export function oddHeader(endpoint: Endpoint): fc.Arbitrary<(sent: Sent) => OddR
 
 const DEEP = 40_000;
 
-/** Bodies that are no JSON object, or an odd one, made from the right one. */
+/** Invalid and odd JSON bodies, derived from a valid one. */
 const bodies: readonly ((
   right: string,
 ) => Pick<OddRequest, 'body'> & { headers?: Record<string, string> })[] = [
@@ -254,7 +254,7 @@ const bodies: readonly ((
 const PART = '--b\r\nContent-Disposition: form-data; name=';
 const FILE_PART = `${PART}"file"; filename="a.csv"\r\n\r\nDate,Description,Amount\n2026-03-14,Tea,-1\r\n`;
 
-/** Bodies of forms that are odd, with the boundary `b`. */
+/** Odd multipart bodies with the boundary `b`. */
 const forms: readonly string[] = [
   '',
   'x'.repeat(5000),
@@ -280,14 +280,14 @@ const forms: readonly string[] = [
   `${FILE_PART}${PART}"mapping"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n{}\r\n--b--\r\n`,
 ];
 
-/** Requests with a form that is odd as a whole; none for other endpoints. */
+/** Requests with an odd multipart body; none for endpoints without forms. */
 export function oddForms(endpoint: Endpoint): ((sent: Sent) => OddRequest)[] {
   if (endpoint.bodyKind !== 'form') return [];
   const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
   return forms.map((body) => (sent) => ({ ...rightly(endpoint, sent), headers, body }));
 }
 
-/** A request whose body as a whole is odd; where none is expected, one that has a body. */
+/** A request with an odd body, or with an unexpected one. */
 export function oddBody(endpoint: Endpoint): fc.Arbitrary<(sent: Sent) => OddRequest> {
   return fc.constantFrom(...bodies).map((make) => (sent) => {
     const { headers, body } = make(JSON.stringify(sent.body ?? { any: 1 }));

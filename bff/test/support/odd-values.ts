@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyText } from './any-text.ts';
 
-/** Texts that some layer could stumble on, whatever is expected in their place. */
+/** Texts that may break some layer, whatever value is expected. */
 const ODD_TEXTS = [
   '',
   ' ',
@@ -70,7 +70,7 @@ function nested(depth: number, inside: unknown = 1): unknown {
   return depth === 0 ? inside : [nested(depth - 1, inside)];
 }
 
-/** Any value of JSON that is odd in the place of whatever is expected. */
+/** JSON values that are odd for any field. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   {

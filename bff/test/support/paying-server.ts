@@ -13,7 +13,7 @@ import type { TestServer } from './test-server.ts';
 
 const { billing } = endpoints;
 
-/** The secrets of webhooks: the one in use, and the one that it is replaced by. */
+/** Webhook secrets: the current one, and its replacement. */
 export const WEBHOOK_SECRETS = ['whsec_of_the_double', 'whsec_of_tomorrow'] as const;
 
 /** Test cards by behaviour. */
@@ -37,7 +37,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'POST /v1/subscription_schedules/:id/release',
 ]);
 
-/** The product with a payment provider beside it. */
+/** The server with a simulated payment provider. */
 export interface PayingServer {
   server: TestServer;
   stripe: StripeDouble;
@@ -46,9 +46,9 @@ export interface PayingServer {
 }
 
 /**
- * Starts a server that can take cards.
+ * Starts a server that accepts cards.
  *
- * @param start the time at the provider, in seconds; now when left out
+ * @param start the provider's time in seconds; the current time by default
  */
 export async function startPayingServer({
   start,

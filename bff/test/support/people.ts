@@ -26,7 +26,7 @@ export interface Pair {
   one: Person;
   other: Person;
   couple: Couple;
-  /** A category of spending that they have. */
+  /** One of their expense categories. */
   category: Category;
 }
 
@@ -57,7 +57,7 @@ export async function registerSingle(
   return { person, couple, inviteCode: String(couple.inviteCode) };
 }
 
-/** Registers two people and joins them. */
+/** Registers two users and links them as a couple. */
 export async function registerPair(server: Pick<TestServer, 'client'>): Promise<Pair> {
   const { person: one, inviteCode } = await registerSingle(server, 'Robin');
   const other = await registerPerson(server, 'Kim');
@@ -113,7 +113,7 @@ export async function add(
   return person.ok(endpoints.transactions.create, { body: newTransaction(category, changes) });
 }
 
-/** The fields that a validation error names. */
+/** Fields named in a validation error. */
 export function fieldsOf({ code, issues = [] }: ErrorBody): string[] {
   return code === 'invalid' ? issues.map(({ field }) => field) : [];
 }

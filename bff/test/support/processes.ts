@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The ids of the processes that a process has started with a program, while they run. */
+/** IDs of the running child processes of a process that execute a program. */
 export function childrenOf(pid: number | undefined, program: string): number[] {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return stdout

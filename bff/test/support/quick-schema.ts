@@ -33,7 +33,7 @@ export async function addSchema({ variables }: TestDatabase): Promise<void> {
 async function migrateFirst(variables: Variables): Promise<Copy> {
   const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
   await migrate(database);
-  // The file alone is copied, and the connections of transactions close a little later than this one.
+  // Only the main file is copied, while transaction connections close slightly later than this one.
   if (database.dialect === 'sqlite') await database.select('PRAGMA wal_checkpoint(TRUNCATE)');
   await database.close();
   const { DATABASE_URL } = variables;
@@ -57,11 +57,11 @@ async function copyTables(url: string): Promise<Copy> {
   };
 }
 
-/** The statements that make the tables of a MariaDB database, and the rows that migrations leave in them. */
+/** Statements that create the tables of a MariaDB database, with the rows inserted by migrations. */
 async function statementsFor(url: string): Promise<string[]> {
   const connection = await createConnection({ uri: url, dateStrings: true });
   const ask = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];
-  // Tables refer to others that come later.
+  // Tables may reference tables created later.
   const statements = ['SET foreign_key_checks = 0'];
   for (const { name } of await ask(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',

@@ -24,9 +24,9 @@ export const canMakeDisks = ((): boolean => {
 })();
 
 /**
- * Makes a disk in memory.
+ * Creates a file system in memory.
  *
- * @param options of the mount, such as `ro` for a disk that cannot be written
+ * @param options mount options, such as `ro` for a read-only disk
  */
 export function makeSmallDisk(megabytes: number, options = 'rw'): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-disk-'));

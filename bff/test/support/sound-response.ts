@@ -35,7 +35,7 @@ export function problemWith(
   return undefined;
 }
 
-/** The field of the request that a path such as `vitals.0.name` is in. */
+/** Top-level field of a path such as `vitals.0.name`. */
 function nameOf(path: string): string {
   return path.split('.', 1)[0] ?? '';
 }

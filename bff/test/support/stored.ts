@@ -21,7 +21,7 @@ export async function mailsSent(database: Database): Promise<void> {
   );
 }
 
-/** The names of all tables. */
+/** Names of all tables. */
 export async function tablesIn({ sequelize }: Database): Promise<string[]> {
   const names = (await sequelize.getQueryInterface().showAllTables()) as unknown[];
   return names.map((table) =>
@@ -61,7 +61,7 @@ export async function storedIn(
   }
 
   const file = new DatabaseSync(join(environment.dataFolder, 'harmony.sqlite'), { readOnly: true });
-  // It changes with every commit of another connection.
+  // Changes with every commit of another connection.
   const version = file.prepare('PRAGMA data_version');
   let seen: unknown;
   let all = '';

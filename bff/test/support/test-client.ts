@@ -18,7 +18,7 @@ type SentTo<E extends Endpoint> = {
   (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
 
-/** A response as it came over the wire. */
+/** A raw response. */
 export interface Reply {
   status: number;
   headers: Headers;
@@ -94,7 +94,7 @@ export function createClient(
   return client;
 }
 
-/** A body as the endpoint takes it, with its headers. */
+/** Encodes a body in the format of the endpoint, with its headers. */
 function bodyOf({ bodyKind }: Endpoint, body: unknown, headers: Sent['headers']): RequestInit {
   if (bodyKind !== 'form') {
     const json = { 'Content-Type': 'application/json', ...headers };

@@ -13,10 +13,10 @@ import { addSchema } from './quick-schema.ts';
 import { createClient } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 
-/** The origin that test servers believe to be reached by. */
+/** Public origin of test servers. */
 export const PUBLIC_URL = 'http://harmony.test';
 
-/** Tests of the API need a server that is ready, and no builds. */
+/** API tests need a ready server without builds. */
 export const NO_PAGES: Registry = {
   shell: { build: 'none', kit: '1.0.0', scripts: [], fonts: [] },
   microfrontends: [],
@@ -24,24 +24,24 @@ export const NO_PAGES: Registry = {
 
 /** The real server with a separate database. */
 export interface TestServer extends Server {
-  /** Where it really listens. */
+  /** Address on which the server listens. */
   address: string;
-  /** A browser that has not been here before, and the headers that all its requests have. */
+  /** Creates a new browser, with default headers for its requests. */
   client(headers?: Record<string, string>): TestClient;
 }
 
-/** Never while a test runs: a heartbeat looks for news too, and would hide a wake-up that is missing. */
+/** Longer than any test, since a heartbeat also checks for changes and would hide a missing wake-up. */
 const NO_HEARTBEAT = 60 * 60_000;
 
-/** A place for data that belongs to one test file. */
+/** An empty database of one test file. */
 export interface TestDatabase {
-  /** The variables that lead a server there. */
+  /** Environment variables with which a server uses it. */
   variables: { DATA_DIR: string; BUILDS_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 }
 
 /**
- * Makes an empty database: SQLite in a temporary folder, or with `TEST_DATABASE=mariadb` a new one
+ * Creates an empty database: SQLite in a temporary folder, or with `TEST_DATABASE=mariadb` a new one
  * on the server that `TEST_DATABASE_URL` names.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
@@ -72,7 +72,7 @@ async function runOn(server: string, statement: string): Promise<void> {
   await connection.end();
 }
 
-/** Starts a server on a database that the caller keeps. */
+/** Starts a server on a database owned by the caller. */
 export async function startServerOn(
   database: TestDatabase,
   variables: Record<string, string> = {},
@@ -103,7 +103,7 @@ export async function startServerOn(
   };
 }
 
-/** Starts a server on an empty database, which goes when the server is closed. */
+/** Starts a server on an empty database, which is removed when the server is closed. */
 export async function startTestServer(
   variables: Record<string, string> = {},
   logger?: Logger,

@@ -11,8 +11,8 @@ export function wire({ status, headers, text }: Reply): string {
 }
 
 /**
- * Puts numbers in the place of ids and e-mail addresses, in the order in which they appear, and takes
- * out the times, with the signs of life of event streams, which come by the clock.
+ * Replaces IDs and email addresses by numbers in order of appearance, and removes times and the heartbeats of event
+ * streams, which depend on the clock.
  */
 export function normalised(text: string): string {
   const names = new Map<string, string>();

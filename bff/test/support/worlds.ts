@@ -25,7 +25,7 @@ const consuming: ReadonlySet<string> = new Set(
     .map(([name]) => name),
 );
 
-/** Whether a couple cannot be used again after a call. */
+/** Whether a call makes a couple unusable for later calls. */
 export const isConsuming = (name: EndpointName): boolean => consuming.has(name);
 
 /** Couples on the premium plan for a walk over all endpoints. */
@@ -36,7 +36,7 @@ export interface Worlds {
   for(name: EndpointName): Promise<World>;
 }
 
-/** Prepares one couple that serves all endpoints which leave it usable. */
+/** Prepares one couple for all endpoints that leave it usable. */
 export async function createWorlds(server: TestServer, canary = 'canary'): Promise<Worlds> {
   let calls = 0;
   const create = async (): Promise<World> => {
