@@ -1,6 +1,7 @@
 import type { User } from '@harmony/contract';
 import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
 import { renewKept } from '../offline/keep-for-offline.ts';
+import { followSignOut, isSigningOut } from '../offline/sign-out.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -11,9 +12,14 @@ import type { News } from './news.ts';
  */
 export function followChanges(user: User): void {
   let { lastEvent: last } = readBoot();
+  followSignOut();
   const receive = (news: News): void => {
-    // The page belongs to an ended session: it is reloaded signed out.
-    if (news.kind === 'signed-out') return window.location.reload();
+    if (news.kind === 'signed-out') {
+      // The page belongs to an ended session: it is reloaded signed out. A reload would cancel the navigation of
+      // a page that signs out itself, and lead to the sign-in page.
+      if (!isSigningOut()) window.location.reload();
+      return;
+    }
     if (news.kind !== 'change') return;
     last = news.last;
     if (news.topics === 'all') void queryClient.invalidateQueries();

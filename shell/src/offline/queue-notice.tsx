@@ -4,7 +4,7 @@ import { color, ConfirmDialog, space, styled, text } from '@harmony/design-syste
 import { Link } from '@harmony/mf-kit';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useEffect, useState } from 'react';
-import { SIGN_OUT } from './sign-out.ts';
+import { signOutLinkOf, signOutNow } from './sign-out.ts';
 
 /**
  * Shows queued changes and links to them. Asks for confirmation before signing out, which would discard them.
@@ -15,8 +15,7 @@ export default function QueueNotice({ waiting }: { waiting: readonly QueuedWrite
   useEffect(() => {
     if (isEmpty) return undefined;
     const interceptSignOut = (event: MouseEvent): void => {
-      const link = event.target instanceof Element && event.target.closest('a');
-      if (!link || link.pathname !== SIGN_OUT) return;
+      if (!signOutLinkOf(event)) return;
       event.preventDefault();
       setAsking(true);
     };
@@ -42,7 +41,7 @@ export default function QueueNotice({ waiting }: { waiting: readonly QueuedWrite
           other: '# changes on this device are not saved yet. Signing out deletes them.',
         })}
         confirmLabel={t`Sign out`}
-        onConfirm={() => window.location.assign(SIGN_OUT)}
+        onConfirm={signOutNow}
       />
     </Region>
   );
