@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { registryIn, registryOf, writeRegistry } from '@harmony/builder/registry';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { buildStore } from '@harmony/builder/store';
-import { compiledTexts, translateBuild, type CompiledTexts } from '@harmony/builder/translate-build';
+import {
+  compiledTexts,
+  translateBuild,
+  type CompiledTexts,
+} from '@harmony/builder/translate-build';
 import {
   compressScripts,
   runWebpack,
