@@ -109,7 +109,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
     const logger = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
     await checkFile(String(database.variables.DATA_DIR), logger, 1);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('too large to look through');
+    expect(lines[0]).toContain('too large for the check at startup');
   });
 
   it('causes 503 responses and a failed readiness check when it is damaged later', async () => {

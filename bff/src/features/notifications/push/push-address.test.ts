@@ -67,6 +67,6 @@ describe('a name that resolves to a private address', () => {
     const reached = new Promise((resolve, reject) => {
       get({ host: 'localhost', port, lookup: publicLookup }, resolve).on('error', reject);
     });
-    await expect(reached).rejects.toThrow('not public');
+    await expect(reached).rejects.toThrow('non-public');
   });
 });
