@@ -2,13 +2,33 @@ import type { Page } from '@playwright/test';
 import { movePointer } from '../support/pointer.ts';
 import { expect, test } from '../support/server.ts';
 
-/** The counters since the server started. */
-async function counted(page: Page): Promise<string[]> {
+/** Returns the counters of the server by name and labels. Other journeys on the same server count too. */
+async function countersOf(page: Page): Promise<Map<string, number>> {
   const metrics = await (await page.request.get('/api/metrics')).text();
-  return metrics.split('\n').filter((line) => line.startsWith('marketing_'));
+  const lines = metrics.split('\n').filter((line) => line.startsWith('marketing_'));
+  return new Map(
+    lines.map((line) => {
+      const end = line.lastIndexOf(' ');
+      return [line.slice(0, end), Number(line.slice(end))];
+    }),
+  );
+}
+
+/** Returns the counters that have changed, with the difference. */
+async function countedSince(
+  before: ReadonlyMap<string, number>,
+  page: Page,
+): Promise<Record<string, number>> {
+  const now = [...(await countersOf(page))];
+  return Object.fromEntries(
+    now
+      .map(([name, value]) => [name, Number((value - (before.get(name) ?? 0)).toFixed(2))] as const)
+      .filter(([, difference]) => difference !== 0),
+  );
 }
 
 test('counts no visits before consent or after refusal', async ({ page, context }) => {
+  const before = await countersOf(page);
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
@@ -40,20 +60,21 @@ test('counts no visits before consent or after refusal', async ({ page, context 
   await page.getByRole('link', { name: 'Start with Premium Kit' }).click();
   await expect(page).toHaveURL(/\/auth\?.*tier=premium/);
   await expect
-    .poll(() => counted(page))
-    .toEqual([
-      'marketing_events_total{name="start_trial",plan="premium"} 1',
-      'marketing_value_dollars_total{plan="premium"} 14.99',
-    ]);
+    .poll(() => countedSince(before, page))
+    .toEqual({
+      'marketing_events_total{name="start_trial",plan="premium"}': 1,
+      'marketing_value_dollars_total{plan="premium"}': 14.99,
+    });
 });
 
 test('consent counts the current page', async ({ page }) => {
+  const before = await countersOf(page);
   await page.goto('/pricing');
   await movePointer(page);
   await page.getByRole('button', { name: 'Yes, count me' }).click();
   await expect
-    .poll(() => counted(page))
-    .toContain('marketing_events_total{name="pricing_view",plan=""} 1');
+    .poll(() => countedSince(before, page))
+    .toEqual({ 'marketing_events_total{name="pricing_view",plan=""}': 1 });
 });
 
 test('does not ask browsers with Do Not Track', async ({ page }) => {
