@@ -121,12 +121,16 @@ const OWN_IMPORT = /(["']\.{1,2}\/[\w./-]+)\.tsx?(["'])/g;
  * unchanged.
  */
 function sourcesBehind(name: string): [module: string, files: string[]][] {
-  const text = readFileSync(join(root, name, 'package.json'), 'utf8');
-  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
-  return Object.entries(exports).map(([path, file]) => [
+  return Object.entries(exportsOf(name)).map(([path, file]) => [
     join('@harmony', name, path),
     [join(root, name, file)],
   ]);
+}
+
+/** Reads the exports of a workspace: paths of the package, with the files of their sources. */
+function exportsOf(workspace: string): Record<string, string> {
+  const text = readFileSync(join(root, workspace, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { exports: Record<string, string> }).exports;
 }
 
 function writeManifest(folder: string, name: string): void {
@@ -145,11 +149,15 @@ function bundleServerCode(folder: string): void {
   const inside = join(folder, 'builder/node_modules/@harmony/bff');
   mkdirSync(dirname(inside), { recursive: true });
   cpSync(join(folder, 'bff'), inside, { recursive: true });
+  const compiled = Object.entries(exportsOf('bff')).map(([path, file]) => [
+    path,
+    file.replace(/\.ts$/, '.js'),
+  ]);
   const manifest = {
     name: '@harmony/bff',
     version: kitVersion(),
     type: 'module',
-    exports: { './*': './src/*.js' },
+    exports: Object.fromEntries(compiled) as Record<string, string>,
   };
   writeFileSync(join(inside, 'package.json'), JSON.stringify(manifest));
 }
