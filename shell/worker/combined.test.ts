@@ -1,23 +1,11 @@
 import type { Transaction } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import type { QueuedWrite } from '@harmony/contract/queue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { combined, resolved, done } from './combined.ts';
 
-const transaction = (id: string, description = 'Bread'): Transaction => ({
-  id,
-  description,
-  notes: null,
-  amount: '-3.00',
-  categoryId: 'food',
-  type: 'shared',
-  isVisible: true,
-  date: '2026-11-23',
-  userId: 'maya',
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-});
+const transaction = (id: string, description = 'Bread') => fixtureTransaction({ id, description });
 
 let keys = 0;
 const key = () => `key-${(keys += 1)}`;

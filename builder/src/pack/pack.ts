@@ -28,7 +28,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
 /** Exports of the packed workspaces; of the builder only its program. */
 const ENTRIES = [
   '{contract,design-system,mf-kit}/src/index.ts',
-  'contract/src/host/prerendered-page.ts',
+  'contract/src/{host/prerendered-page,testing/fixtures}.ts',
   'design-system/src/{basics,language/language,tokens/palette}.ts',
   'mf-kit/src/declaration.ts',
   'builder/src/team/{cli,stand-in/index}.ts',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../api/categories.ts';
+import { fixtureCategory } from '../testing/fixtures.ts';
 import { toDecimal } from './money.ts';
 import {
   breakdownOf,
@@ -21,19 +21,8 @@ const transaction = fc.record({
   parts: fc.constant([]),
 });
 
-const category = (id: string, monthlyBudget = '0.00'): Category => ({
-  id,
-  name: id,
-  type: 'expense',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget,
-});
+const category = (id: string, monthlyBudget = '0.00') =>
+  fixtureCategory({ id, name: id, monthlyBudget });
 
 describe('month figures', () => {
   it('count only shared money of that month', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../api/categories.ts';
+import { fixtureCategory } from '../testing/fixtures.ts';
 import { toCents, toDecimal } from './money.ts';
 import { categoryBreakdown } from './month-figures.ts';
 import { byCategory, partsProblem } from './parts.ts';
@@ -31,19 +31,7 @@ const receipt = fc
     };
   });
 
-const category = (id: string): Category => ({
-  id,
-  name: id,
-  type: 'expense',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget: '0.00',
-});
+const category = (id: string) => fixtureCategory({ id, name: id });
 
 describe('parts of a receipt', () => {
   it('sum to the total, with each category once and in order', () => {

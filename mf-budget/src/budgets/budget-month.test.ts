@@ -1,13 +1,5 @@
-import {
-  addDays,
-  daysOfMonth,
-  limitOf,
-  monthOf,
-  toDecimal,
-  utcDay,
-  type Category,
-} from '@harmony/contract';
-import type { Transaction } from '@harmony/contract';
+import { addDays, daysOfMonth, limitOf, monthOf, toDecimal, utcDay } from '@harmony/contract';
+import { fixtureCategory, fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetMonth } from './budget-month.ts';
@@ -15,34 +7,11 @@ import { monthInAddress } from './month-in-address.ts';
 
 const ids = ['groceries', 'fun', 'housing', 'pets', 'gifts', 'travel', 'health', 'transport'];
 
-const category = (id: string, cents: number): Category => ({
-  id,
-  name: id,
-  type: 'expense',
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget: toDecimal(cents, 'USD'),
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-});
+const category = (id: string, cents: number) =>
+  fixtureCategory({ id, name: id, monthlyBudget: toDecimal(cents, 'USD') });
 
-const entryOf = (categoryId: string, cents: number): Transaction => ({
-  id: 'one',
-  description: '',
-  notes: null,
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-  isVisible: true,
-  userId: 'maya',
-  type: 'shared',
-  date: '2026-01-01',
-  amount: toDecimal(cents, 'USD'),
-  categoryId,
-});
+const entryOf = (categoryId: string, cents: number) =>
+  fixtureTransaction({ date: '2026-01-01', amount: toDecimal(cents, 'USD'), categoryId });
 
 const anyDay = fc
   .date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

@@ -1,20 +1,8 @@
-import type { Category } from '@harmony/contract';
+import { fixtureCategory } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { likelyCategories } from './likely-categories.ts';
 
-const category = (id: string): Category => ({
-  id,
-  name: id,
-  type: 'expense',
-  icon: '',
-  color: '#000000',
-  monthlyBudget: '0.00',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-});
+const category = (id: string) => fixtureCategory({ id, name: id });
 const categories = ['fun', 'groceries', 'housing', 'pets', 'transport'].map(category);
 const before = [
   { description: 'Market', categoryId: 'groceries' },

@@ -1,21 +1,10 @@
-import type { Insight, Transaction } from '@harmony/contract';
+import type { Insight } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import { expect, it } from 'vitest';
 import { behindInsight } from './behind-insight.ts';
 
-const entry = (id: string, description: string, categoryId = 'food'): Transaction => ({
-  id,
-  description,
-  categoryId,
-  notes: null,
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-  isVisible: true,
-  type: 'shared',
-  userId: 'maya',
-  date: '2026-11-03',
-  amount: '-10.00',
-});
+const entry = (id: string, description: string, categoryId = 'food') =>
+  fixtureTransaction({ id, description, categoryId });
 
 const list = [entry('a', 'Cinema', 'fun'), entry('b', 'cinema ', 'fun'), entry('c', 'Market')];
 

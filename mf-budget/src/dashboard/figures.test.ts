@@ -1,4 +1,5 @@
-import { localDay, toDecimal, type Transaction } from '@harmony/contract';
+import { localDay, toDecimal } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countedDays, dashboardFigures } from './figures.ts';
@@ -72,22 +73,15 @@ describe('dashboard figures', () => {
       fc.property(instant, fc.constantFrom(...zones), entries, (now, zone, list) => {
         vi.stubEnv('TZ', zone);
         const today = localDay(now);
-        const transactions = list.map(({ cents, offset, ...entry }, index): Transaction => {
+        const transactions = list.map(({ cents, offset, ...entry }, index) => {
           const day = new Date(`${today}T12:00:00Z`);
           day.setUTCDate(day.getUTCDate() - offset);
-          return {
+          return fixtureTransaction({
             ...entry,
             id: String(index),
-            description: '',
-            notes: null,
-            paidBy: 'maya',
-            split: null,
-            parts: [],
-            isVisible: true,
-            categoryId: 'fun',
             amount: toDecimal(cents, 'USD'),
             date: day.toISOString().slice(0, 10),
-          };
+          });
         });
         // The server's response to the dashboard's request.
         const { from, to } = countedDays(today);

@@ -7,8 +7,8 @@ import {
   personalSpending,
   toDecimal,
   utcDay,
-  type Transaction,
 } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthCourse } from './month-course.ts';
@@ -32,19 +32,14 @@ function transactionsOn(
   today: string,
   list: typeof entries extends fc.Arbitrary<infer T> ? T : never,
 ) {
-  return list.map(({ cents, offset, ...entry }, index): Transaction => ({
-    ...entry,
-    id: String(index),
-    description: '',
-    notes: null,
-    paidBy: 'maya',
-    split: null,
-    parts: [],
-    isVisible: true,
-    categoryId: 'fun',
-    amount: toDecimal(cents, 'USD'),
-    date: addDays(today, -offset),
-  }));
+  return list.map(({ cents, offset, ...entry }, index) =>
+    fixtureTransaction({
+      ...entry,
+      id: String(index),
+      amount: toDecimal(cents, 'USD'),
+      date: addDays(today, -offset),
+    }),
+  );
 }
 
 describe('course of a month', () => {
@@ -74,20 +69,7 @@ describe('course of a month', () => {
   });
 
   it('counts each amount from its own day on', () => {
-    const spent = (date: string, amount: string): Transaction => ({
-      id: date,
-      description: '',
-      notes: null,
-      paidBy: 'maya',
-      split: null,
-      parts: [],
-      isVisible: true,
-      categoryId: 'fun',
-      type: 'shared',
-      userId: 'maya',
-      date,
-      amount,
-    });
+    const spent = (date: string, amount: string) => fixtureTransaction({ date, amount });
     const list = [
       spent('2026-03-02', '-10.00'),
       spent('2026-03-04', '-5.50'),

@@ -1,5 +1,6 @@
 import type { Category, Transaction } from '@harmony/contract';
 import { monthFigures, toDecimal } from '@harmony/contract';
+import { fixtureCategory, fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetMonth } from '../budgets/budget-month.ts';
@@ -7,34 +8,10 @@ import { remainderSentence, monthRemainder } from './month-remainder.ts';
 
 const TODAY = '2026-11-22';
 
-const category = (id: string, budget: string): Category => ({
-  id,
-  name: id,
-  type: 'expense',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget: budget,
-});
+const category = (id: string, monthlyBudget: string) => fixtureCategory({ id, monthlyBudget });
 
-const entry = (amount: string, categoryId = 'food'): Transaction => ({
-  id: amount,
-  description: '',
-  notes: null,
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-  isVisible: true,
-  type: 'shared',
-  userId: 'maya',
-  date: '2026-11-03',
-  categoryId,
-  amount,
-});
+const entry = (amount: string, categoryId = 'food') =>
+  fixtureTransaction({ id: amount, date: '2026-11-03', categoryId, amount });
 
 function leftOf(list: readonly Transaction[], categories: readonly Category[], today = TODAY) {
   const month = today.slice(0, 7);

@@ -1,23 +1,18 @@
-import type { Category } from '@harmony/contract';
+import { fixtureCategory } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suggestedBudget } from './suggested-budget.ts';
 
 const builtIns = ['housing', 'groceries', 'dining-out', 'date-night', 'utilities', 'fun'] as const;
-const categories = [...builtIns, null].map((builtIn): Category => ({
-  id: builtIn ?? 'boat',
-  // Independent of the language: the key identifies the category.
-  name: `Kategorie ${builtIn ?? 'Housing'}`,
-  builtIn,
-  type: 'expense',
-  isBuiltIn: builtIn !== null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget: '0.00',
-}));
+const categories = [...builtIns, null].map((builtIn) =>
+  fixtureCategory({
+    id: builtIn ?? 'boat',
+    // Independent of the language: the key identifies the category.
+    name: `Kategorie ${builtIn ?? 'Housing'}`,
+    builtIn,
+    isBuiltIn: builtIn !== null,
+  }),
+);
 const linesOf = (...[income, expenses]: [number, number?]) =>
   Object.fromEntries(
     suggestedBudget(income, expenses, categories).map(({ category, cents }) => [

@@ -1,20 +1,10 @@
-import type { Category, Transaction } from '@harmony/contract';
+import type { Category } from '@harmony/contract';
+import { fixtureCategory, fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { categoriesFor, changesIn, enteredOf, modeOf, bodyOf, signedAmount } from './entry.ts';
 
-const category = (name: string, type: Category['type']): Category => ({
-  id: name,
-  name,
-  type,
-  icon: '',
-  color: '#000000',
-  monthlyBudget: '0.00',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-});
+const category = (name: string, type: Category['type']) =>
+  fixtureCategory({ id: name, name, type });
 
 describe('entry modes', () => {
   const all = [
@@ -41,20 +31,12 @@ describe('entry modes', () => {
 });
 
 describe('transaction in the form', () => {
-  const before: Transaction = {
-    id: '1',
+  const before = fixtureTransaction({
     description: 'Cake',
-    notes: null,
-    paidBy: 'maya',
-    split: null,
-    parts: [],
     amount: '-12.50',
-    categoryId: 'fun',
     type: 'personal',
     isVisible: false,
-    date: '2026-03-01',
-    userId: 'maya',
-  };
+  });
 
   it('round-trips without changes', () => {
     expect(modeOf(before)).toBe('expense');

@@ -1,28 +1,12 @@
-import type { Transaction } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { filtered } from './filtered.ts';
 import { everything, listOf, narrowings, queryOf, readFilters, writeFilters } from './filters.ts';
 import { rowsOf, sumBelow } from './rows.ts';
 
-const transaction = (fields: Partial<Transaction>): Transaction => ({
-  id: 'id',
-  description: 'Weekly shop',
-  notes: null,
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-  amount: '-10.00',
-  categoryId: 'groceries',
-  type: 'shared',
-  isVisible: true,
-  date: '2026-03-01',
-  userId: 'maya',
-  ...fields,
-});
-
 const list = [
-  transaction({ id: '1' }),
-  transaction({
+  fixtureTransaction({ id: '1' }),
+  fixtureTransaction({
     id: '2',
     description: 'Pottery',
     notes: 'With CLAY',
@@ -30,7 +14,7 @@ const list = [
     categoryId: 'fun',
     amount: '-111.76',
   }),
-  transaction({ id: '3', date: '2026-02-28', amount: '10.00', userId: 'jonas' }),
+  fixtureTransaction({ id: '3', date: '2026-02-28', amount: '10.00', userId: 'jonas' }),
 ];
 const idsOf = (filters: Partial<typeof everything>) =>
   filtered(list, { ...everything, ...filters }).transactions.map(({ id }) => id);
@@ -75,7 +59,7 @@ describe('filters', () => {
   it('find a receipt by each of its categories, and sum up the matching parts', () => {
     const part = (categoryId: string, amount: string) => ({ categoryId, amount, notes: null });
     const parts = [part('fun', '-7.00'), part('gifts', '-3.00')];
-    const both = [transaction({ id: '4', categoryId: 'fun', parts }), ...list];
+    const both = [fixtureTransaction({ id: '4', categoryId: 'fun', parts }), ...list];
     const gifts = filtered(both, { ...everything, categoryId: 'gifts' });
     expect(gifts.transactions.map(({ id }) => id)).toEqual(['4']);
     expect(gifts).toMatchObject({ incomeCents: 0, spentCents: 300 });

@@ -1,22 +1,11 @@
 import type { Transaction } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withChanges } from './pending-changes.ts';
 
-const transaction = (id: string, date = '2026-03-01', description = ''): Transaction => ({
-  id,
-  date,
-  description,
-  notes: null,
-  paidBy: 'maya',
-  split: null,
-  parts: [],
-  amount: '-10.00',
-  categoryId: 'groceries',
-  type: 'shared',
-  isVisible: true,
-  userId: 'maya',
-});
+const transaction = (id: string, date = '2026-03-01'): Transaction =>
+  fixtureTransaction({ id, date });
 const idsOf = (transactions: readonly Transaction[]) => transactions.map(({ id }) => id);
 
 const list = [transaction('3', '2026-03-02'), transaction('2'), transaction('1')];

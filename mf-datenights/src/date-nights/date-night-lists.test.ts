@@ -1,21 +1,10 @@
 import type { DateNight } from '@harmony/contract';
+import { fixtureDateNight } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { listsOf } from './date-night-lists.ts';
 
-const evening = (id: string, day: number, status: DateNight['status'] = 'planned'): DateNight => ({
-  id,
-  title: id,
-  description: null,
-  budgetAmount: '10.00',
-  plannedDate: new Date(2026, 1, day, 19).toISOString(),
-  categoryId: '',
-  location: null,
-  activities: [],
-  specialNotes: null,
-  status,
-  transactionId: null,
-  spentAmount: null,
-});
+const evening = (id: string, day: number, status: DateNight['status'] = 'planned') =>
+  fixtureDateNight({ id, plannedDate: new Date(2026, 1, day, 19).toISOString(), status });
 
 describe('date night lists', () => {
   it('sort upcoming date nights from the next and past ones from the latest', () => {

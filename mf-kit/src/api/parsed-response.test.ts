@@ -1,31 +1,11 @@
-import { endpoints, type Goal, type Transaction } from '@harmony/contract';
+import { endpoints } from '@harmony/contract';
+import { fixtureGoal, fixtureTransaction } from '@harmony/contract/testing';
 import { expect, it } from 'vitest';
 import { parsedResponse, UnexpectedResponse } from './parsed-response.ts';
 
 const { goals, transactions } = endpoints;
-const id = '01890000-0000-7000-8000-000000000000';
-const goal: Goal = {
-  id,
-  name: 'Lisbon',
-  targetAmount: '900.00',
-  currentAmount: '12.50',
-  icon: 'fas fa-plane',
-  targetDate: null,
-};
-const transaction: Transaction = {
-  id,
-  description: 'Bread',
-  notes: null,
-  paidBy: id,
-  split: null,
-  parts: [],
-  amount: '-12.50',
-  categoryId: id,
-  type: 'shared',
-  isVisible: true,
-  date: '2026-03-14',
-  userId: id,
-};
+const goal = fixtureGoal();
+const transaction = fixtureTransaction();
 
 it('follows the contract, without fields added by a newer server', () => {
   expect(parsedResponse(goals.list, [{ ...goal, mood: 'hopeful' }])).toEqual([goal]);

@@ -6,7 +6,6 @@ import type {
   BuiltInCategory,
   CarriedCategory,
   Contribution,
-  Couple,
   DateNight,
   FairShare,
   Goal,
@@ -20,65 +19,43 @@ import type {
   Report,
   Rule,
   Transaction,
-  User,
   YearInTwo,
 } from '@harmony/contract';
-
-const id = (number: number): string =>
-  `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+import {
+  fixtureBudgetedCategory,
+  fixtureCouple,
+  fixtureDateNight,
+  fixtureGoal,
+  fixtureId as id,
+  fixtureTransaction,
+  fixtureUser,
+  JONAS,
+  MAYA,
+} from '@harmony/contract/testing';
 
 const today = utcDay(new Date());
-const [MAYA, JONAS] = [id(1), id(2)];
 
-export const sampleUser: User = {
-  id: MAYA,
-  firstName: 'Maya',
-  lastName: 'Lindqvist',
-  email: 'maya@example.com',
-  username: 'maya',
-  subscriptionTier: 'premium',
-  subscriptionStatus: 'active',
-  isEmailVerified: true,
-};
+export const sampleUser = fixtureUser();
 
-export const sampleCouple: Couple = {
-  id: id(3),
-  name: 'Maya & Jonas',
-  inviteCode: null,
-  isLinked: true,
-  user1Id: MAYA,
-  user2Id: JONAS,
-  members: [
-    { id: MAYA, firstName: 'Maya', lastName: 'Lindqvist' },
-    { id: JONAS, firstName: 'Jonas', lastName: 'Berg' },
-  ],
-  currency: 'USD',
-  monthlyLimit: '600.00',
-};
+export const sampleCouple = fixtureCouple();
 
 function category(
   number: number,
   builtIn: BuiltInCategory,
   name: string,
   [icon, color]: [string, string],
-  budget: string,
+  monthlyBudget: string,
 ) {
-  const type = builtIn === 'salary' ? 'income' : 'expense';
-  return {
+  return fixtureBudgetedCategory({
     id: id(number),
     name,
-    type,
+    type: builtIn === 'salary' ? 'income' : 'expense',
     icon,
     color,
-    monthlyBudget: budget,
+    monthlyBudget,
     isBuiltIn: true,
     builtIn,
-    isArchived: false,
-    rollover: 'none',
-    carriedSince: null,
-    carriedOver: '0.00',
-    available: budget,
-  } satisfies BudgetedCategory;
+  });
 }
 
 export const sampleCategories: BudgetedCategory[] = [
@@ -96,21 +73,13 @@ function transaction(
   amount: string,
   changes: Partial<Transaction> = {},
 ): Transaction {
-  return {
+  return fixtureTransaction({
     id: id(20 + number),
     description,
-    notes: null,
     amount,
-    categoryId: id(11),
-    type: 'shared',
-    isVisible: true,
     date: addDays(today, -number),
-    userId: MAYA,
-    paidBy: changes.userId ?? MAYA,
-    split: null,
-    parts: [],
     ...changes,
-  };
+  });
 }
 
 export const sampleTransactions: Transaction[] = [
@@ -126,14 +95,14 @@ export const sampleTransactions: Transaction[] = [
 ];
 
 function goal(number: number, name: string, icon: string, saved: string, target: string): Goal {
-  return {
+  return fixtureGoal({
     id: id(40 + number),
     name,
     icon,
     currentAmount: saved,
     targetAmount: target,
     targetDate: addDays(today, 120),
-  };
+  });
 }
 
 export const sampleGoals: Goal[] = [
@@ -169,34 +138,23 @@ export const sampleApproval: Approval = {
 };
 
 export const sampleDateNights: DateNight[] = [
-  {
-    id: id(50),
-    title: 'Sunset Picnic',
+  fixtureDateNight({
     description: 'By the lake, with the blue blanket',
     budgetAmount: '30.00',
     plannedDate: `${addDays(today, 5)}T18:30:00.000Z`,
-    categoryId: id(13),
     location: 'North shore',
     activities: ['Picnic', 'Swimming'],
     specialNotes: 'Bring the lantern',
-    status: 'planned',
-    transactionId: null,
-    spentAmount: null,
-  },
-  {
+  }),
+  fixtureDateNight({
     id: id(51),
     title: 'Game Night',
-    description: null,
     budgetAmount: '20.00',
     plannedDate: `${addDays(today, -12)}T18:30:00.000Z`,
-    categoryId: id(13),
-    location: null,
-    activities: [],
-    specialNotes: null,
     status: 'completed',
     transactionId: id(24),
     spentAmount: '23.50',
-  },
+  }),
 ];
 
 /** Her personal budget of the month, and the part of his that is visible to her. */

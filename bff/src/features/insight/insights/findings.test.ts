@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysOfMonth, plans, toDecimal } from '@harmony/contract';
 import type { BudgetedCategory, Tier, Transaction } from '@harmony/contract';
+import { fixtureBudgetedCategory, fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import type { Facts, GoalFacts } from './finding.ts';
 import { findings } from './insights.ts';
@@ -7,21 +8,7 @@ import { findings } from './insights.ts';
 const MONTH = '2026-11';
 const today = `${MONTH}-15`;
 
-const groceries: BudgetedCategory = {
-  id: 'groceries',
-  name: 'Groceries',
-  type: 'expense',
-  isBuiltIn: false,
-  builtIn: null,
-  isArchived: false,
-  rollover: 'none',
-  carriedSince: null,
-  carriedOver: '0.00',
-  available: '0.00',
-  icon: 'fas fa-tag',
-  color: '#000000',
-  monthlyBudget: '0.00',
-};
+const groceries = fixtureBudgetedCategory({ id: 'groceries' });
 const budgeted = (cents: number): BudgetedCategory => ({
   ...groceries,
   monthlyBudget: toDecimal(cents, 'USD'),
@@ -31,21 +18,14 @@ let made = 0;
 /** Shared spending on groceries with a unique name by default. */
 function spent(cents: number, date: string, changes: Partial<Transaction> = {}): Transaction {
   made += 1;
-  return {
+  return fixtureTransaction({
     id: `t${made}`,
     description: `Market ${made}`,
-    notes: null,
-    paidBy: 'one',
-    split: null,
-    parts: [],
     amount: toDecimal(-cents, 'USD'),
     categoryId: groceries.id,
-    type: 'shared',
-    isVisible: true,
     date,
-    userId: 'one',
     ...changes,
-  };
+  });
 }
 
 const titles = (facts: Partial<Facts>, tier: Tier = 'premium'): string[] =>

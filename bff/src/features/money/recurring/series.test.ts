@@ -1,5 +1,6 @@
 import { addDays, toDecimal } from '@harmony/contract';
 import type { FoundSeries, Rhythm, Transaction } from '@harmony/contract';
+import { fixtureTransaction } from '@harmony/contract/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seriesIn, seriesKey } from './series.ts';
@@ -10,21 +11,14 @@ let made = 0;
 /** Shared spending on a film service by default. */
 function paid(date: string, cents: number, changes: Partial<Transaction> = {}): Transaction {
   made += 1;
-  return {
+  return fixtureTransaction({
     id: `t${made}`,
     description: `Streamflix ${made}`,
-    notes: null,
-    paidBy: 'one',
-    split: null,
-    parts: [],
     amount: toDecimal(cents, 'USD'),
     categoryId: 'films',
-    type: 'shared',
-    isVisible: true,
     date,
-    userId: 'one',
     ...changes,
-  };
+  });
 }
 
 function datesWith(gaps: readonly number[], last = today): string[] {
