@@ -40,6 +40,25 @@ const all = { author: 'ok', partner: 'ok', stranger: 'ok' } as const;
 const both = { author: 'ok', partner: 'ok', stranger: 404 } as const;
 const authorAlone = { author: 'ok', partner: 404, stranger: 404 } as const;
 
+const missing = { author: 404, partner: 404, stranger: 404 } as const;
+const invalid = { author: 422, partner: 422, stranger: 422 } as const;
+
+/** A response of an authenticator that was not asked for. */
+function unknownPasskey(canary: string) {
+  const data = Buffer.from(JSON.stringify({ challenge: canary })).toString('base64url');
+  return {
+    id: data,
+    rawId: data,
+    type: 'public-key',
+    response: {
+      clientDataJSON: data,
+      attestationObject: data,
+      authenticatorData: data,
+      signature: data,
+    },
+  };
+}
+
 const notSetUp = { author: 503, partner: 503, stranger: 503 } as const;
 
 const nothing = (): Sent => ({});
@@ -139,6 +158,49 @@ export const accessMatrix: Record<EndpointName, Row> = {
     partner: 404,
     stranger: 404,
   },
+  'credentials.removePassword': { sent: nothing, author: 409, partner: 409, stranger: 409 },
+  'passkeys.list': { sent: nothing, ...all },
+  'passkeys.addOptions': { sent: nothing, ...all },
+  'passkeys.add': {
+    sent: ({ canary }) => ({ body: { name: canary, response: unknownPasskey(canary) } }),
+    ...invalid,
+  },
+  'passkeys.rename': {
+    sent: ({ canary }) => ({ params: { id: NO_ID }, body: { name: canary } }),
+    ...missing,
+  },
+  'passkeys.remove': { sent: () => ({ params: { id: NO_ID } }), ...missing },
+  'passkeys.signInOptions': { sent: nothing, ...all },
+  'passkeys.signIn': {
+    sent: ({ canary }) => ({ body: { response: unknownPasskey(canary) } }),
+    author: 401,
+    partner: 401,
+    stranger: 401,
+  },
+  'passkeys.registerOptions': {
+    sent: ({ canary }) => ({
+      body: { email: `${canary}@example.com`, firstName: canary, lastName: canary },
+    }),
+    ...all,
+  },
+  'passkeys.register': {
+    sent: ({ canary }) => ({ body: { response: unknownPasskey(canary) } }),
+    ...invalid,
+  },
+  'secondFactor.state': { sent: nothing, ...all },
+  'secondFactor.create': { sent: nothing, ...all },
+  'secondFactor.confirm': { sent: ({ canary }) => ({ body: { code: canary } }), ...invalid },
+  'secondFactor.renewRecoveryCodes': { sent: nothing, ...missing },
+  'secondFactor.remove': { sent: nothing, ...all },
+  'secondFactor.signIn': {
+    sent: ({ canary }) => ({ body: { ticket: canary, code: canary } }),
+    author: 401,
+    partner: 401,
+    stranger: 401,
+  },
+  'proof.state': { sent: nothing, ...all },
+  'proof.give': { sent: ({ canary }) => ({ body: { password: canary } }), ...invalid },
+  'proof.options': { sent: nothing, ...all },
   'credentials.resendVerification': { sent: nothing, ...all },
   'credentials.forgotPassword': {
     sent: ({ canary }) => ({ body: { email: `${canary}@example.com` } }),

@@ -10,11 +10,13 @@ import { amountSchema, monthSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { importSummarySchema } from './imports.ts';
 import { insightSchema } from './insights.ts';
+import { passkeySchema } from './passkeys.ts';
 import { chosenPreferencesSchema } from './preferences.ts';
 import { privacySettingsSchema } from './privacy.ts';
 import { pushSettingsSchema } from './push.ts';
 import { recurringSchema } from './recurring.ts';
 import { ruleSchema } from './rules.ts';
+import { secondFactorSchema } from './second-factor.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
 import { percentsSchema } from './split.ts';
@@ -28,6 +30,8 @@ export const myDataSchema = z.object({
   preferences: chosenPreferencesSchema,
   notifications: pushSettingsSchema,
   sessions: z.array(openSessionSchema),
+  passkeys: z.array(passkeySchema),
+  secondFactor: secondFactorSchema,
   couple: coupleSchema.nullable(),
   categories: z.array(categorySchema),
   budgetHistory: z.array(budgetTermSchema),
@@ -67,6 +71,7 @@ export const accountEndpoints = {
     access: 'signed-in',
     status: 200,
     dependsOn: topicSchema.options,
+    needsProof: true,
     response: myDataSchema,
   }),
   remove: defineEndpoint({
@@ -79,6 +84,7 @@ export const accountEndpoints = {
     // The deleted account has nothing left to reload; for the partner the couple ends.
     changes: [],
     mayChange: topicSchema.options,
+    needsProof: true,
     body: deleteAccountSchema,
   }),
 };

@@ -80,6 +80,7 @@ export const calendarEndpoints = {
     changes: [],
     // The secret is not stored, so a repeated request creates another one.
     isRepeatable: true,
+    needsProof: true,
     response: z.object({ url: z.string(), since: z.iso.datetime() }),
   }),
   unsubscribe: defineEndpoint({

@@ -121,5 +121,6 @@ export const coupleEndpoints = {
     status: 204,
     changes: topicSchema.options,
     mayNeedConsent: true,
+    needsProof: true,
   }),
 };

@@ -55,7 +55,8 @@ export const resetPasswordSchema = z.object({
 });
 
 export const changePasswordSchema = z.object({
-  currentPassword: passwordSchema,
+  /** Omitted for accounts without a password. */
+  currentPassword: passwordSchema.optional(),
   newPassword: newPasswordSchema,
 });
 
@@ -68,6 +69,7 @@ export const credentialEndpoints = {
     access: 'public',
     status: 204,
     changes: [],
+    mayNeedSecondFactor: true,
     body: verifyEmailSchema,
   }),
   readLink: defineEndpoint({
@@ -110,11 +112,22 @@ export const credentialEndpoints = {
   changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/change-password',
-    summary: 'Changes the password; signs out in every other browser.',
+    summary: 'Sets or changes the password; signs out in every other browser.',
     access: 'signed-in',
     status: 204,
     changes: [],
     isRepeatable: true,
+    needsProof: true,
     body: changePasswordSchema,
+  }),
+  removePassword: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/account/password',
+    summary:
+      'Removes the password where a passkey or external sign-in is left; signs out in every other browser.',
+    access: 'signed-in',
+    status: 204,
+    changes: [],
+    needsProof: true,
   }),
 };

@@ -18,12 +18,15 @@ import { failureReportEndpoints } from './failure-reports.ts';
 import { importEndpoints } from './imports.ts';
 import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { preferencesEndpoints } from './preferences.ts';
 import { privacyEndpoints } from './privacy.ts';
+import { proofEndpoints } from './proof.ts';
 import { pushEndpoints } from './push.ts';
 import { reportEndpoints } from './reports.ts';
 import { recurringEndpoints } from './recurring.ts';
 import { ruleEndpoints } from './rules.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
@@ -36,6 +39,9 @@ import { yearEndpoints } from './year.ts';
 export const endpoints = {
   session: sessionEndpoints,
   credentials: credentialEndpoints,
+  passkeys: passkeyEndpoints,
+  secondFactor: secondFactorEndpoints,
+  proof: proofEndpoints,
   openSessions: openSessionEndpoints,
   account: accountEndpoints,
   couples: coupleEndpoints,

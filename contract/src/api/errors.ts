@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorStatuses = {
   malformed: 400,
   unauthorized: 401,
+  sign_in_expired: 401,
   payment_failed: 402,
   cross_site: 403,
   couple_required: 403,
@@ -11,6 +12,7 @@ export const errorStatuses = {
   demo_limit: 403,
   not_yours: 403,
   mirror_only: 403,
+  proof_needed: 403,
   password_required: 403,
   not_found: 404,
   timed_out: 408,
@@ -18,6 +20,7 @@ export const errorStatuses = {
   address_taken: 409,
   already_booked: 409,
   in_progress: 409,
+  last_way_in: 409,
   already_in_couple: 409,
   already_subscribed: 409,
   not_subscribed: 409,

@@ -25,6 +25,7 @@ export const exportEndpoints = {
     access: 'couple',
     status: 200,
     dependsOn: topicSchema.options,
+    needsProof: true,
     query: exportQuerySchema,
     files: Object.values(exportTypes),
   }),

@@ -35,7 +35,7 @@ export async function changePassword(
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ): Promise<SignIn> {
   const before = await assertPassword(services, request, user, {
-    password: currentPassword,
+    password: currentPassword ?? '',
     field: 'currentPassword',
   });
   const { id: userId, email, isEmailVerified } = user;
