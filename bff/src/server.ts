@@ -18,6 +18,7 @@ import { createWakeUps } from './core/events/wake-ups.ts';
 import { providerOf } from './features/people/external-sign-in/provider.ts';
 import { createListener } from './platform/http/listener.ts';
 import { createLimits } from './platform/http/rate-limits.ts';
+import { createProcessPool } from './platform/processes/process-pool.ts';
 import { usualTimes } from './platform/http/times.ts';
 import type { Times } from './platform/http/times.ts';
 import { createLargeReads } from './core/large-reads/large-reads.ts';
@@ -92,6 +93,7 @@ export async function createServer({
   const registry = liveRegistry(environment.registryFile, logger, builds);
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
+  const processes = createProcessPool(logger);
   const mailSender = createMailSender({ environment, database, logger, features });
   const services: Services = {
     environment,
@@ -99,8 +101,9 @@ export async function createServer({
     logger,
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
-    largeReads: createLargeReads(environment, logger),
-    statements: createStatementReader(),
+    processes,
+    largeReads: createLargeReads(environment, processes, logger),
+    statements: createStatementReader(processes),
     mailSender,
     push: openNotificationSender({ environment, database, logger, features }),
     provider: providerOf(environment),
@@ -152,8 +155,7 @@ export async function createServer({
         stopBooking(),
         stopReconciliation(),
       ]);
-      await services.largeReads.close();
-      await services.statements.close();
+      await services.processes.close();
       await services.shares.close();
       await builds.close();
       // Each may be waiting for another server.

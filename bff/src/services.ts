@@ -3,6 +3,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import type { Limits } from './platform/http/rate-limits.ts';
 import type { Times } from './platform/http/times.ts';
+import type { ProcessPool } from './platform/processes/process-pool.ts';
 
 /**
  * Dependencies shared by the features of a server. Features add their own by declaration merging in
@@ -15,6 +16,7 @@ export interface Services {
   /** Key of the hashes of session tokens. */
   sessionSecret: string;
   limits: Limits;
+  processes: ProcessPool;
   /** Timeouts of client connections. */
   times: Times;
   state: { stopping: boolean };

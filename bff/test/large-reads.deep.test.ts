@@ -6,7 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { usualTimes } from '../src/platform/http/times.ts';
-import { createLargeReads, READ_MILLISECONDS } from '../src/core/large-reads/large-reads.ts';
+import { createLargeReads } from '../src/core/large-reads/large-reads.ts';
+import {
+  createProcessPool,
+  DEADLINE_MILLISECONDS,
+} from '../src/platform/processes/process-pool.ts';
 import { bytesOf } from '../src/core/routes/read-route.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { loadViewerOfUser } from '../src/core/viewer/load-viewer.ts';
@@ -72,7 +76,7 @@ async function readHere({ method, path }: Endpoint, person: Person, query: unkno
 }
 
 it('a slow large read fails with a response before the connection is closed', () => {
-  expect(READ_MILLISECONDS).toBeLessThan(usualTimes.quiet);
+  expect(DEADLINE_MILLISECONDS).toBeLessThan(usualTimes.quiet);
 });
 
 describe('a user with many old transactions', () => {
@@ -244,31 +248,33 @@ describe('the process for large reads', () => {
   it('causes a 503 response when it is too slow', async () => {
     const { environment, logger, database: on } = server.services;
     // Starting one takes longer.
-    const hurried = createLargeReads(environment, logger, { readMilliseconds: 100 });
+    const processes = createProcessPool(logger, { deadlineMilliseconds: 100 });
+    const hurried = createLargeReads(environment, processes, logger);
     const viewer = await loadViewerOfUser(on, large.one.user.id);
-    if (!viewer) throw new Error('There is nobody to read for');
+    if (!viewer) throw new Error('The user does not exist');
     const { method, path } = exporting.file;
     const request = { method, path, viewer, params: undefined, query: { format: 'json' } };
     await expect(hurried.textOf(request, viewer.user.id)).rejects.toMatchObject({
       code: 'unavailable',
       retryAfter: 10,
     });
-    await hurried.close();
+    await processes.close();
   });
 
   it('ends when idle, and the next read starts another', async () => {
     const { environment, logger, database: on } = server.services;
     const before = childrenOf(process.pid, PROGRAM);
     const own = () => childrenOf(process.pid, PROGRAM).filter((pid) => !before.includes(pid));
-    const hasty = createLargeReads(environment, logger, { idleMilliseconds: 1 });
+    const processes = createProcessPool(logger, { idleMilliseconds: 1 });
+    const hasty = createLargeReads(environment, processes, logger);
     const viewer = await loadViewerOfUser(on, large.one.user.id);
-    if (!viewer) throw new Error('There is nobody to read for');
+    if (!viewer) throw new Error('The user does not exist');
     const { method, path } = transactions.suggestions;
     const request = { method, path, viewer, params: undefined, query: {} };
     const first = await hasty.textOf(request, viewer.user.id);
     await vi.waitFor(() => expect(own()).toEqual([]), { timeout: 10_000 });
     expect(await hasty.textOf(request, viewer.user.id)).toBe(first);
-    await hasty.close();
+    await processes.close();
     expect(lines).toEqual([]);
   });
 

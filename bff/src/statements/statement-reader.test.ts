@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createLogger } from '../platform/logging/logger.ts';
+import { createProcessPool } from '../platform/processes/process-pool.ts';
+import type { ProcessPool } from '../platform/processes/process-pool.ts';
 import { readOfSource } from './read-of-source.ts';
 import type { StatementOfSource } from './read-of-source.ts';
 import type { ReadFile } from './reading-program.ts';
@@ -12,14 +15,17 @@ const csv = 'Date,Payee,Amount\n2026-03-14,Corner shop,-12.50\n2026-03-31,Salary
 const small = Buffer.from(csv);
 const large = Buffer.from(`Date,Payee,Amount\n${'2024-01-01,Baker,-3.20\n'.repeat(6000)}`);
 
-let reader: StatementReader | undefined;
+let processes: ProcessPool | undefined;
 afterEach(async () => {
-  await reader?.close();
+  await processes?.close();
 });
 
-function started(limits?: ReadingLimits): StatementReader {
-  reader = createStatementReader(limits);
-  return reader;
+function started(
+  limits?: ReadingLimits,
+  options: Parameters<typeof createProcessPool>[1] = {},
+): StatementReader {
+  processes = createProcessPool(createLogger('silent'), options);
+  return createStatementReader(processes, limits);
 }
 
 function sourceOf({ statement, sourceKey }: ReadFile): StatementOfSource {
@@ -33,8 +39,8 @@ function readingProcesses(): string[] {
   return stdout.split('\n').filter((line) => line.includes('statements/reading-program.ts'));
 }
 
-test('reads files in sequence in one process, which ends with the reader', async () => {
-  const { read, close } = started();
+test('reads files in sequence in one process, which ends with the pool', async () => {
+  const { read } = started();
   expect(readingProcesses()).toEqual([]);
   expect(sourceOf(await read('robin', small, { today }))).toEqual(readOfSource(small, { today }));
   const before = readingProcesses();
@@ -44,7 +50,7 @@ test('reads files in sequence in one process, which ends with the reader', async
     readOfSource(small, { today, mapping }),
   );
   expect(readingProcesses()).toEqual(before);
-  await close();
+  await processes?.close();
   expect(readingProcesses()).toEqual([]);
 });
 
@@ -60,8 +66,8 @@ test('rejects an invalid file with a readable message and keeps the process', as
 });
 
 test.each([
-  ['time', { heapMegabytes: 384, milliseconds: 1 }],
-  ['memory', { heapMegabytes: 8, milliseconds: 60_000 }],
+  ['time', { heapMegabytes: 384, runMilliseconds: 1 }],
+  ['memory', { heapMegabytes: 8, runMilliseconds: 60_000 }],
 ])('rejects a file that needs too much %s and replaces its process', async (_, limits) => {
   const { read } = started(limits);
   await expect(read('robin', large, { today })).rejects.toThrow(
@@ -80,16 +86,16 @@ test('replaces a killed process and accepts its file again', async () => {
   const [first = ''] = readingProcesses();
   const lost = read('robin', large, { today });
   process.kill(Number(first.trim().split(' ')[0]), 'SIGKILL');
-  await expect(lost).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+  await expect(lost).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   expect((await read('robin', small, { today })).rowCount).toBe(2);
   expect(readingProcesses()).not.toContain(first);
 });
 
 test('ends an idle process and starts another one for the next file', async () => {
-  reader = createStatementReader(undefined, { idleMilliseconds: 1 });
-  await reader.read('robin', small, { today });
+  const { read } = started(undefined, { idleMilliseconds: 1 });
+  await read('robin', small, { today });
   await vi.waitFor(() => expect(readingProcesses()).toEqual([]), { timeout: 10_000 });
-  expect((await reader.read('robin', small, { today })).rowCount).toBe(2);
+  expect((await read('robin', small, { today })).rowCount).toBe(2);
 });
 
 test('serves users round-robin', async () => {
@@ -105,20 +111,20 @@ test('serves users round-robin', async () => {
 });
 
 test('responds with a retry when files of other users take too long', async () => {
-  reader = createStatementReader(undefined, { waitMilliseconds: 1 });
-  const robins = reader.read('robin', large, { today });
-  const kims = reader.read('kim', small, { today });
+  const { read } = started(undefined, { deadlineMilliseconds: 1 });
+  const robins = read('robin', large, { today });
+  const kims = read('kim', small, { today });
   for (const waiting of [robins, kims]) {
-    await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 2 });
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   }
 });
 
 test('rejects files of a user beyond the limit', async () => {
   const { read } = started();
-  const reads = Array.from({ length: 9 }, () => read('robin', small, { today }));
+  const reads = Array.from({ length: 33 }, () => read('robin', small, { today }));
   const results = await Promise.allSettled(reads);
   expect(results.map(({ status }) => status)).toEqual([
-    ...Array.from({ length: 8 }, () => 'fulfilled'),
+    ...Array.from({ length: 32 }, () => 'fulfilled'),
     'rejected',
   ]);
 });

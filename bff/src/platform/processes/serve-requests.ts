@@ -10,24 +10,20 @@ export function serveRequests<Begin, Input, Output>(
   begin: (data: Begin) => void,
   respond: (input: Input, signal: AbortSignal) => Output | Promise<Output>,
 ): void {
-  const running = new Map<number, AbortController>();
+  let canceled = new AbortController();
   const send = (message: MessageFromWorker<Output>): void => {
     // A failure means that the server is gone, and `disconnect` below ends the process.
     process.send?.(message, undefined, undefined, () => {});
   };
-  async function handle(id: number, input: Input): Promise<void> {
-    const canceled = new AbortController();
-    running.set(id, canceled);
-    try {
-      send({ kind: 'response', id, output: await respond(input, canceled.signal) });
-    } finally {
-      running.delete(id);
-    }
+  async function handle(input: Input): Promise<void> {
+    canceled = new AbortController();
+    send({ kind: 'response', output: await respond(input, canceled.signal) });
   }
-  process.on('message', (message: MessageToWorker<Begin, Input>) => {
-    if (message.kind === 'begin') begin(message.begin);
-    else if (message.kind === 'cancel') running.get(message.id)?.abort();
-    else void handle(message.id, message.input);
+  process.on('message', (message: MessageToWorker<Input>) => {
+    // As returned by the `begin` of its task.
+    if (message.kind === 'begin') begin(message.begin as Begin);
+    else if (message.kind === 'cancel') canceled.abort();
+    else void handle(message.input);
   });
   // Ended by the server, or the server is gone.
   process.on('disconnect', () => process.exit());

@@ -4,29 +4,25 @@ import { constants, setPriority } from 'node:os';
 /** Semi-space size: most objects are short-lived, and a larger one saves no time. */
 const NEW_MEGABYTES = 4;
 
-/** Keeps the process for a user's next requests. */
-const IDLE_MILLISECONDS = 60_000;
+/** Grace period for ending a canceled request, after which the process is killed. */
+const GRACE_MILLISECONDS = 10_000;
 
 /** A message to a worker process; `begin` is sent first and once. */
-export type MessageToWorker<Begin, Input> =
-  | { kind: 'begin'; begin: Begin }
-  | { kind: 'request'; id: number; input: Input }
-  | { kind: 'cancel'; id: number };
+export type MessageToWorker<Input> =
+  { kind: 'begin'; begin: unknown } | { kind: 'request'; input: Input } | { kind: 'cancel' };
 
 /** A message from a worker process; `ready` is sent first and once. */
-export type MessageFromWorker<Output> =
-  { kind: 'ready' } | { kind: 'response'; id: number; output: Output };
+export type MessageFromWorker<Output> = { kind: 'ready' } | { kind: 'response'; output: Output };
 
-export interface ProcessOptions<Begin> {
+export interface WorkerOptions {
   /** Path of its program, which calls `serveRequests`. */
   program: string;
-  begin: Begin;
+  /** Returns the initial data of a process. */
+  begin?: () => unknown;
   /** Limit of its heap; the process crashes beyond it. */
   heapMegabytes: number;
-  /** Grace period for ending canceled requests, after which the process is killed. */
-  graceMilliseconds: number;
-  /** How long an idle process stays; a minute by default. */
-  idleMilliseconds?: number | undefined;
+  /** Time limit of a request, without the startup; the process is killed beyond it. */
+  runMilliseconds: number;
   /** Whether its standard error is passed on. */
   logsErrors: boolean;
 }
@@ -34,29 +30,31 @@ export interface ProcessOptions<Begin> {
 export interface Loss {
   code: number | null;
   signal: NodeJS.Signals | null;
-  reads: number;
+  /** Whether it ended because of its request, rather than by a signal from outside. */
+  isExhausted: boolean;
 }
 
+/** The process ended before it responded. */
 export class ProcessLostError extends Error {
   override readonly name = 'ProcessLostError';
+  readonly isExhausted: boolean;
+
+  constructor(loss: Loss | undefined) {
+    super('The process ended before it responded');
+    this.isExhausted = loss?.isExhausted ?? false;
+  }
 }
 
-function lostBeforeResponse(): ProcessLostError {
-  return new ProcessLostError('The process ended before it responded');
-}
-
-export interface ProcessEvents {
+export interface WorkerEvents {
   failed(error: Error): void;
   lost(loss: Loss): void;
-  /** The process was idle and is ending: it accepts no more requests. */
-  idle(): void;
+  /** The process accepts no more requests, because it was lost or idle. */
+  gone(): void;
 }
 
-/** A process that responds to requests. */
+/** A process that responds to one request at a time. */
 export interface WorkerProcess<Input, Output> {
-  /** Resolves when it is ready, or has ended instead. */
-  ready: Promise<void>;
-  count(): number;
+  isBusy(): boolean;
   /**
    * Sends a request.
    *
@@ -75,23 +73,18 @@ function inherited(): NodeJS.ProcessEnv {
   return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, ...shared };
 }
 
-interface Pending<Output> {
-  resolve(output: Output): void;
-  reject(error: Error): void;
-}
-
 /**
  * Starts a worker process. Not a worker thread: one that runs out of memory while the driver of the embedded database is
  * active crashes the server (ADR 38).
  *
- * An idle process ends to free its memory: starting another one takes less than a second.
+ * @param idleMilliseconds when an idle process ends to free its memory: starting another one takes less than a second
  */
-export function startWorkerProcess<Begin, Input, Output>(
-  options: ProcessOptions<Begin>,
-  { failed, lost, idle }: ProcessEvents,
+export function startWorkerProcess<Input, Output>(
+  { program, begin, heapMegabytes, runMilliseconds, logsErrors }: WorkerOptions,
+  idleMilliseconds: number,
+  { failed, lost, gone }: WorkerEvents,
 ): WorkerProcess<Input, Output> {
-  const { program, begin, heapMegabytes, graceMilliseconds, logsErrors } = options;
-  const { idleMilliseconds = IDLE_MILLISECONDS } = options;
+  const data = begin?.();
   const child = fork(program, [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`, `--max-semi-space-size=${NEW_MEGABYTES}`],
@@ -99,30 +92,34 @@ export function startWorkerProcess<Begin, Input, Output>(
     stdio: ['ignore', 'ignore', logsErrors ? 'inherit' : 'ignore', 'ipc'],
   });
   const started = Promise.withResolvers<void>();
-  const pending = new Map<number, Pending<Output>>();
+  const ended = Promise.withResolvers<void>();
+  let isBusy = false;
+  let pending: PromiseWithResolvers<Output> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
-  let lastId = 0;
-  let closing = false;
-  let isLost = false;
-  const ended = new Promise<void>((resolve) => {
-    const end = (code: number | null, signal: NodeJS.Signals | null): void => {
-      isLost = true;
-      clearTimeout(idleTimer);
-      resolve();
-      started.resolve();
-      if (!closing) lost({ code, signal, reads: pending.size });
-      for (const { reject } of pending.values()) reject(lostBeforeResponse());
-    };
-    child.once('exit', end);
-    child.on('error', (error) => {
-      failed(error);
-      // A process that failed to start emits no `exit`.
-      if (child.pid === undefined) end(null, null);
-    });
+  let isOverdue = false;
+  let isClosing = false;
+  let loss: Loss | undefined;
+  const kill = (): void => void child.kill('SIGKILL');
+  const end = (code: number | null, signal: NodeJS.Signals | null): void => {
+    const isFromOutside = signal === 'SIGKILL' || signal === 'SIGTERM';
+    const isExhausted = isOverdue || code !== null || (signal !== null && !isFromOutside);
+    loss = { code, signal, isExhausted };
+    clearTimeout(idleTimer);
+    if (!isClosing) lost(loss);
+    gone();
+    ended.resolve();
+    started.resolve();
+    pending?.reject(new ProcessLostError(loss));
+  };
+  child.once('exit', end);
+  child.on('error', (error) => {
+    failed(error);
+    // A process that failed to start emits no `exit`.
+    if (child.pid === undefined) end(null, null);
   });
   child.on('message', (message: MessageFromWorker<Output>) => {
     if (message.kind === 'response') {
-      pending.get(message.id)?.resolve(message.output);
+      pending?.resolve(message.output);
       return;
     }
     started.resolve();
@@ -131,48 +128,53 @@ export function startWorkerProcess<Begin, Input, Output>(
     // 0.6 % of a core and this one 3.3 %, and a second of work has to finish within 45 seconds.
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   });
-  const post = (message: MessageToWorker<Begin, Input>): void => {
+  const post = (message: MessageToWorker<Input>): void => {
     if (child.connected) child.send(message, () => {});
   };
   async function close(): Promise<void> {
-    closing = true;
+    isClosing = true;
     clearTimeout(idleTimer);
     if (child.connected) child.disconnect();
-    const late = setTimeout(() => child.kill('SIGKILL'), graceMilliseconds);
-    await ended;
+    const late = setTimeout(kill, GRACE_MILLISECONDS);
+    await ended.promise;
     clearTimeout(late);
   }
   function endWhenIdle(): void {
-    if (pending.size > 0 || isLost || closing) return;
+    if (isBusy || loss || isClosing) return;
     idleTimer = setTimeout(() => {
-      idle();
+      gone();
       void close();
     }, idleMilliseconds);
   }
-  post({ kind: 'begin', begin });
+  post({ kind: 'begin', begin: data });
 
   return {
-    ready: started.promise,
-    count: () => pending.size,
+    isBusy: () => isBusy,
     async send(input, signal) {
-      if (isLost || closing) throw lostBeforeResponse();
+      isBusy = true;
       clearTimeout(idleTimer);
-      lastId += 1;
-      const id = lastId;
-      let late: NodeJS.Timeout | undefined;
+      const timers: NodeJS.Timeout[] = [];
       const cancel = (): void => {
-        post({ kind: 'cancel', id });
-        late = setTimeout(() => child.kill('SIGKILL'), graceMilliseconds);
+        post({ kind: 'cancel' });
+        timers.push(setTimeout(kill, GRACE_MILLISECONDS));
       };
-      signal.addEventListener('abort', cancel);
       try {
-        return await new Promise<Output>((resolve, reject) => {
-          pending.set(id, { resolve, reject });
-          post({ kind: 'request', id, input });
-        });
+        await started.promise;
+        if (loss || isClosing) throw new ProcessLostError(loss);
+        signal.throwIfAborted();
+        signal.addEventListener('abort', cancel);
+        const overdue = (): void => {
+          isOverdue = true;
+          kill();
+        };
+        timers.push(setTimeout(overdue, runMilliseconds));
+        pending = Promise.withResolvers<Output>();
+        post({ kind: 'request', input });
+        return await pending.promise;
       } finally {
-        pending.delete(id);
-        clearTimeout(late);
+        isBusy = false;
+        pending = undefined;
+        for (const timer of timers) clearTimeout(timer);
         signal.removeEventListener('abort', cancel);
         endWhenIdle();
       }
