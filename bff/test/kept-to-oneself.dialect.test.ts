@@ -1,16 +1,17 @@
-import { endpoints } from '@harmony/contract';
+import { addDays, endpoints, plans, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { namedEndpoints } from './support/access-matrix.ts';
 import type { World } from './support/access-matrix.ts';
 import { inSecret, liveInSecret } from './support/in-secret.ts';
-import { registerPair, subscribe } from './support/people.ts';
+import { add, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 import { experienceOf, share } from './support/experience.ts';
 
-const { couples } = endpoints;
+const { couples, recurring } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,6 +20,35 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const nothing = () => Promise.resolve();
+
+const today = utcDay(new Date());
+/** Transactions that the free plan allows after those of `share`. */
+const ROOM_LEFT = Number(plans.free.transactions) - 6;
+
+/** Makes dates of visible recurring transactions of one partner due after `meanwhile`. */
+async function becomeDue({ one, other, category }: World, meanwhile: () => Promise<void>) {
+  const rent = {
+    description: 'Rent',
+    amount: '-20',
+    categoryId: category.id,
+    type: 'shared' as const,
+    every: 'week' as const,
+    firstDate: addDays(today, 7),
+  };
+  const past = { ...rent, firstDate: addDays(today, -20), mode: 'remind' as const };
+  await one.ok(recurring.create, { body: rent });
+  await one.ok(recurring.create, { body: { ...rent, type: 'personal', isVisible: true } });
+  const reminders = [
+    await one.ok(recurring.create, { body: past }),
+    await one.ok(recurring.create, { body: past }),
+  ];
+  await meanwhile();
+  for (const [index, { id }] of reminders.entries()) {
+    const author = index === 0 ? one : other;
+    await author.ok(recurring.change, { params: { id }, body: { mode: 'book' } });
+  }
+  await bookAllDue(server.services, new Date(`${addDays(today, 40)}T12:00:00Z`));
+}
 
 describe('every change of the contract', () => {
   it('is made in secret here, or has a reason why it cannot be', () => {
@@ -36,6 +66,24 @@ describe('a hidden change', () => {
       return experienceOf(server, world);
     };
     expect(await live(liveInSecret)).toEqual(await live(nothing));
+  });
+
+  it('does not change a byte when hidden transactions fill the plan of an author of shared dues', async () => {
+    const live = async (hidden: number) => {
+      const world = { ...(await registerPair(server)), canary: 'canary' };
+      const { one, category } = world;
+      await share(server, world);
+      await subscribe(server, one, 'free');
+      await becomeDue(world, async () => {
+        for (let count = 0; count < hidden; count += 1) {
+          await add(one, category, { type: 'personal' });
+        }
+      });
+      // The calls of the walk need a plan.
+      await subscribe(server, one, 'premium');
+      return experienceOf(server, world);
+    };
+    expect(await live(ROOM_LEFT)).toEqual(await live(0));
   });
 
   it('is deleted within an hour after the couple has ended', async () => {

@@ -189,20 +189,39 @@ describe('a recurring transaction', () => {
     expect((await seen(pair.one, rent))?.nextDate).toBeNull();
   });
 
-  it('that is due while the plan limit is reached stays due, and is booked later', async () => {
+  it('that is hidden and due while the plan limit is reached stays due, and is booked later', async () => {
     const pair = await registerPair(server);
     const { one, category } = pair;
     for (let count = 0; count < 18; count += 1) await add(one, category, { type: 'personal' });
     const firstDate = addDays(today, -30);
-    const weekly = await repeat(pair, { every: 'week', firstDate });
+    const weekly = await repeat(pair, { type: 'personal', every: 'week', firstDate });
     expect(await bookedFor(weekly, one)).toHaveLength(2);
     expect(weekly.nextDate).toBe(addDays(firstDate, 14));
     await bookAllDue(server.services, later(0));
     expect((await seen(one, weekly))?.nextDate).toBe(addDays(firstDate, 14));
-    await one.refused(recurring.book, 403, { params: { id: weekly.id } });
+    const params = { id: weekly.id };
+    await one.refused(recurring.book, 403, { params });
+    // Visible, its unbooked dates would reveal the full plan.
+    await one.refused(recurring.change, 403, { params, body: { isVisible: true } });
     await subscribe(server, one, 'premium');
     await bookAllDue(server.services, later(0));
     expect(await bookedFor(weekly, one)).toHaveLength(5);
+    await one.ok(recurring.change, { params, body: { isVisible: true } });
+  });
+
+  it('that the partner sees is limited by the plan only when it is created', async () => {
+    const pair = await registerPair(server);
+    const { one, other, category } = pair;
+    for (let count = 0; count < 19; count += 1) await add(one, category, { type: 'personal' });
+    const weekly = await repeat(pair, { every: 'week', firstDate: addDays(today, -30) });
+    expect(weekly.nextDate).toBe(addDays(today, 5));
+    expect(await bookedFor(weekly, other)).toHaveLength(5);
+    await bookAllDue(server.services, later(5));
+    expect(await bookedFor(weekly, other)).toHaveLength(6);
+    const refused = { body: rentOf(pair) };
+    expect(await one.refused(recurring.create, 403, refused)).toMatchObject({ limit: 20 });
+    expect(await other.ok(recurring.list)).toHaveLength(1);
+    await repeat(pair, { mode: 'remind' });
   });
 
   it.each<[string, Partial<NewRecurring>, object]>([

@@ -1,6 +1,6 @@
 import { dateAfter, recurringEndpoints } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
-import type { Work } from '../../../platform/database/database.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { Services } from '../../../services.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
@@ -23,7 +23,19 @@ export interface AuthorsChange {
 }
 
 /**
- * Books the due dates of a recurring item, each once, up to the limit of the author's plan; the rest stays due.
+ * Returns how many dates of a recurring item can be booked now. The author's plan limits only hidden items: with visible
+ * ones, the number of unbooked dates would reveal the number of hidden transactions to the partner.
+ */
+export function roomFor(
+  reader: Reader,
+  viewer: CoupleViewer,
+  { isVisible }: { isVisible: boolean },
+): Promise<number> {
+  return isVisible ? Promise.resolve(Infinity) : roomBelowLimit(reader, viewer);
+}
+
+/**
+ * Books the due dates of a recurring item, each once; what exceeds the limit of the author's plan stays due.
  *
  * @param today last date to book, inclusive
  * @returns the new transactions in chronological order, at most a hundred
@@ -37,7 +49,7 @@ export async function bookDue(
   const recurring = await findRecurring(work, viewer, id);
   const isDue = (date: CalendarDay | null) => date !== null && date <= today;
   if (recurring?.mode !== 'book' || !isDue(recurring.nextDate)) return [];
-  const room = Math.min(MOST_AT_ONCE, await roomBelowLimit(work, viewer));
+  const room = Math.min(MOST_AT_ONCE, await roomFor(work, viewer, recurring));
   const handled = await handledDates(work, id);
   const rules = await rulesOn(work, viewer, recurring);
   const createdAt = new Date();

@@ -23,6 +23,7 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { changeTransaction } from '../transactions/change-transaction.ts';
+import { assertBelowLimit } from '../transactions/transaction-limit.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { announceRecurring } from './announce-recurring.ts';
 import { bookDue, handledDates } from './book-due.ts';
@@ -39,9 +40,10 @@ type Changes = z.output<typeof recurringChangesSchema>;
 const MOST_CHANGES = 50;
 
 /**
- * Adds a recurring item of the viewer and books all dates due since its first date.
+ * Adds a recurring item of the viewer and books all dates due since its first date. If the partner sees its bookings,
+ * the viewer's plan limits only this creation (`roomFor`).
  *
- * @throws ApiError `invalid`, `not_found` for its source transaction
+ * @throws ApiError `invalid`, `not_found` for its source transaction, `tier_limit`
  */
 export async function addRecurring(
   change: CoupleChange,
@@ -57,6 +59,7 @@ export async function addRecurring(
   }
   const { amount, every, until, ...fields } = await newRecurringOf(work, viewer, sent);
   await assertOwnCategory(work, viewer, fields.categoryId);
+  if (fields.isVisible && fields.mode === 'book') await assertBelowLimit(work, viewer);
   const id = timedId();
   await recurringModel(work).create({
     ...fields,
@@ -94,8 +97,9 @@ export async function changeRecurring(
   { from, ...changes }: Changes,
 ): Promise<Recurring> {
   const { work, viewer } = change;
-  const before = await editableRecurring(work, viewer, id);
-  const after = changed(before, changes);
+  const found = await editableRecurring(work, viewer, id);
+  const after = changed(found, changes);
+  const before = after.isVisible ? await withoutHiddenDues(change, found) : found;
   if (after.type === 'personal' && before.userId !== viewer.user.id) {
     throw new ApiError('not_yours', sentence('Only the author can make it personal.'));
   }
@@ -133,6 +137,22 @@ export async function changeRecurring(
   return booked(change, id);
 }
 
+/**
+ * Books the due dates of a hidden item that becomes visible, still hidden: the partner would conclude from unbooked
+ * dates that the author's plan is full.
+ *
+ * @throws ApiError `tier_limit`
+ */
+async function withoutHiddenDues(change: CoupleChange, hidden: Recurring): Promise<Recurring> {
+  if (hidden.isVisible || hidden.mode !== 'book') return hidden;
+  const { work, viewer } = change;
+  const today = utcDay(new Date());
+  await bookDue(change, hidden.id, today);
+  const current = await editableRecurring(work, viewer, hidden.id);
+  if (current.nextDate !== null && current.nextDate <= today) await assertBelowLimit(work, viewer);
+  return current;
+}
+
 function changed(before: Recurring, changes: Omit<Changes, 'from'>): Recurring {
   const after = withChanges(before, changes);
   const wasShown = before.type === 'personal' && before.isVisible;
@@ -147,7 +167,7 @@ type Rhythm = Pick<Recurring, 'every' | 'firstDate' | 'until' | 'nextDate'>;
 /**
  * Returns the rhythm after a change, and its next date. A new rhythm starts with the next date; a new first date books
  * no past dates if some were booked before. After a change by the partner at most the latest past date is booked, since
- * the number of bookings would reveal the room in the author's plan, and thus hidden transactions.
+ * past dates could fill the author's plan.
  */
 async function rhythmAfter(
   { work, viewer }: CoupleChange,

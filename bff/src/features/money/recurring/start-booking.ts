@@ -7,9 +7,8 @@ import { isInCouple } from '../../../core/feature/history.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { every } from '../../../platform/schedule/every.ts';
 import type { Services } from '../../../services.ts';
-import { roomBelowLimit } from '../transactions/transaction-limit.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
-import { bookDue } from './book-due.ts';
+import { bookDue, roomFor } from './book-due.ts';
 
 const LOOK_MILLISECONDS = 30 * 1000;
 const AT_ONCE = 100;
@@ -33,6 +32,7 @@ export function startBooking(services: Needed): () => Promise<void> {
 interface Due {
   id: string;
   userId: string;
+  isVisible: 0 | 1;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function bookAllDue(services: Needed, now: Date, signal?: AbortSign
   for (;;) {
     // By hand: a join.
     const rows = await services.database.select<Due>(
-      `SELECT r.id AS id, r.user_id AS userId
+      `SELECT r.id AS id, r.user_id AS userId, r.is_visible AS isVisible
        FROM recurring r JOIN couples c ON c.id = r.couple_id AND c.ended_at IS NULL
        WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${AT_ONCE}`,
       [today, after],
@@ -75,12 +75,16 @@ async function bookAlone(services: Needed, due: Due, today: CalendarDay): Promis
   }
 }
 
-async function bookOf(services: Needed, { id, userId }: Due, today: CalendarDay): Promise<boolean> {
+async function bookOf(
+  services: Needed,
+  { id, userId, isVisible }: Due,
+  today: CalendarDay,
+): Promise<boolean> {
   const { database } = services;
   const viewer = await loadViewerOfUser(database, userId);
   if (!viewer || !isInCouple(viewer)) return false;
   // Checked without the lock, since items beyond the limit are retried in each run.
-  if ((await roomBelowLimit(database, viewer)) === 0) return false;
+  if ((await roomFor(database, viewer, { isVisible: isVisible === 1 })) === 0) return false;
   return inTransaction(database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     return (await bookDue({ work, services, viewer }, id, today)).length > 0;
