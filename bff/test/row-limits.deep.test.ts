@@ -86,7 +86,7 @@ describe('a list that is read as a whole is limited', () => {
     await storeAll(copies(rows, 19_998), (work, some) =>
       goalContributionModel(work).bulkCreate(some),
     );
-    expect(await afterOneMore(other, goals.contribute, give, give)).toMatch(
+    expect(await afterOneMore(one, goals.contribute, give, give)).toMatch(
       /^amount: .*Delete a goal/,
     );
   });

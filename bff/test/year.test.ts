@@ -137,6 +137,41 @@ describe('the goals of a year', () => {
   });
 });
 
+describe('the goals of a year with contributions that a partner does not share', () => {
+  it('do not depend on the dates of those, also in the mirror', async () => {
+    const years = async (date: string) => {
+      const { one, other } = await registerPair(server);
+      const body = { goalProgressSharing: false };
+      await one.ok(endpoints.privacy.change, { body });
+      const { id } = await one.ok(goals.create, { body: { name: 'The sea', targetAmount: '90' } });
+      await one.ok(goals.contribute, { params: { id }, body: { amount: '60', date } });
+      await other.ok(goals.contribute, {
+        params: { id },
+        body: { amount: '30', date: '2024-01-02' },
+      });
+      const seen: string[] = [];
+      for (const wanted of ['2024', '2025', '2026', utcDay(new Date()).slice(0, 4)]) {
+        const query = { year: wanted };
+        const reached = (await other.ok(year.inTwo, { query })).goalsReached;
+        const mirrored = { query, headers: { [MIRROR_HEADER]: '1' } };
+        for (const each of [
+          await one.ok(year.inTwo, { query }),
+          await one.ok(year.inTwo, mirrored),
+        ]) {
+          expect(each.goalsReached).toEqual(reached);
+        }
+        seen.push(`${wanted} ${reached.map(({ name }) => name).join(' ')}`);
+      }
+      return seen;
+    };
+    const today = utcDay(new Date());
+    const seen = await years('2024-05-01');
+    expect(seen.at(-1)).toBe(`${today.slice(0, 4)} The sea`);
+    expect(await years('2026-10-01')).toEqual(seen);
+    expect(await years(today)).toEqual(seen);
+  });
+});
+
 describe('the date nights of a year', () => {
   const in2999 = { query: { year: '2999' } };
 

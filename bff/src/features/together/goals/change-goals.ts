@@ -18,7 +18,7 @@ import { goalContributionModel, goalModel } from './goal.model.ts';
 import { goalOf, listGoals } from './read-goals.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
-/** Technical limits: every change reads all goals and contributions. */
+/** Technical limits of a couple's goals and an author's contributions: every change reads all of them. */
 const MOST_GOALS = 1000;
 const MOST_CONTRIBUTIONS = 20_000;
 
@@ -142,7 +142,9 @@ export async function addContribution(
 ): Promise<Goal> {
   const { work, viewer } = change;
   await assertEnough(change, goalId, amount);
-  const given = await goalContributionModel(work).count({ where: { coupleId: viewer.couple.id } });
+  // Counted per author, since the partner may not see them.
+  const own = { coupleId: viewer.couple.id, userId };
+  const given = await goalContributionModel(work).count({ where: own });
   if (given >= MOST_CONTRIBUTIONS) {
     throw invalidField(
       'amount',

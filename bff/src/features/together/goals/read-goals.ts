@@ -95,11 +95,17 @@ export async function listContributions(
  * Returns the ids of the members whose contributions are visible: the viewer, and the partner while they share their
  * goal progress.
  */
-export function seenGivers({ user, couple, partner, privacy, isMirror }: CoupleViewer): string[] {
-  const isSeen = (id: string): boolean => {
+export function seenGivers(viewer: CoupleViewer): string[] {
+  const sharing = sharingMembers(viewer);
+  return viewer.isMirror ? sharing : [...new Set([...sharing, viewer.user.id])];
+}
+
+/** Returns the ids of the members who share their goal progress: both see the dates of their contributions. */
+export function sharingMembers({ user, couple, partner, privacy }: CoupleViewer): string[] {
+  const isSharing = (id: string): boolean => {
     if (id === partner?.id) return partner.privacy.goalProgressSharing;
-    return id !== user.id || !isMirror || privacy.goalProgressSharing;
+    return id !== user.id || privacy.goalProgressSharing;
   };
   // The empty id matches no row; SQL has no empty list.
-  return ['', ...couple.members.map(({ id }) => id).filter(isSeen)];
+  return ['', ...couple.members.map(({ id }) => id).filter(isSharing)];
 }
