@@ -20,7 +20,7 @@ export const consent = defineFeature({
       async ({ viewer, reader, features }) =>
         (await waitingApprovals(reader, { features }, viewer)).map(approvalOf),
       async ({ viewer, reader }) =>
-        (await countWaiting(reader, viewer)) >= MUCH ? 'much' : 'little',
+        (await countWaiting(reader, viewer)) >= MUCH ? 'large' : 'small',
     ),
 
     route(approvalEndpoints.answered, ({ viewer, services }) =>

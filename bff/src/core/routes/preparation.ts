@@ -2,7 +2,7 @@ import type { Preparation } from '../feature/route.ts';
 import type { ReadTools } from '../feature/history.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
-import { isLargeRead } from './large-read.ts';
+import { isLargeRead } from './read-cost.ts';
 
 export interface BoundPreparation<Given, Result> extends Preparation {
   /**
@@ -32,7 +32,7 @@ export function preparation<Given, Result>(
     prepare,
     async run({ database: reader, features, largeReads }, viewer, given, isLarge) {
       const tools = { reader, features };
-      if (!isLarge && !(await isLargeRead(tools, viewer, 'all'))) {
+      if (!isLarge && !(await isLargeRead(tools, viewer))) {
         return handler(tools, viewer, given);
       }
       return (await largeReads.prepare({ name, viewer, given })) as Result;

@@ -9,8 +9,8 @@ import type { Paged } from '../feature/pages.ts';
 import type { Body, BodyHead, ReadRequest } from '../feature/read-request.ts';
 import type { Route } from '../feature/route.ts';
 import type { ReadTools } from '../feature/history.ts';
-import { isLargeRead, sizeOfRead } from './large-read.ts';
-import type { Reach } from './large-read.ts';
+import { isLargeRead } from './read-cost.ts';
+import type { ReadCost } from './read-cost.ts';
 import { readResponse } from './read-response.ts';
 import { assertAccess } from './route.ts';
 import type { ViewerOf } from './route.ts';
@@ -34,14 +34,14 @@ export interface ReadRoute<E extends Endpoint> extends Route {
 
 /**
  * Binds a read-only endpoint to its handler. A large read runs in a process for large reads (ADR 38), any other in
- * this one; medium ones are queued per user.
+ * this one, queued per user unless it is always small.
  *
- * @param reachOf the rows that it covers
+ * @param readCost the cost of a read, by default by all of the viewer's transactions
  */
 export function readRoute<const E extends Endpoint & { access: 'couple' | 'signed-in' }>(
   endpoint: E,
   handler: (input: ReadInput<E>) => Promise<ReadResult<E>> | ReadResult<E>,
-  reachOf: (input: Omit<ReadInput<E>, 'features'>) => Reach | Promise<Reach> = () => 'all',
+  readCost: (input: Omit<ReadInput<E>, 'features'>) => ReadCost | Promise<ReadCost> = () => ({}),
 ): ReadRoute<E> {
   const { method, path } = endpoint;
   const read = async (tools: ReadTools, request: ReadRequest): Promise<Body> => {
@@ -58,7 +58,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
     async valueFor({ database: reader, features, largeReads }, viewer) {
       const sent = { method, path, viewer, params: undefined, query: undefined };
       const tools = { reader, features };
-      const text = (await isLargeRead(tools, viewer, 'all'))
+      const text = (await isLargeRead(tools, viewer))
         ? await largeReads.textOf(sent, viewer.user.id)
         : String(await wholeOf(await read(tools, sent)));
       return readResponse(endpoint, text);
@@ -72,18 +72,17 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const parts = validated(endpoint, request, viewer);
       const { params, query } = parts;
       const sent = { method, path, viewer, params, query };
-      const reach = await reachOf({ ...parts, viewer, reader });
+      const cost = await readCost({ ...parts, viewer, reader });
       const readHere = async (): Promise<WholeBody> => {
         const body = await read(tools, sent);
         return { head: body, whole: await wholeOf(body) };
       };
-      const size = await sizeOfRead(tools, viewer, reach);
       // In the queue of the signed-in user, even when mirroring the partner.
       const userId = signedIn?.user.id ?? viewer.user.id;
-      if (size === 'large') await largeReads.respond(sent, userId, response);
+      if (await isLargeRead(tools, viewer, cost)) await largeReads.respond(sent, userId, response);
       else {
         const { head, whole } =
-          size === 'small' ? await readHere() : await largeReads.inTurn(userId, readHere);
+          cost === 'small' ? await readHere() : await largeReads.inTurn(userId, readHere);
         sendWhole(response, head, whole);
       }
     },

@@ -30,7 +30,7 @@ export const calendar = defineFeature({
       calendarEndpoints.entries,
       ({ viewer, query, reader }) => calendarEntries(reader, viewer, query),
       async ({ viewer, query: { from, to }, reader }) =>
-        (await hasManyDates(reader, viewer, daysBetween(from, to) + 1)) ? 'much' : { from, to },
+        (await hasManyDates(reader, viewer, daysBetween(from, to) + 1)) ? 'large' : { from, to },
     ),
     route(calendarEndpoints.subscription, async ({ viewer, services }) => {
       const since = await subscribedSince(services.database, viewer.user.id);

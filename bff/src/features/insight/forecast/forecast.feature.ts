@@ -14,7 +14,7 @@ export const forecast = defineFeature({
       ({ viewer, query, reader }) => readForecast(reader, viewer, utcDay(new Date()), query.months),
       async ({ viewer, query, reader }) =>
         (await hasManyDates(reader, viewer, query.months * LONGEST_MONTH))
-          ? 'much'
+          ? 'large'
           : { from: firstDayRead(utcDay(new Date())) },
     ),
   ],

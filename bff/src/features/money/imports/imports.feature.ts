@@ -49,7 +49,7 @@ export const imports = defineFeature({
       ({ viewer, params, reader }) => getImport(reader, viewer, params.id),
       // The size of the response depends on the file.
       async ({ viewer, params, reader }) =>
-        (await isLongImport(reader, viewer, params.id)) ? 'much' : 'little',
+        (await isLongImport(reader, viewer, params.id)) ? 'large' : 'small',
     ),
 
     route(importEndpoints.change, ({ services, viewer, params, body }) =>

@@ -14,7 +14,7 @@ export const recurring = defineFeature({
     readRoute(
       recurringEndpoints.list,
       ({ viewer, reader }) => listRecurring(reader, viewer),
-      async ({ viewer, reader }) => ((await hasManySeries(reader, viewer)) ? 'much' : 'little'),
+      async ({ viewer, reader }) => ((await hasManySeries(reader, viewer)) ? 'large' : 'small'),
     ),
     readRoute(recurringEndpoints.found, ({ viewer, reader }) => findSeries(reader, viewer)),
     coupleRoute(recurringEndpoints.create, (change) => addRecurring(change, change.body)),

@@ -14,7 +14,7 @@ export const rules = defineFeature({
     readRoute(
       ruleEndpoints.list,
       ({ viewer, reader }) => ownRules(reader, viewer),
-      async ({ viewer, reader }) => ((await hasManyRules(reader, viewer)) ? 'much' : 'little'),
+      async ({ viewer, reader }) => ((await hasManyRules(reader, viewer)) ? 'large' : 'small'),
     ),
     readRoute(ruleEndpoints.trial, ({ viewer, query, reader }) => tryRule(reader, viewer, query)),
     coupleRoute(ruleEndpoints.create, (change) => addRule(change, change.body)),

@@ -59,7 +59,7 @@ export const transactions = defineFeature({
         const { amountFrom, amountTo } = query;
         const isFound = [search, categoryId, userId, amountFrom, amountTo].some(Boolean);
         const isPage = limit <= SMALL_PAGE && type === 'all' && !isFound;
-        return isPage ? 'little' : { from, to };
+        return isPage ? 'small' : { from, to };
       },
     ),
 

@@ -37,7 +37,7 @@ export const account = defineFeature({
       },
       // The cost estimate covers only the current couple, but the download includes archives.
       async ({ viewer, reader }) =>
-        (await listArchives(reader, viewer)).length > 0 ? 'much' : 'all',
+        (await listArchives(reader, viewer)).length > 0 ? 'large' : {},
     ),
 
     route(accountEndpoints.remove, async ({ viewer, body, services, request, response }) => {

@@ -20,7 +20,7 @@ export const archives = defineFeature({
       archiveEndpoints.history,
       ({ viewer, params, ...tools }) => archivedHistory(tools, viewer, params.id),
       // Rarely requested, and the cost estimate covers only the current couple.
-      () => 'much',
+      () => 'large',
     ),
   ],
   tables: {
