@@ -1,7 +1,7 @@
 import { endpoints, KEPT_PAGE_ADDRESS, type Endpoint } from '@harmony/contract';
 import { once } from 'node:events';
 import { globSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -45,6 +45,20 @@ function allowedBy(policy: string | null): Record<string, string> {
   const entries = (policy ?? '').split(', ').map((entry) => entry.split('=') as [string, string]);
   return Object.fromEntries(entries.filter(([, allowed]) => allowed !== '()'));
 }
+
+describe('a page in a build', () => {
+  it.each(['page.html', 'page.xhtml', 'picture.SVG', 'page.xml'])(
+    'has no scripts, session or requests of this origin: %s',
+    async (name) => {
+      await mkdir(join(builds, 'mf-goals/abc123'), { recursive: true });
+      await writeFile(join(builds, 'mf-goals/abc123', name), '<html><script>no()</script></html>');
+      const { status, headers } = await pair.one.fetch(`/mf/mf-goals/abc123/${name}`);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    },
+  );
+});
 
 describe('a response to a signed-in user', () => {
   it.each([

@@ -18,6 +18,8 @@ beforeEach(async () => {
     const files: Record<string, string> = {
       '/mf/manifest.json': '{"microfrontends":[]}',
       [`/mf/${ENTRY}`]: 'entry();',
+      '/mf/mf-goals/abc123/picture.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg"><script>no()</script></svg>',
       '/mf/mf-goals/abc123/huge.js': 'x'.repeat(MOST_BYTES + 1),
       '/mf/mf-goals/abc123/page.html': '<script>no()</script>',
       '/mf/mf-goals/abc123/entry.js.map': '{}',
@@ -51,6 +53,17 @@ describe("a preview of another team's build", () => {
     expect(entry.headers.get('Cache-Control')).toBe('no-cache');
     expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
+
+  it.each(['manifest.json', 'mf-goals/abc123/picture.svg'])(
+    'has no rights when opened as a page: %s',
+    async (path) => {
+      const { status, headers } = await tried(path);
+      expect(status).toBe(200);
+      expect(headers.get('Content-Security-Policy')).toBe("default-src 'none'; sandbox");
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Content-Disposition')).toBe(path.endsWith('.svg') ? 'attachment' : null);
+    },
+  );
 
   it.each([
     'secret.json',

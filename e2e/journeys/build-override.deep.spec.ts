@@ -38,6 +38,47 @@ async function openDemo(page: Page): Promise<void> {
   await expect(page.getByText('Shared Income')).toBeVisible();
 }
 
+/** Opens a link with overrides and confirms them. */
+async function openOverride(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await questionIn(page).getByRole('button', { name: 'Load' }).click();
+}
+
+const questionIn = (page: Page) =>
+  page.getByRole('dialog', { name: 'Load parts of Harmony from another server?' });
+
+test('a link loads no code of another server before the visitor agrees', async ({
+  page,
+  server,
+}) => {
+  const elsewhere = await serveElsewhere(server.buildsFolder);
+  const requestedOrigins = new Set<string>();
+  page.on('request', (sent) => requestedOrigins.add(new URL(sent.url()).origin));
+  await page.goto(`/de?override=mf-goals@${elsewhere.origin}`);
+  const dialog = page.getByRole('dialog', {
+    name: 'Teile von Harmony von einem anderen Server laden?',
+  });
+  await expect(dialog).toContainText(`mf-goals (${elsewhere.origin})`);
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('harmony-override'))).toBeNull();
+  expect([...requestedOrigins]).toEqual([server.origin]);
+
+  await openDemo(page);
+  await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
+  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await questionIn(page).getByRole('button', { name: 'Load' }).click();
+  await expect(page.getByText('What we are trying out.')).toBeVisible();
+  // Overrides in effect are not confirmed again.
+  await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
+  await expect(page.getByText('What we are trying out.')).toBeVisible();
+  await expect(questionIn(page)).toBeHidden();
+  elsewhere.server.close();
+  elsewhere.server.closeAllConnections();
+});
+
 test('overrides one micro-frontend from another server, with a badge, until reset', async ({
   page,
   server,
@@ -45,7 +86,7 @@ test('overrides one micro-frontend from another server, with a badge, until rese
   const elsewhere = await serveElsewhere(server.buildsFolder);
   await openDemo(page);
 
-  await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
+  await openOverride(page, `/goals?override=mf-goals@${elsewhere.origin}`);
   await expect(page.getByText('What we are trying out.')).toBeVisible();
   await expect(page).toHaveURL(`${server.origin}/goals`);
   const badge = page.getByRole('complementary', { name: 'Override' });
@@ -67,7 +108,7 @@ test('overrides one micro-frontend from another server, with a badge, until rese
 test('ignores overrides from an unknown origin', async ({ page, server }) => {
   const requestedOrigins = new Set<string>();
   page.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
-  await page.goto('/?override=mf-marketing@https://elsewhere.example');
+  await openOverride(page, '/?override=mf-marketing@https://elsewhere.example');
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(page.getByRole('complementary', { name: 'Override' })).toContainText(
     'mf-marketing could not be loaded from https://elsewhere.example',
@@ -89,7 +130,8 @@ test('overrides several micro-frontends, each from its server, until all are res
   await openDemo(page);
 
   const missing = 'http://127.0.0.1:9';
-  await page.goto(
+  await openOverride(
+    page,
     `/goals?override=mf-goals@${elsewhere.origin},mf-budget@${elsewhere.origin},mf-account@${missing}`,
   );
   await expect(page.getByText('What we are trying out.')).toBeVisible();
@@ -118,7 +160,8 @@ test("overrides with another team's build through this server", async ({ server,
   visitor.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin));
   await openDemo(visitor);
 
-  await visitor.goto(
+  await openOverride(
+    visitor,
     `/goals?override=mf-goals@${elsewhere.origin},mf-budget@https://unknown.example`,
   );
   await expect(visitor.getByText('What we are trying out.')).toBeVisible();

@@ -11,6 +11,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineSign } from './offline-sign.tsx';
 import { OverrideBadge } from './override-badge.tsx';
+import { OverrideRequest } from './override-request.tsx';
 import { Outlet } from './outlet.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { BottomBar } from './tabs.tsx';
@@ -46,6 +47,7 @@ export function Frame() {
         </div>
       )}
       <OverrideBadge />
+      <OverrideRequest />
       <Toaster />
     </>
   );

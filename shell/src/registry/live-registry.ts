@@ -2,10 +2,13 @@ import { soundRegistry, type RegistryRow } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
-import { chosenOverrides, rowElsewhere, type Override } from './override.ts';
+import { chosenOverrides, requestedOverrides, rowElsewhere, type Override } from './override.ts';
 
 /** The overrides of this page, and whether each of them is available. */
 export const overridesAtom = atom<readonly (Override & { isMissing: boolean })[]>([]);
+
+/** Overrides that a link requests and the visitor has not confirmed. */
+export const requestedOverridesAtom = atom<readonly Override[]>([]);
 
 /**
  * Determines the registry of this page: the one embedded by the server, with the rows that are overridden in
@@ -13,7 +16,9 @@ export const overridesAtom = atom<readonly (Override & { isMissing: boolean })[]
  */
 export async function settleRegistry(): Promise<void> {
   const { registry, overrides: mayOverride } = readBoot();
-  const overrides = mayOverride ? chosenOverrides() : [];
+  if (!mayOverride) return;
+  store.set(requestedOverridesAtom, requestedOverrides());
+  const overrides = chosenOverrides();
   if (overrides.length === 0) return;
   const found = await Promise.all(
     overrides.map(async (override) => ({ override, row: await rowOrNone(override) })),

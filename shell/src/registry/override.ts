@@ -14,20 +14,34 @@ export interface Override {
   origin: string;
 }
 
-/**
- * Returns the overrides chosen by `?override=mf-goals@http://localhost:8081`, separated by commas, which stay
- * in effect for this browser until they are reset. Other values choose none.
- */
+/** Returns the overrides in effect in this browser until they are reset. */
 export function chosenOverrides(): Override[] {
-  const address = new URL(window.location.href);
-  const given = address.searchParams.getAll(PARAMETER).join(',');
-  if (address.searchParams.has(PARAMETER)) {
-    if (overridesIn(given).length > 0) browserStorage.keep(STORAGE_KEY, given);
-    else browserStorage.remove(STORAGE_KEY);
-    address.searchParams.delete(PARAMETER);
-    window.history.replaceState(window.history.state, '', address);
-  }
   return overridesIn(browserStorage.read(STORAGE_KEY) ?? '');
+}
+
+/**
+ * Returns the overrides requested by `?override=mf-goals@http://localhost:8081`, separated by commas, unless they
+ * are in effect, and removes the parameter. They need the visitor's consent ({@link beginOverrides}), since anyone
+ * can send a link. Other values end the overrides in effect.
+ */
+export function requestedOverrides(): Override[] {
+  const address = new URL(window.location.href);
+  if (!address.searchParams.has(PARAMETER)) return [];
+  const requested = overridesIn(address.searchParams.getAll(PARAMETER).join(','));
+  address.searchParams.delete(PARAMETER);
+  window.history.replaceState(window.history.state, '', address);
+  if (requested.length === 0) browserStorage.remove(STORAGE_KEY);
+  return textOf(requested) === textOf(chosenOverrides()) ? [] : requested;
+}
+
+/** Puts overrides into effect and reloads the page. */
+export function beginOverrides(overrides: readonly Override[]): void {
+  browserStorage.keep(STORAGE_KEY, textOf(overrides));
+  window.location.reload();
+}
+
+function textOf(overrides: readonly Override[]): string {
+  return overrides.map(({ microfrontend, origin }) => `${microfrontend}@${origin}`).join(',');
 }
 
 /** Parses overrides, one for each micro-frontend; empty when a part is invalid. */

@@ -7,6 +7,11 @@ import { triedBuildRoutes } from './tried-builds.ts';
 /** Immutable: the address contains the build. */
 const BUILD_MAX_AGE = '365d';
 
+/** Content of scripts and styles, which browsers never show as pages. */
+const CODE = /\.(js|css)$/;
+/** For a file opened as a page, which may come from another team's server: no scripts, no session, no requests. */
+const NO_RIGHTS = "default-src 'none'; sandbox";
+
 /**
  * Serves the registry and the builds. They contain no secrets, so development servers and other origins may load them.
  * Security headers of pages are omitted, since they would be larger than many scripts.
@@ -16,7 +21,10 @@ const BUILD_MAX_AGE = '365d';
 export function buildRoutes(services: Services, development?: RequestHandler): Router {
   const folder = resolve(services.environment.buildsFolder);
   const router = express.Router();
-  router.use('/mf', (_request, response, next) => {
+  router.use('/mf', ({ path }, response, next) => {
+    if (!CODE.test(path)) response.set('Content-Security-Policy', NO_RIGHTS);
+    // Pictures are shown regardless, but not opened.
+    if (/\.svg$/i.test(path)) response.set('Content-Disposition', 'attachment');
     response.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',
