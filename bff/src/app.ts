@@ -10,6 +10,8 @@ import { jsonBody } from './platform/http/json-body.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { Route } from './core/feature/route.ts';
+import { countUntilAccepted } from './core/routes/refused-bytes.ts';
+import { visitorAddress } from './platform/http/visitor-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { embedRoutes } from './delivery/embed/embed.routes.ts';
@@ -57,6 +59,11 @@ function apiRouter(services: Services): Router {
       next();
     },
     sameOrigin(services.environment),
+    async (request, response, next) => {
+      const { refusedBytesByAddress } = services.limits;
+      await countUntilAccepted(refusedBytesByAddress, visitorAddress(request), request, response);
+      next();
+    },
   );
   const { routes } = services.features;
   for (const route of routes.filter(({ readsBody }) => readsBody)) mount(router, services, route);

@@ -71,6 +71,26 @@ describe('a change', () => {
     expect(fieldsOf(errorBodySchema.parse(JSON.parse(long.text)))).toEqual(['notes']);
   });
 
+  it('is rejected with at most 20 issues, and the number of the others', async () => {
+    const parts = Array.from({ length: 50 }, () => ({}));
+    const { status, text } = await post({ headers: JSON_TYPE, body: JSON.stringify({ parts }) });
+    const { issues, message } = errorBodySchema.parse(JSON.parse(text));
+    expect(status).toBe(422);
+    expect(issues).toHaveLength(20);
+    expect(message).toMatch(/ \(and \d+ more problems\)$/);
+  });
+
+  it('is rejected without an issue for each of thousands of shares', async () => {
+    const keys = Array.from({ length: 8000 }, (_, index) => [`k${index}`, 1]);
+    const shares: Record<string, number> = Object.fromEntries(keys);
+    const split = { kind: 'percent' as const, shares };
+    const body = JSON.stringify(newTransaction(pair.category, { split }));
+    const { status, text } = await post({ headers: JSON_TYPE, body });
+    expect(status).toBe(422);
+    expect(fieldsOf(errorBodySchema.parse(JSON.parse(text)))).toEqual(['split.shares']);
+    expect(text.length).toBeLessThan(1000);
+  });
+
   it('handles prototype keys in JSON', async () => {
     const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
     const plain = JSON.stringify(newTransaction(pair.category)).slice(1);

@@ -2,6 +2,7 @@ import { endpoints } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { registerPerson } from './support/people.ts';
+import type { TestClient } from './support/test-client.ts';
 import { startPayingServer } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
 
@@ -10,8 +11,16 @@ import type { PayingServer } from './support/paying-server.ts';
  * with their features.
  */
 
-const { billing, couples, credentials, failureReports, marketingEvents, session, vitals } =
-  endpoints;
+const {
+  billing,
+  couples,
+  credentials,
+  failureReports,
+  mailSettings,
+  marketingEvents,
+  session,
+  vitals,
+} = endpoints;
 
 let paying: PayingServer;
 beforeAll(async () => {
@@ -129,4 +138,40 @@ it('limits new couples per user, since each leaves an archive', async () => {
   }
   expect((await one.refused(couples.create, 429, { body })).code).toBe('rate_limited');
   await other.ok(couples.create, { body });
+});
+
+/** Sends a body of unknown length, which counts as the largest one until it is accepted. */
+async function sendChunked(client: TestClient, { method, path }: Endpoint, body: object) {
+  const { status } = await client.fetch(path, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: new Blob([JSON.stringify(body)]).stream(),
+    duplex: 'half',
+  });
+  return status;
+}
+
+async function repeated(count: number, send: () => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let time = 0; time < count; time += 1) statuses.push(await send());
+  return statuses;
+}
+
+it('limits the bytes of rejected bodies per user, and forgives accepted ones', async () => {
+  const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
+  const accept = () => sendChunked(one, mailSettings.change, { digest: false });
+  const refuse = () => sendChunked(one, couples.create, { name: '' });
+  expect(await repeated(8, accept)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(await repeated(4, refuse)).toEqual([422, 422, 422, 429]);
+  expect((await one.refused(couples.create, 429, { body: { name: '' } })).code).toBe(
+    'rate_limited',
+  );
+  expect(await sendChunked(other, couples.create, { name: '' })).toBe(422);
+});
+
+it('limits the bytes of rejected bodies per address', async () => {
+  const [one, other] = [fromElsewhere(), fromElsewhere()];
+  const refuse = () => sendChunked(one, session.signIn, {});
+  expect(await repeated(7, refuse)).toEqual([422, 422, 422, 422, 422, 422, 429]);
+  expect(await sendChunked(other, session.signIn, {})).toBe(422);
 });

@@ -18,6 +18,7 @@ import { FileResponse } from './file-response.ts';
 import { jsonText } from './json-bytes.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { readKept } from './read-response.ts';
+import { countUntilAccepted } from './refused-bytes.ts';
 import { validated } from './validated.ts';
 import { languageOf, markLanguage } from '../../platform/language/reader-language.ts';
 
@@ -80,6 +81,10 @@ export function route<const E extends Endpoint>(
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
+      if (viewer) {
+        const { refusedBytesByUser } = services.limits;
+        await countUntilAccepted(refusedBytesByUser, viewer.user.id, request, response);
+      }
       // Only for signed-in users and limited per user: the body is in memory until the response.
       if (endpoint.bodyKind && viewer) {
         // After a disconnect, no event would release the slot.

@@ -40,11 +40,19 @@ function isObject(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Array.isArray(body);
 }
 
+/** Issues in a response; the rest is counted. */
+const MOST_ISSUES = 20;
+/** Issues that get a message, which costs more than finding them. */
+const MOST_EXPLAINED = 100;
+
 function parsed(schema: z.ZodType, sent: unknown): unknown {
   /** Messages produced here rather than by the contract, by their English text. */
   const own = new Map<string, Sentence>();
+  let explained = 0;
   const result = schema.safeParse(sent, {
     error: (issue) => {
+      explained += 1;
+      if (explained > MOST_EXPLAINED) return '';
       const said = inPlainWords(issue);
       const english = say(said, 'en');
       own.set(english, said);
@@ -52,9 +60,19 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
     },
   });
   if (result.success) return result.data;
-  const issues = result.error.issues.map(({ path, message }) => ({
+  const found = result.error.issues;
+  const issues = found.slice(0, MOST_ISSUES).map(({ path, message }) => ({
     field: path.join('.'),
     message: own.get(message) ?? finished(message),
   }));
-  throw new ApiError('invalid', issues[0]?.message ?? sentence('This is not valid.'), { issues });
+  const message = issues[0]?.message ?? sentence('This is not valid.');
+  throw new ApiError('invalid', withRest(message, found.length - issues.length), { issues });
+}
+
+function withRest(first: Sentence, rest: number): Sentence {
+  if (rest === 0) return first;
+  return sentence('{first} (and {rest, plural, one {# more problem} other {# more problems}})', {
+    first,
+    rest,
+  });
 }

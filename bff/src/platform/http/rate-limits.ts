@@ -10,10 +10,11 @@ export interface Limit<Key = string> {
   /**
    * Counts an attempt. A rejected attempt uses up no allowance.
    *
+   * @param points used by the attempt, such as bytes; 1 by default
    * @throws ApiError `rate_limited` beyond the limit
    */
-  count(key: Key): Promise<void>;
-  forgive(key: Key): Promise<void>;
+  count(key: Key, points?: number): Promise<void>;
+  forgive(key: Key, points?: number): Promise<void>;
 }
 
 export interface Guess {
@@ -35,6 +36,7 @@ interface Counter<Key> {
   keyOf(key: Key): string | undefined;
 }
 
+const MEGABYTE = 1024 * 1024;
 const QUARTER_HOUR_SECONDS = 900;
 const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
@@ -119,6 +121,14 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     paymentByUser: byKey('paymentByUser', { quarter: 20 }),
     // Percentage splits reveal income, a little more with each change.
     incomeByUser: byKey('incomeByUser', { week: 5 }),
+    /** Bytes of rejected bodies, and of those in progress: rejecting one costs as much as accepting it. */
+    refusedBytesByUser: byKey('refusedBytesByUser', { quarter: 30 * MEGABYTE }),
+    refusedBytesByAddress: byAddress(
+      'refusedBytesByAddress',
+      60 * MEGABYTE,
+      120 * MEGABYTE,
+      240 * MEGABYTE,
+    ),
     pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };
@@ -147,24 +157,24 @@ function limitOf<Key>(counters: readonly Counter<Key>[]): Limit<Key> {
       const own = keyOf(key);
       return own === undefined ? [] : [{ limiter, own }];
     });
-  const takeBack = async (counted: ReturnType<typeof forKey>): Promise<void> => {
-    await Promise.all(counted.map(({ limiter, own }) => limiter.reward(own)));
+  const takeBack = async (counted: ReturnType<typeof forKey>, points: number): Promise<void> => {
+    await Promise.all(counted.map(({ limiter, own }) => limiter.reward(own, points)));
   };
   return {
-    async count(key) {
+    async count(key, points = 1) {
       const all = forKey(key);
       // In sequence: attempts rejected by narrow counters must not count against shared ones.
       for (const [place, { limiter, own }] of all.entries()) {
         try {
-          await limiter.consume(own);
+          await limiter.consume(own, points);
         } catch (refusal) {
           if (!(refusal instanceof RateLimiterRes)) throw refusal;
-          await takeBack(all.slice(0, place + 1));
+          await takeBack(all.slice(0, place + 1), points);
           throw tooMany(Math.ceil(refusal.msBeforeNext / 1000));
         }
       }
     },
-    forgive: (key) => takeBack(forKey(key)),
+    forgive: (key, points = 1) => takeBack(forKey(key), points),
   };
 }
 
