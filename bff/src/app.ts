@@ -75,7 +75,15 @@ function apiRouter(services: Services): Router {
   return router;
 }
 
-function mount(router: Router, services: Services, { method, path, handle }: Route): void {
+function mount(router: Router, services: Services, { method, path, takes, handle }: Route): void {
   const name = method.toLowerCase() as Lowercase<Route['method']>;
-  router[name](path, (request, response) => handle(services, request, response));
+  router[name](path, (request, response, next) => {
+    const sent: unknown = request.body;
+    const body = typeof sent === 'object' && sent !== null ? { ...sent } : {};
+    if (takes && !takes(body)) {
+      next();
+      return undefined;
+    }
+    return handle(services, request, response);
+  });
 }

@@ -29,6 +29,9 @@ import { operations } from './operations/operations.feature.ts';
 import { preferences } from './core/preferences/preferences.feature.ts';
 import { privacy } from './core/privacy/privacy.feature.ts';
 import { recurring } from './features/money/recurring/recurring.feature.ts';
+import { passkeys } from './features/people/passkeys/passkeys.feature.ts';
+import { proof } from './features/people/proof/proof.feature.ts';
+import { secondFactor } from './features/people/second-factor/second-factor.feature.ts';
 import { push } from './features/notifications/push/push.feature.ts';
 import { reports } from './features/insight/reports/reports.feature.ts';
 import { rules } from './features/money/rules/rules.feature.ts';
@@ -50,6 +53,9 @@ export const features = new Features([
   sessions,
   auth,
   externalSignIn,
+  passkeys,
+  secondFactor,
+  proof,
   mail,
   events,
   idempotency,

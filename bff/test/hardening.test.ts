@@ -91,6 +91,8 @@ describe('a response to a signed-in user', () => {
     expect(allowedBy(headers.get('Permissions-Policy'))).toEqual({
       'clipboard-read': '(self)',
       'clipboard-write': '(self)',
+      'publickey-credentials-create': '(self)',
+      'publickey-credentials-get': '(self)',
     });
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
     expect(headers.get('Permissions-Policy')).toContain('payment=()');

@@ -4,6 +4,7 @@ import {
   errorStatuses,
   MIRROR_HEADER,
   pendingSchema,
+  secondFactorNeededSchema,
 } from '@harmony/contract';
 import type { Access, Endpoint } from '@harmony/contract';
 import { z } from 'zod';
@@ -17,6 +18,9 @@ import { sessionCookie } from '../core/sessions/sessions.ts';
 const titles: { [Feature in keyof typeof endpoints]?: string } = {
   session: 'Signing in and out',
   credentials: 'Passwords and e-mail addresses',
+  passkeys: 'Passkeys',
+  secondFactor: 'The second factor',
+  proof: 'Proofs of the last ten minutes',
   openSessions: 'Open sessions',
   account: 'The account',
   approvals: 'Consent of the partner',
@@ -64,8 +68,10 @@ export function openApiDocument(environment: Environment): ReturnType<typeof cre
   for (const [feature, calls] of Object.entries(endpoints)) {
     for (const [name, endpoint] of Object.entries<Endpoint>(calls)) {
       const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
-      const method = endpoint.method.toLowerCase();
-      paths[path] = { ...paths[path], [method]: operation(feature, name, endpoint) };
+      const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+      const before = paths[path]?.[method];
+      const next = operation(feature, name, endpoint);
+      paths[path] = { ...paths[path], [method]: before ? merged(before, next) : next };
     }
   }
   return createDocument({
@@ -88,12 +94,13 @@ export function openApiDocument(environment: Environment): ReturnType<typeof cre
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { summary, access, status, params, query, body, response, files, bodyKind } = endpoint;
+  const { summary, access, needsProof, status, params, query, body, response, files, bodyKind } =
+    endpoint;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary,
-    description: audience[access],
+    description: `${audience[access]}${needsProof ? ' Needs a proof of the last ten minutes.' : ''}`,
     security: access === 'public' ? [] : [{ session: [] }],
     requestParams: {
       ...(params && { path: params }),
@@ -117,6 +124,12 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
         ...(endpoint.isQueueable && response && { headers: { ETag: { schema: entityTag } } }),
         ...(files && { content: Object.fromEntries(files.map((type) => [type, file])) }),
       },
+      ...(endpoint.mayNeedSecondFactor && {
+        202: {
+          description: 'The password is right, and a code of the second factor is needed too',
+          content: json(secondFactorNeededSchema),
+        },
+      }),
       ...(endpoint.mayNeedConsent && {
         202: {
           description: 'Nothing has changed yet: the change awaits the partner’s consent',
@@ -129,6 +142,26 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
       },
     },
   };
+}
+
+/** Describes calls of one path that differ in their bodies as one operation. */
+function merged(
+  one: ZodOpenApiOperationObject,
+  other: ZodOpenApiOperationObject,
+): ZodOpenApiOperationObject {
+  const bodies = [one, other].map((each) => each.requestBody);
+  return {
+    ...one,
+    summary: [one.summary, other.summary].join(' '),
+    requestBody: { required: true, content: json(z.union(bodies.map(bodySchemaOf))) },
+    responses: { ...other.responses, ...one.responses },
+  };
+}
+
+function bodySchemaOf(body: ZodOpenApiOperationObject['requestBody']): z.ZodType {
+  const schema = body?.content['application/json']?.schema;
+  if (!(schema instanceof z.ZodType)) throw new Error('Calls of one path need JSON bodies');
+  return schema;
 }
 
 const mirrorHeader = z.string().optional().meta({

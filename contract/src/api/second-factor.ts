@@ -24,6 +24,9 @@ export const newSecondFactorSchema = z.object({ secret: z.string(), uri: z.strin
 /** Ten codes for signing in without the app, each once; they are not shown again. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
+/** Where an external sign-in needs a code, it ends at `/auth` with this fragment and the ticket. */
+export const TICKET_FRAGMENT = '#ticket=';
+
 /** The body of a response with status 202: the password was right, and a code is needed too. */
 export const secondFactorNeededSchema = z.object({
   code: z.literal('second_factor_needed'),

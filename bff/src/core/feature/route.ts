@@ -14,6 +14,8 @@ export interface Preparation {
 export interface Route {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
+  /** Whether it handles a request with this body; others with its path come after it. */
+  takes?(body: Readonly<Record<string, unknown>>): boolean;
   /** Whether it reads its body itself, after authentication. */
   readsBody?: boolean;
   handle(services: Services, request: Request, response: Response): Promise<void>;

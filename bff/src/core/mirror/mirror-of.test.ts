@@ -18,6 +18,7 @@ function robin(ofKim: PrivacySettings): Viewer {
   const kim = { id: 'kim', firstName: 'Kim', lastName: 'Hill', monthlyLimitCents: 70_000 };
   return {
     sessionId: 'the session of Robin',
+    provedAt: null,
     lastSeenAt: new Date(0),
     user: { ...own, email: 'robin@example.com', username: 'robin', isEmailVerified: false },
     language: 'en',

@@ -1,12 +1,14 @@
 import type { Approval, Language, Pending } from '@harmony/contract';
 import { say } from '../../platform/language/say.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Incomplete } from './incomplete.ts';
 
 /** A handler's response for a change that needs the partner's consent: status 202. */
-export class Accepted {
+export class Accepted extends Incomplete {
   readonly approval: Approval;
 
   constructor(approval: Approval) {
+    super();
     this.approval = approval;
   }
 
@@ -14,7 +16,7 @@ export class Accepted {
     return { accepted: this.approval };
   }
 
-  body(language: Language): Pending {
+  override body(language: Language): Pending {
     return {
       message: say(sentence('Your partner has to agree to this. We’ve asked them.'), language),
       code: 'approval_pending',

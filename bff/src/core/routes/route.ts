@@ -7,11 +7,13 @@ import { keyedRequest, once } from '../idempotency/idempotency.ts';
 import { viewerMeant } from '../mirror/mirror-of.ts';
 import { limitConcurrency } from '../../platform/processes/concurrency.ts';
 import type { Services } from '../../services.ts';
+import { assertProved } from '../sessions/proof.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
-import { Accepted } from './accepted.ts';
+import type { Accepted } from './accepted.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { Incomplete } from './incomplete.ts';
 import { readForm } from '../../platform/http/form-body.ts';
 import { readLargeJson } from '../../platform/http/json-body.ts';
 import { FileResponse } from './file-response.ts';
@@ -46,13 +48,15 @@ type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : Respo
 
 /**
  * Result of a handler: the response, as a value or serialized; if the endpoint declares it, a file, or that the
- * partner's consent was requested.
+ * partner's consent was requested or a second factor is needed.
  */
 export type HandlerResult<E extends Endpoint> = E['mayNeedConsent'] extends true
   ? Result<E> | Accepted
-  : E['files'] extends readonly string[]
-    ? FileResponse
-    : Result<E> | JsonBytes<Result<E>>;
+  : E['mayNeedSecondFactor'] extends true
+    ? Result<E> | Incomplete
+    : E['files'] extends readonly string[]
+      ? FileResponse
+      : Result<E> | JsonBytes<Result<E>>;
 
 /** Stores a reference, such as an id, in place of a large response. */
 export interface KeptPart<E extends Endpoint> {
@@ -113,7 +117,7 @@ export function route<const E extends Endpoint>(
             read: (text) => (kept ? kept.again(text, received) : readKept(endpoint, text)),
           })
         : await runOn(services.database);
-      if (result instanceof Accepted) {
+      if (result instanceof Incomplete) {
         const language = languageOf(request);
         markLanguage(response, language);
         response.status(ACCEPTED).json(result.body(language));
@@ -156,10 +160,10 @@ function sendJson(response: Response, result: unknown): void {
 /**
  * Rejects viewers without access to an endpoint.
  *
- * @throws ApiError `unauthorized` or `couple_required`
+ * @throws ApiError `unauthorized`, `couple_required` or `proof_needed`
  */
 export function assertAccess<E extends Endpoint>(
-  { access }: E,
+  { access, needsProof }: E,
   viewer: Viewer | undefined,
 ): asserts viewer is Viewer & ViewerOf<E> {
   if (access === 'public') return;
@@ -167,4 +171,5 @@ export function assertAccess<E extends Endpoint>(
   if (access === 'couple' && !viewer.couple) {
     throw new ApiError('couple_required', sentence('Create or join a couple account first.'));
   }
+  if (needsProof) assertProved(viewer);
 }

@@ -20,6 +20,8 @@ export const sessionModel = defineModel('sessions', {
   expiresAt: instant(),
   /** User agent; empty if the browser sends none. */
   userAgent: otherwise('', text(255)),
+  /** Last proof that the user is at the browser; signing in is one. Null for sessions from before proofs. */
+  provedAt: nullable(instant()),
   /** Id token of an external sign-in. */
   idToken: nullable(longText()),
 });

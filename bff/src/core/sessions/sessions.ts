@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import type { Work } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hostCookie } from '../../platform/http/host-cookie.ts';
 import type { Services } from '../../services.ts';
@@ -33,6 +34,8 @@ export interface SignIn {
   userId: string;
   /** The hash that matched the password. */
   passwordHash?: string;
+  /** Checks in the transaction of the new session, with the user locked, that the sign-in is still valid. */
+  assertValid?: (work: Work) => Promise<void>;
   /** Id token of an external sign-in, to sign out there too. */
   idToken?: string;
 }
@@ -48,20 +51,21 @@ export async function startSession(
   services: Services,
   request: Request,
   response: Response,
-  { userId, passwordHash, idToken }: SignIn,
+  { userId, passwordHash, assertValid, idToken }: SignIn,
 ): Promise<string> {
-  await endSession(services, request, response);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const id = sessionIdOf(services, token);
   const now = new Date();
   const browser = await inTransaction(services.database, async (work) => {
     await lockUsers(work, [userId]);
     if (passwordHash !== undefined) await assertStillPassword(work, userId, passwordHash);
+    await assertValid?.(work);
     await sessionModel(work).create({
       id,
       userId,
       createdAt: now,
       lastSeenAt: now,
+      provedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS),
       userAgent: (request.get('User-Agent') ?? '').slice(0, 255),
       idToken: idToken ?? null,
@@ -71,6 +75,8 @@ export async function startSession(
     }
     return rememberBrowser(services, work, request, userId);
   });
+  // Only now, as a rejected sign-in must not end it.
+  await endSession(services, request, response);
   sessionCookie.set(services.environment, response, token);
   browserCookie.set(services.environment, response, browser);
   return id;

@@ -68,6 +68,10 @@ export async function storePasswordHash(work: Work, userId: string, hash: string
   await userModel(work).update({ passwordHash: hash }, { where: { id: userId } });
 }
 
+export async function removePasswordHash(work: Work, userId: string): Promise<void> {
+  await userModel(work).update({ passwordHash: null }, { where: { id: userId } });
+}
+
 /**
  * Marks the user's address as verified, and deletes the origin of the account.
  *

@@ -7,13 +7,13 @@ import { findUser } from './find-user.ts';
  * Checks that a verified password is still current. Verification is slow and done before the transaction, and a
  * password change in between must lock out users of the previous one. Expects the user to be locked.
  *
- * @param passwordHash the hash that matched the password
+ * @param passwordHash the hash that matched the password; `null` if the account had none
  * @throws ApiError `unauthorized`
  */
 export async function assertStillPassword(
   work: Work,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   const user = await findUser(work, userId);
   if (user?.passwordHash !== passwordHash) {

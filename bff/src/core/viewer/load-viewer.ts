@@ -10,6 +10,7 @@ type RawSwitch = 0 | 1;
 
 interface OwnColumns {
   lastSeenAt: RawInstant;
+  provedAt: RawInstant | null;
   userId: string;
   email: string;
   username: string;
@@ -86,11 +87,11 @@ const JOINS = `
   LEFT JOIN users pu ON pu.id = p.user_id
   LEFT JOIN privacy_settings po ON po.user_id = p.user_id`;
 
-const BY_SESSION = `SELECT s.last_seen_at AS lastSeenAt, ${COLUMNS}
+const BY_SESSION = `SELECT s.last_seen_at AS lastSeenAt, s.proved_at AS provedAt, ${COLUMNS}
   FROM sessions s JOIN users u ON u.id = s.user_id ${JOINS}
   WHERE s.id = ? AND s.expires_at > ?`;
 
-const BY_USER = `SELECT u.created_at AS lastSeenAt, ${COLUMNS}
+const BY_USER = `SELECT u.created_at AS lastSeenAt, NULL AS provedAt, ${COLUMNS}
   FROM users u ${JOINS}
   WHERE u.id = ?`;
 
@@ -141,6 +142,7 @@ function viewerIn(row: Row, sessionId: string, fallback = usualPreferences.langu
   return {
     sessionId,
     lastSeenAt: toInstant(row.lastSeenAt),
+    provedAt: instantIn(row.provedAt),
     user: {
       id: row.userId,
       firstName: row.firstName,

@@ -27,6 +27,8 @@ export interface Partner extends ViewerMember {
 export interface Viewer {
   sessionId: string;
   lastSeenAt: Date;
+  /** Last proof that the user is at the browser. */
+  provedAt: Date | null;
   user: Member & { email: string; username: string; isEmailVerified: boolean };
   couple: ViewerCouple | undefined;
   partner: Partner | undefined;

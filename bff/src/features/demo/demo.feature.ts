@@ -1,5 +1,5 @@
 import { demoEndpoints } from '@harmony/contract';
-import { signInAs } from '../people/auth/sign-in-as.ts';
+import { startAs } from '../people/auth/start-as.ts';
 import { defineFeature } from '../../core/feature/feature.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -15,7 +15,7 @@ export const demo = defineFeature({
       if (!services.environment.demo) throw notFound(sentence('There is no demo here.'));
       const { userIds } = await openDemo(services, request, response);
       const userId = userIds[body.partner === 'first' ? 0 : 1];
-      return signInAs(services, request, response, { userId });
+      return startAs(services, request, response, { userId });
     }),
   ],
   tables: {

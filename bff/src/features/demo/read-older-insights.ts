@@ -58,6 +58,7 @@ function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): Coupl
   const member = (each: DemoPartner) => ({ ...demoPartners[each], id: userIds[each] });
   return {
     sessionId: '',
+    provedAt: null,
     lastSeenAt: new Date(),
     user: {
       ...member(partner),

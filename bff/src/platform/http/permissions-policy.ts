@@ -1,11 +1,14 @@
 /**
- * Browser features that the product uses: copying invite codes and rows, and pasting. The browser asks
+ * Browser features that the product uses: copying invite codes and rows, pasting, and passkeys. The browser asks
  * the user before a page may read the clipboard.
  */
-const used = ['clipboard-read', 'clipboard-write'];
+const used = ['clipboard-read', 'clipboard-write', 'publickey-credentials-create'];
+
+/** Passkeys, and authentication by banks in the payment provider's frames. */
+const usedByCardsToo = 'publickey-credentials-get';
 
 /** Required for cards: wallets and authentication by banks; also for the payment provider's frames. */
-const forCards = ['payment', 'publickey-credentials-get'];
+const forCards = ['payment', usedByCardsToo];
 
 const unused = [
   'accelerometer',
@@ -27,7 +30,6 @@ const unused = [
   'midi',
   'otp-credentials',
   'picture-in-picture',
-  'publickey-credentials-create',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -37,7 +39,11 @@ const unused = [
 ];
 
 /** Value of `Permissions-Policy`: unused features are off, for injected scripts and frames too. */
-export const permissionsPolicy = policyOf([...unused, ...forCards], used, '(self)');
+export const permissionsPolicy = policyOf(
+  [...unused, 'payment'],
+  [...used, usedByCardsToo],
+  '(self)',
+);
 
 /** Value of `Permissions-Policy` for pages with card forms. */
 export const permissionsPolicyForCards = [

@@ -103,6 +103,8 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     guessByKnownBrowser: byKey('guessByKnownBrowser', { quarter: 4, day: 30 }),
     // Each change invalidates mailed reset links, with which the owner could lock out a thief.
     passwordChangeByUser: byKey('passwordChangeByUser', { quarter: 10, day: 20 }),
+    // Opening the sign-in page requests one, so a household or an office needs many.
+    challengeByAddress: byAddress('challengeByAddress', 300, 1200, 4800),
     registrationByAddress: byAddress('registrationByAddress', 20, 40, 80),
     registrationByEmail: byKey('registrationByEmail', { quarter: 5 }),
     linkByAddress: byAddress('linkByAddress', 50, 58, 65),

@@ -11,9 +11,11 @@ import { userOf } from '../../../core/viewer/viewer.ts';
 import { checkPassword, register } from './auth.rules.ts';
 import { changePassword } from './credentials.rules.ts';
 import { forgetLinks } from './mailed-links.ts';
-import { confirmEmail, passwordChanged, resetPasswordMail } from './mails.ts';
+import { confirmEmail, passwordChanged, passwordRemoved, resetPasswordMail } from './mails.ts';
 import { aboutConfirmation, verifyEmail } from './prove-address.ts';
 import { aboutReset, resetPassword } from './reset-password.ts';
+import { removePassword } from './remove-password.ts';
+import { SecondFactorNeeded } from './second-factor-needed.ts';
 import { signInAs } from './sign-in-as.ts';
 
 const A_SECRET = 'It contains only the hash of a mailed secret.';
@@ -23,10 +25,14 @@ export const auth = defineFeature({
   routes: [
     route(sessionEndpoints.currentUser, ({ viewer }) => userOf(viewer)),
 
-    route(sessionEndpoints.register, async ({ body, services, request, response }) => {
-      const signIn = await register(services, request, body);
-      return signInAs(services, request, response, signIn);
-    }),
+    {
+      ...route(sessionEndpoints.register, async ({ body, services, request, response }) => {
+        const signIn = await register(services, request, body);
+        return signInAs(services, request, response, signIn);
+      }),
+      // Without one, the passkeys register.
+      takes: ({ password }) => password !== undefined,
+    },
 
     route(sessionEndpoints.signIn, async ({ body, services, request, response }) => {
       const signIn = await checkPassword(services, request, body);
@@ -42,8 +48,12 @@ export const auth = defineFeature({
       async ({ viewer, body, services, request, response }) => {
         const signIn = await verifyEmail(services, request, viewer, body);
         const { userId } = signIn;
-        if (viewer?.user.id === userId) await keepBrowser(services, request, response, userId);
-        else await startSession(services, request, response, signIn);
+        if (viewer?.user.id === userId) {
+          await keepBrowser(services, request, response, userId);
+          return undefined;
+        }
+        const result = await signInAs(services, request, response, signIn);
+        return result instanceof SecondFactorNeeded ? result : undefined;
       },
     ),
 
@@ -93,8 +103,12 @@ export const auth = defineFeature({
         await startSession(services, request, response, signIn);
       },
     ),
+
+    route(credentialEndpoints.removePassword, ({ viewer, services }) =>
+      removePassword(services, viewer),
+    ),
   ],
-  mails: [confirmEmail, resetPasswordMail, passwordChanged],
+  mails: [confirmEmail, resetPasswordMail, passwordChanged, passwordRemoved],
   tables: {
     email_tokens: {
       expires: { at: 'expires_at' },

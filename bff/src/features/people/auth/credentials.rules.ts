@@ -23,7 +23,7 @@ import { countChosen, permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
- * Changes the viewer's password and ends all their sessions.
+ * Changes the viewer's password, or sets one for an account that has none, and ends all their sessions.
  *
  * @returns the user to sign in again, and the method
  * @throws ApiError `invalid` for a wrong current or a common new password, `rate_limited`
@@ -34,11 +34,15 @@ export async function changePassword(
   { user }: Viewer,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ): Promise<SignIn> {
-  const before = await assertPassword(services, request, user, {
-    password: currentPassword ?? '',
-    field: 'currentPassword',
-  });
   const { id: userId, email, isEmailVerified } = user;
+  const stored = await findUser(services.database, userId);
+  const before =
+    stored?.passwordHash === null
+      ? null
+      : await assertPassword(services, request, user, {
+          password: currentPassword ?? '',
+          field: 'currentPassword',
+        });
   await services.limits.passwordChangeByUser.count(userId);
   if (!isEmailVerified) await countChosen(services, request, email);
   const salt = saltFor(services, email, before);

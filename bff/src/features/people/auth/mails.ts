@@ -3,6 +3,8 @@ import { accountsOf } from '../../../core/users/find-user.ts';
 import { describeAccount } from './account-origin.ts';
 import { letters } from './letters.ts';
 import { issueLink } from './mailed-links.ts';
+import { factorMail } from './factor-mail.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Links are created when a mail is written, so that no secret is stored in the queue. */
 function page({ publicUrl }: MailContext, query: Record<string, string>): string {
@@ -45,3 +47,8 @@ export const passwordChanged: Mail = {
   kind: 'password-changed',
   write: (context) => Promise.resolve(letters.passwordChanged(page(context, { mode: 'forgot' }))),
 };
+
+export const passwordRemoved = factorMail('password-removed', {
+  subject: sentence('Your password was removed'),
+  change: sentence('The password for your account on Harmony was just removed.'),
+});

@@ -16,6 +16,13 @@ export interface PasswordAttempt {
   wasRight(): Promise<void>;
 }
 
+interface Attempted {
+  email: string;
+  /** The key of the counters. */
+  counted: string;
+  signedInId: string | undefined;
+}
+
 /**
  * Counts a password attempt for an address before the password is checked, so that concurrent attempts count too. All
  * uses of a password share the limit: signing in, registering with an existing password, confirming an address,
@@ -33,8 +40,34 @@ export async function permitAttempt(
   email: string,
   signedInId?: string,
 ): Promise<PasswordAttempt> {
+  return permit(services, request, { email, counted: email, signedInId });
+}
+
+/**
+ * Counts an attempt at a one-time code of a user as an attempt at a password is, with an allowance of its own, which
+ * only those can use up who have the password or a session.
+ *
+ * @param signedInId the signed-in account, if the attempt is about it
+ * @throws ApiError `rate_limited`
+ */
+export async function permitCode(
+  services: Services,
+  request: Request,
+  { id, email }: { id: string; email: string },
+  signedInId?: string,
+): Promise<PasswordAttempt> {
+  const attempt = await permit(services, request, { email, counted: `code of ${id}`, signedInId });
+  if (!attempt.isAt(id)) throw attempt.refusal;
+  return attempt;
+}
+
+async function permit(
+  services: Services,
+  request: Request,
+  { email, counted, signedInId }: Attempted,
+): Promise<PasswordAttempt> {
   const { guess } = services.limits;
-  const key = { email, address: visitorAddress(request) };
+  const key = { email: counted, address: visitorAddress(request) };
   try {
     await guess.count(key);
   } catch (refusal) {

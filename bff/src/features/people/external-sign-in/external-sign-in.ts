@@ -1,4 +1,4 @@
-import { emailSchema, safeRedirect, storablePart } from '@harmony/contract';
+import { emailSchema, safeRedirect, storablePart, TICKET_FRAGMENT } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import {
   authorizationCodeGrant,
@@ -12,12 +12,16 @@ import {
 } from 'openid-client';
 import type { IDToken, UserInfoResponse } from 'openid-client';
 import { originOf } from '../auth/account-origin.ts';
+import { SecondFactorNeeded } from '../auth/second-factor-needed.ts';
 import { signInAs } from '../auth/sign-in-as.ts';
+import { storeProof } from '../../../core/sessions/proof.ts';
+import { viewerOf } from '../../../core/sessions/viewer-of.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isDemoEmail } from '../../../core/viewer/demo-email.ts';
 import { languageOf } from '../../../platform/language/reader-language.ts';
 import type { Services } from '../../../services.ts';
 import { keepPending, takePending } from './pending-sign-in.ts';
-import { userOfIdentity } from './identity.ts';
+import { knownUserOf, userOfIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { CALLBACK_PATH } from './provider.ts';
 import type { Provider } from './provider.ts';
@@ -35,6 +39,7 @@ class NoIdentity extends Error {
  * Starts a sign-in: OpenID Connect's code flow with PKCE, state and nonce.
  *
  * @param redirect path inside the product to return to
+ * @param isProof whether the provider has to ask the user again, for a proof in the session of this browser
  * @returns the provider's address
  */
 export async function startSignIn(
@@ -42,6 +47,7 @@ export async function startSignIn(
   provider: Provider,
   response: Response,
   redirect: string,
+  isProof: boolean,
 ): Promise<string> {
   const configuration = await provider.configuration();
   const pending = {
@@ -49,6 +55,7 @@ export async function startSignIn(
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
     redirect,
+    isProof,
   };
   keepPending(environment, response, pending);
   return buildAuthorizationUrl(configuration, {
@@ -58,6 +65,7 @@ export async function startSignIn(
     nonce: pending.nonce,
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
+    ...(isProof && { prompt: 'login', max_age: '0' }),
   }).href;
 }
 
@@ -87,17 +95,43 @@ export async function finishSignIn(
   const claims = tokens.claims();
   if (!claims) throw new NoIdentity('The provider returned no identity');
   const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const userId = await userOfIdentity(services, identityIn({ ...about, ...claims }), {
+  const identity = identityIn({ ...about, ...claims });
+  // Validated again, since it was stored in a cookie.
+  const redirect = safeRedirect(pending.redirect);
+  if (pending.isProof) {
+    const viewer = await viewerOf(services, request, response);
+    if (!viewer || viewer.user.id !== (await knownUserOf(services.database, identity))) {
+      throw new NoIdentity('Another account signed in at the provider');
+    }
+    const provedAt = provedAtIn(claims);
+    await inTransaction(services.database, (work) => storeProof(work, viewer, provedAt));
+    return redirect;
+  }
+  const userId = await userOfIdentity(services, identity, {
     origin: originOf(request),
     language: languageOf(request),
   });
   const idToken = tokens.id_token;
-  await signInAs(services, request, response, {
+  const signedIn = await signInAs(services, request, response, {
     userId,
     ...(idToken !== undefined && { idToken }),
   });
-  // Validated again, since it was stored in a cookie.
-  return safeRedirect(pending.redirect);
+  return signedIn instanceof SecondFactorNeeded ? codePage(signedIn.ticket, redirect) : redirect;
+}
+
+/** Returns the page that asks for the code. Fragments are not sent, so no log contains the ticket. */
+function codePage(ticket: string, redirect: string): string {
+  const query = redirect === '/' ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
+  return `/auth${query}${TICKET_FRAGMENT}${ticket}`;
+}
+
+/**
+ * Returns when the user proved themselves to the provider. One that does not say when was asked to do it now
+ * (`prompt=login`).
+ */
+function provedAtIn({ auth_time: seconds }: IDToken): Date {
+  const now = Date.now();
+  return new Date(typeof seconds === 'number' ? Math.min(seconds * 1000, now) : now);
 }
 
 /** Returns the provider's address for signing out, which redirects back; `undefined` if it has none. */

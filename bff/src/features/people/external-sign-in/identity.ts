@@ -37,18 +37,22 @@ export async function userOfIdentity(
   identity: Identity,
   browser: Browser,
 ): Promise<string> {
-  const known = await find(services.database, identity);
+  const known = await knownUserOf(services.database, identity);
   if (known !== undefined) return known;
   try {
     return await join(services, identity, browser);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     // A concurrent sign-in in another tab has created it.
-    return (await find(services.database, identity)) ?? join(services, identity, browser);
+    return (await knownUserOf(services.database, identity)) ?? join(services, identity, browser);
   }
 }
 
-async function find(reader: Reader, { issuer, subject }: Identity): Promise<string | undefined> {
+/** Returns the id of the user with an identity, if any. */
+export async function knownUserOf(
+  reader: Reader,
+  { issuer, subject }: Identity,
+): Promise<string | undefined> {
   const known = await externalIdentityModel(reader).findOne({ where: { issuer, subject } });
   return known?.userId;
 }

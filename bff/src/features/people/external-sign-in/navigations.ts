@@ -16,16 +16,17 @@ const PROBLEM_PAGE = '/auth?problem=external';
 
 /**
  * `GET /api/login`: redirects to the provider if configured, otherwise to the sign-in page; both return to `redirect`
- * inside the product.
+ * inside the product. With `proof=1`, the provider asks the user again, as a proof for the session of this browser.
  */
 const signInNavigation: Route = {
   method: 'GET',
   path: '/api/login',
   async handle(services, request, response) {
     const redirect = safeRedirect(request.query['redirect']);
+    const isProof = request.query['proof'] === '1';
     const { provider, logger } = services;
     if (provider) {
-      const address = await startSignIn(services, provider, response, redirect).catch(
+      const address = await startSignIn(services, provider, response, redirect, isProof).catch(
         (error: unknown) => {
           logger.warn({ err: error }, 'the identity provider is unreachable');
           return PROBLEM_PAGE;

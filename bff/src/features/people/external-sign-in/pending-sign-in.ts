@@ -13,6 +13,8 @@ const pendingSchema = z.object({
   verifier: z.string(),
   /** Path inside the product to return to. */
   redirect: z.string(),
+  /** Whether it is a proof for the session of this browser. */
+  isProof: z.boolean().default(false),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

@@ -55,6 +55,7 @@ import { sharingAtParting } from './079-sharing-at-parting.ts';
 import { namedByEither } from './080-named-by-either.ts';
 import { indexForeignKeys } from './081-foreign-keys.ts';
 import { indexPushMessages } from './082-push-messages-by-age.ts';
+import { createSignInFactors } from './083-passkeys-and-second-factors.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   namedByEither,
   indexForeignKeys,
   indexPushMessages,
+  createSignInFactors,
 ];
