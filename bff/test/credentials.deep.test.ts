@@ -3,40 +3,22 @@ import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
-import { startMailServer } from '@harmony/test-kit/mail-server';
-import type { MailServer, ReceivedMail } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
+import { confirmed, startMailedServer } from './support/mailed-server.ts';
+import type { MailedServer } from './support/mailed-server.ts';
 import { registerPerson } from './support/people.ts';
-import type { Person } from './support/people.ts';
-import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const { couples, credentials } = endpoints;
 
+let mailed: MailedServer;
 let server: TestServer;
 let mails: MailServer;
 beforeAll(async () => {
-  mails = await startMailServer();
-  server = await startTestServer({ SMTP_URL: mails.url });
+  mailed = await startMailedServer();
+  ({ server, mails } = mailed);
 });
-afterAll(async () => {
-  await server.close();
-  await mails.close();
-});
-
-const tokenOf = ({ link }: ReceivedMail) => String(link.searchParams.get('token'));
-
-/** Registers a user and returns the confirmation mail. */
-async function registered(): Promise<{ person: Person; mail: ReceivedMail }> {
-  const person = await registerPerson(server);
-  return { person, mail: await mails.next(person.user.email) };
-}
-
-/** Registers a user with a confirmed address. */
-async function confirmed(): Promise<Person> {
-  const { person, mail } = await registered();
-  await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
-  return person;
-}
+afterAll(() => mailed.close());
 
 describe('the mail queue', () => {
   it('sends a requested link before any number of due digests', async () => {
@@ -59,9 +41,9 @@ describe('the mail queue', () => {
   });
 
   it('delays a requested link by at most one other mail during delivery', async () => {
-    const one = await confirmed();
+    const one = await confirmed(mailed);
     const { inviteCode } = await one.ok(couples.create, { body: { name: 'Robin and Kim' } });
-    const other = await confirmed();
+    const other = await confirmed(mailed);
     await other.ok(couples.link, { body: { inviteCode: String(inviteCode) } });
     await mails.next(one.user.email);
     const { database, mailSender } = server.services;

@@ -1,84 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, endpoints } from '@harmony/contract';
-import { startPushService } from '@harmony/test-kit/push-service/push-service';
-import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
+import { endpoints } from '@harmony/contract';
+import type { PushService } from '@harmony/test-kit/push-service/push-service';
 import { Op } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { localTime } from '../src/features/notifications/push/local-time.ts';
 import { pushMessageModel } from '../src/features/notifications/push/push-message.model.ts';
 import { pushSubscriptionModel } from '../src/features/notifications/push/push-subscription.model.ts';
 import { messagesTo, notified, zoneAt } from './support/notified.ts';
+import { askOne, asked, HOUR, startNotifying } from './support/notifying.ts';
+import type { Notifying } from './support/notifying.ts';
 import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
-import { createTestDatabase, startServerOn } from './support/test-server.ts';
-import type { TestDatabase, TestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
 
-const { push, goals, approvals, privacy, session, account, openSessions, recurring, dateNights } =
-  endpoints;
-const HOUR = 3_600_000;
-/** Generous: only ends hanging tests. */
-const PATIENCE = { timeout: 30_000 };
+const { push, goals, approvals, privacy, session, account, openSessions } = endpoints;
 
+let notifying: Notifying;
 let service: PushService;
-let database: TestDatabase;
-/** Two instances on one database. */
 let server: TestServer;
-let second: TestServer;
 beforeAll(async () => {
-  service = await startPushService();
-  database = await createTestDatabase();
-  server = await startServerOn(database, service.variables);
-  second = await startServerOn(database, service.variables);
+  notifying = await startNotifying();
+  ({ service, server } = notifying);
 });
-afterAll(async () => {
-  await server.close();
-  await second.close();
-  await database.remove();
-  await service.close();
-});
-
-/** Runs the push jobs of both instances concurrently until none is due. */
-async function tend(now = new Date()): Promise<void> {
-  const instances = [server.services.push, second.services.push];
-  await expect
-    .poll(async () => {
-      await Promise.all([...instances, ...instances].map((each) => each?.tend(now)));
-      return left(now);
-    }, PATIENCE)
-    .toEqual([]);
-}
-
-/** Messages that are due or being sent, and subscriptions with unprocessed events. */
-function left(now: Date): Promise<object[]> {
-  return server.services.database.select(
-    `SELECT session_id FROM push_messages
-     WHERE due_at <= ? OR (due_at IS NOT NULL AND attempts = 1)
-     UNION SELECT s.session_id FROM push_subscriptions s JOIN users u ON u.id = s.user_id
-     WHERE u.event_sequence <> s.looked_sequence`,
-    [now],
-  );
-}
-
-/** Hours from now, and the notifications that a browser received by then. */
-async function toldTo(browser: PushBrowser, hours = 0) {
-  await tend(new Date(Date.now() + hours * HOUR));
-  return messagesTo(browser).map(({ title, body, path }) => ({ title, body, path }));
-}
-
-/** The partner of `one` asks for consent to delete a goal. */
-async function askOne({ one, other }: Pair, name = 'A boat'): Promise<void> {
-  const goal = await one.ok(goals.create, { body: { name, targetAmount: '500' } });
-  await one.ok(privacy.change, { body: { dualConsentRequired: true } });
-  await other.send(goals.remove, { params: { id: goal.id } });
-}
-
-const asked = {
-  title: 'Your partner asks for your agreement',
-  body: 'Open Harmony to see what it is about.',
-  path: '/',
-};
+afterAll(() => notifying.close());
 
 async function reach({ one }: Pair, name = 'Japan'): Promise<string> {
   const goal = await one.ok(goals.create, { body: { name, targetAmount: '100' } });
@@ -105,7 +50,7 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one);
     await askOne(pair);
     await reach(pair);
-    expect(await toldTo(browser)).toEqual([]);
+    expect(await notifying.toldTo(browser)).toEqual([]);
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true, elsewhere: 0 });
     expect(await pair.other.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 0 });
   });
@@ -114,8 +59,8 @@ describe('notifications', () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });
     await askOne(pair);
-    expect(await toldTo(browser)).toEqual([asked]);
-    expect(await toldTo(browser, 1)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toEqual([asked]);
+    expect(await notifying.toldTo(browser, 1)).toHaveLength(1);
     const [message] = messagesTo(browser);
     const { headers } = await pair.one.send(push.state);
     expect(message?.session).toBe(headers.get('x-harmony-session'));
@@ -134,8 +79,8 @@ describe('notifications', () => {
     expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
     const telephone = await notified(service, phone);
     await askOne(pair);
-    expect(await toldTo(laptop)).toEqual([asked]);
-    expect(await toldTo(telephone)).toEqual([asked]);
+    expect(await notifying.toldTo(laptop)).toEqual([asked]);
+    expect(await notifying.toldTo(telephone)).toEqual([asked]);
     await phone.ok(push.unsubscribe);
     expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
   });
@@ -148,7 +93,7 @@ describe('notifications', () => {
       showsDetails: true,
     });
     await reach(pair, 'Japan');
-    expect(await toldTo(browser)).toEqual([
+    expect(await notifying.toldTo(browser)).toEqual([
       {
         title: 'You reached Japan',
         body: '$100.00 put aside for it. Well done, both of you.',
@@ -157,14 +102,14 @@ describe('notifications', () => {
     ]);
     await subscribe(server, pair.one, 'premium');
     await askOne(pair, 'A boat');
-    expect((await toldTo(browser))[1]).toEqual({
+    expect((await notifying.toldTo(browser))[1]).toEqual({
       title: 'Kim asks for your agreement',
       body: 'It is about “A boat”.',
       path: '/',
     });
     await pair.one.ok(push.changeSettings, { body: { showsDetails: false } });
     await reach(pair, 'Iceland');
-    await tend();
+    await notifying.tend();
     expect(browser.received[2]?.text).not.toMatch(/Iceland|100|Kim|Robin|Lake/);
   });
 
@@ -174,7 +119,9 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one, settings);
     await pair.one.ok(endpoints.preferences.change, { body: { language: 'de' } });
     await reach(pair, 'Japan');
-    expect(await toldTo(browser)).toMatchObject([{ title: 'Ihr habt euer Ziel erreicht: Japan' }]);
+    expect(await notifying.toldTo(browser)).toMatchObject([
+      { title: 'Ihr habt euer Ziel erreicht: Japan' },
+    ]);
     expect(messagesTo(browser)[0]?.body).toMatch(/^100,00.\$ habt ihr dafür zurückgelegt/);
   });
 
@@ -183,12 +130,12 @@ describe('notifications', () => {
     await askOne(pair);
     const reached = await reach(pair);
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
-    expect(await toldTo(browser)).toEqual([]);
+    expect(await notifying.toldTo(browser)).toEqual([]);
     // The goal was reached before, and is reached again.
     await pair.one.ok(privacy.change, { body: { dualConsentRequired: false } });
     await give(pair.one, reached, '-20');
     await give(pair.one, reached, '30');
-    expect(await toldTo(browser)).toEqual([]);
+    expect(await notifying.toldTo(browser)).toEqual([]);
     // It was answered during the quiet hours.
     const late = zoneAt(23);
     const other = await notified(
@@ -199,31 +146,31 @@ describe('notifications', () => {
     );
     await pair.one.ok(privacy.change, { body: { dualConsentRequired: true } });
     await pair.one.send(goals.remove, { params: { id: reached } });
-    await tend();
+    await notifying.tend();
     for (const { id } of await pair.other.ok(approvals.list)) {
       await pair.other.ok(approvals.decline, { params: { id } });
     }
-    expect(await toldTo(other, 9)).toEqual([]);
+    expect(await notifying.toldTo(other, 9)).toEqual([]);
   });
 
   it('report once that a goal is reached, and again after its target was raised', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.other, { goalReached: true });
     const id = await reach(pair);
-    expect(await toldTo(browser)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
     await give(pair.other, id, '5');
-    expect(await toldTo(browser)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
     await pair.one.ok(goals.change, { params: { id }, body: { targetAmount: '200' } });
-    expect(await toldTo(browser)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
     await give(pair.one, id, '95');
-    expect(await toldTo(browser)).toHaveLength(2);
+    expect(await notifying.toldTo(browser)).toHaveLength(2);
   });
 
   it('keep the latest hundred goals that are no longer reached', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.other, { goalReached: true });
     const id = await reach(pair);
-    expect(await toldTo(browser)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
     const known = () =>
       pushMessageModel(server.services.database).findAll({
         where: { kind: 'goalReached', about: { [Op.like]: `${id}%` } },
@@ -242,7 +189,7 @@ describe('notifications', () => {
       ),
     );
     await give(pair.one, id, '5');
-    expect(await toldTo(browser)).toHaveLength(1);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
     const kept = await known();
     expect(kept).toHaveLength(101);
     expect(kept.map((each) => each.id)).toContain(told?.id);
@@ -253,7 +200,7 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
     await reach(pair);
     await askOne(pair);
-    expect(await toldTo(browser)).toHaveLength(2);
+    expect(await notifying.toldTo(browser)).toHaveLength(2);
     const [subscription] = await pushSubscriptionModel(server.services.database).findAll({
       where: { userId: pair.one.user.id },
     });
@@ -280,100 +227,10 @@ describe('notifications', () => {
     const kim = await registerPerson(server, 'Kim');
     const browser = await notified(service, kim, { goalReached: true });
     await kim.ok(endpoints.couples.link, { body: { inviteCode } });
-    expect(await toldTo(browser)).toEqual([]);
+    expect(await notifying.toldTo(browser)).toEqual([]);
     const { id } = await kim.ok(goals.create, { body: { name: 'Hills', targetAmount: '1' } });
     await give(kim, id, '1');
-    expect(await toldTo(browser)).toHaveLength(1);
-  });
-});
-
-describe('quiet hours', () => {
-  it('delay notifications, and drop those that are outdated afterwards', async () => {
-    const pair = await registerPair(server);
-    const settings = { consent: true, quietHours: { from: 22, until: 7 } };
-    const browser = await notified(service, pair.one, settings, zoneAt(23));
-    await askOne(pair);
-    expect(await toldTo(browser)).toEqual([]);
-    expect(await toldTo(browser, 6)).toEqual([]);
-    expect(await toldTo(browser, 8)).toEqual([asked]);
-  });
-
-  it('do not delay a requested test notification', async () => {
-    const one = await registerPerson(server);
-    const settings = { quietHours: { from: 22, until: 7 } };
-    const browser = await notified(service, one, settings, zoneAt(23));
-    await one.ok(push.test);
-    await expect
-      .poll(() => messagesTo(browser).map(({ title }) => title), PATIENCE)
-      .toEqual(['Notifications work']);
-  });
-});
-
-describe('a reminder for tomorrow', () => {
-  /** From three to ten in the morning. */
-  const LATER = 7;
-  const zone = zoneAt(3);
-  const tomorrow = () => addDays(localTime(new Date(), zone).day, 1);
-
-  const bill = ({ category }: Pair, description: string, hidden = false) => ({
-    description,
-    amount: '-1250',
-    categoryId: category.id,
-    every: 'month' as const,
-    firstDate: tomorrow(),
-    ...(hidden ? { type: 'personal' as const, isVisible: false } : { type: 'shared' as const }),
-  });
-
-  it('is sent once in the morning for bills', async () => {
-    const pair = await registerPair(server);
-    await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
-    const browser = await notified(service, pair.one, { billDue: true }, zone);
-    expect(await toldTo(browser, 5)).toEqual([]);
-    expect(await toldTo(browser, LATER)).toEqual([
-      {
-        title: 'Something is due tomorrow',
-        body: 'Open Harmony to see what it is.',
-        path: '/recurring',
-      },
-    ]);
-    expect(await toldTo(browser, LATER + 3)).toHaveLength(1);
-  });
-
-  it('never contains hidden transactions of the partner', async () => {
-    const pair = await registerPair(server);
-    await pair.other.ok(recurring.create, { body: bill(pair, 'A ring', true) });
-    const ones = await notified(service, pair.one, { billDue: true, showsDetails: true }, zone);
-    const others = await notified(service, pair.other, { billDue: true, showsDetails: true }, zone);
-    expect(await toldTo(ones, LATER)).toEqual([]);
-    expect(await toldTo(others, LATER)).toMatchObject([{ body: 'A ring $1,250.00' }]);
-  });
-
-  it('is sent for a date night, with its local time', async () => {
-    const pair = await registerPair(server);
-    await subscribe(server, pair.one, 'premium');
-    const plannedDate = new Date(Date.now() + 40 * HOUR).toISOString();
-    await pair.one.ok(dateNights.create, {
-      body: { title: 'Dinner', plannedDate, budgetAmount: '30', categoryId: pair.category.id },
-    });
-    const browser = await notified(service, pair.one, { dateNight: true }, zone);
-    expect(await toldTo(browser, LATER)).toEqual([
-      {
-        title: 'Your date night is tomorrow',
-        body: 'Something to look forward to.',
-        path: '/date-nights',
-      },
-    ]);
-  });
-
-  it('says today when quiet hours last until then', async () => {
-    const pair = await registerPair(server);
-    await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
-    const settings = { billDue: true, showsDetails: true, quietHours: { from: 8, until: 1 } };
-    const browser = await notified(service, pair.one, settings, zone);
-    expect(await toldTo(browser, LATER)).toEqual([]);
-    expect(await toldTo(browser, 23)).toMatchObject([
-      { title: 'Something is due today', body: 'Rent $1,250.00' },
-    ]);
+    expect(await notifying.toldTo(browser)).toHaveLength(1);
   });
 });
 
@@ -397,7 +254,7 @@ describe('notifications stop', () => {
     const { email } = person.user;
     await phone.ok(session.signIn, { body: { email, password: person.password } });
     await askOne({ ...pair, one: phone });
-    await tend();
+    await notifying.tend();
     const before = browser.received.length;
     expect(before).toBe(1);
     await end({ person, phone });
@@ -409,7 +266,7 @@ describe('notifications stop', () => {
     ).toEqual([]);
     const again = await pair.other.send(goals.create, { body: { name: 'x', targetAmount: '1' } });
     expect(again.status).toBeLessThan(500);
-    await tend();
+    await notifying.tend();
     expect(browser.received).toHaveLength(before);
   });
 
@@ -423,7 +280,7 @@ describe('notifications stop', () => {
     await guest.ok(push.subscribe, { body });
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: false });
     await askOne(pair);
-    expect(await toldTo(browser)).toEqual([]);
+    expect(await notifying.toldTo(browser)).toEqual([]);
   });
 
   it.each([410, 404])('for a browser unknown to its push service: %i', async (status) => {
@@ -431,7 +288,7 @@ describe('notifications stop', () => {
     await notified(service, pair.one, { consent: true });
     service.answer(status);
     await askOne(pair);
-    await tend();
+    await notifying.tend();
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: false });
     expect(
       await server.services.database.select(
@@ -452,54 +309,4 @@ describe('notifications stop', () => {
     expect(await person.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 10 });
     expect(first.received).toEqual([]);
   });
-});
-
-describe('a failing push service', () => {
-  it('is retried with growing delays, eight times in total', async () => {
-    const pair = await registerPair(server);
-    const browser = await notified(service, pair.one, { consent: true });
-    service.answer(...Array.from({ length: 8 }, () => 503));
-    await askOne(pair);
-    const before = service.requests();
-    for (let attempt = 0, later = 0; attempt < 10; attempt += 1, later += 3) {
-      await server.services.push?.tend(new Date(Date.now() + later * HOUR));
-      await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
-    }
-    expect(service.requests() - before).toBe(8);
-    expect(browser.received).toEqual([]);
-    expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true });
-  });
-
-  it('receives one test notification at a time', async () => {
-    const person = await registerPerson(server);
-    const browser = await notified(service, person, {});
-    service.answer(503);
-    for (let time = 0; time < 5; time += 1) await person.ok(push.test);
-    await server.services.push?.tend(new Date());
-    await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
-    await tend(new Date(Date.now() + HOUR));
-    expect(browser.received).toHaveLength(1);
-    await person.ok(push.test);
-    await tend();
-    expect(browser.received).toHaveLength(2);
-  });
-
-  it('is not contacted before its Retry-After', async () => {
-    const pair = await registerPair(server);
-    const browser = await notified(service, pair.one, { consent: true });
-    service.answer(429);
-    await askOne(pair);
-    await server.services.push?.tend(new Date());
-    await expect.poll(() => beingSent(), PATIENCE).toEqual([]);
-    await server.services.push?.tend(new Date(Date.now() + HOUR / 7));
-    expect(browser.received).toEqual([]);
-    await server.services.push?.tend(new Date(Date.now() + HOUR / 5));
-    expect(browser.received).toHaveLength(1);
-  });
-
-  /** Messages leased by an instance, without a result yet. */
-  function beingSent(): Promise<object[]> {
-    const now = new Date();
-    return server.services.database.select('SELECT id FROM push_messages WHERE due_at <= ?', [now]);
-  }
 });

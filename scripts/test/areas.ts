@@ -12,7 +12,7 @@ interface Area {
 export const areas: readonly Area[] = [
   {
     paths: /auth|session|credentials|users/,
-    api: ['auth', 'sessions', 'session-life', 'credentials'],
+    api: ['auth', 'sessions', 'session-life', 'credentials', 'password-reset'],
     journeys: ['signing-in', 'password-reset'],
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },
@@ -44,16 +44,20 @@ export const areas: readonly Area[] = [
   },
   {
     paths: /budgets|carried/,
-    api: ['budgets', 'rollover'],
+    api: ['budgets', 'rollover', 'rollover-model'],
     journeys: ['categories-and-budgets', 'budget-rollover.deep'],
   },
   { paths: /dashboard/, api: [], journeys: ['budgeting-together', 'dashboard-charts'] },
   { paths: /first-evening/, api: [], journeys: ['first-evening'] },
-  { paths: /fair-share/, api: ['fair-share'], journeys: ['fair-share'] },
+  {
+    paths: /fair-share/,
+    api: ['fair-share', 'fair-share-balance', 'fair-share-model'],
+    journeys: ['fair-share'],
+  },
   { paths: /forecast/, api: ['forecast'], journeys: ['month-ahead'] },
   {
     paths: /recurring/,
-    api: ['recurring', 'recurring-changes', 'recurring-rhythm'],
+    api: ['recurring', 'recurring-changes', 'recurring-rhythm', 'recurring-terms'],
     journeys: ['month-ahead'],
   },
   { paths: /goal/, api: ['goals'], journeys: ['savings-goals'] },
@@ -62,7 +66,7 @@ export const areas: readonly Area[] = [
   { paths: /currency/, api: ['currency'], journeys: ['currency'] },
   {
     paths: /import|statements/,
-    api: ['imports', 'import-files', 'import-duplicates'],
+    api: ['imports', 'import-files', 'import-duplicates', 'import-history'],
     journeys: ['importing-statements'],
   },
   { paths: /rules/, api: ['rules'], journeys: [] },
@@ -81,7 +85,7 @@ export const areas: readonly Area[] = [
   { paths: /mail/, api: ['scheduled-mails', 'languages-of-mails'], journeys: [] },
   {
     paths: /push|notifications/,
-    api: ['push', 'push-settings'],
+    api: ['push', 'push-settings', 'push-timing'],
     journeys: ['bell'],
   },
   { paths: /\/(events|live)\b/, api: ['events', 'streams'], journeys: ['event-stream'] },
