@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { fixClock } from './test-kit/src/fixed-clock.ts';
 import { textMacros } from './builder/src/languages/text-macros.ts';
+
+fixClock();
 
 const deep = '**/*.deep.test.{ts,tsx}';
 const excluded = ['**/node_modules/**'];

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '@harmony/builder/project';
+import { movedClock } from '@harmony/test-kit/fixed-clock';
 
 /** A server of this project in a separate process. */
 export interface ServerProcess {
@@ -21,7 +22,7 @@ export function startProcess(variables: Record<string, string>): ServerProcess {
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
-      join(root, 'chaos/moved-clock.ts'),
+      movedClock,
       join(root, 'bff/src/main.ts'),
     ],
     {

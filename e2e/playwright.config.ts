@@ -1,4 +1,7 @@
+import { fixClock } from '@harmony/test-kit/fixed-clock';
 import { defineConfig } from '@playwright/test';
+
+fixClock();
 
 const chromium = process.env['CHROMIUM_PATH'];
 
@@ -32,8 +35,6 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 3,
-  // On CI a failed test runs once more on a new server, and the report names it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
   // Only ends tests that hang: some compile and build, and the machine may be busy.

@@ -47,7 +47,7 @@ async function complaintsOf(page: Page): Promise<string[]> {
 /** Opens each page, waits for its heading and interacts with it. */
 async function walk(page: Page, origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
-    await page.goto(`${origin}${path}`, { waitUntil: 'networkidle2' });
+    await page.goto(`${origin}${path}`);
     await page.waitForSelector('h1');
     // Interaction makes prerendered pages load their scripts.
     await page.keyboard.press('Tab');

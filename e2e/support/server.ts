@@ -16,10 +16,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
  */
 export function clockMovedTo(instant: Date): Record<string, string> {
   const hours = Math.ceil((instant.getTime() - Date.now()) / HOUR_MILLISECONDS);
-  return {
-    NODE_OPTIONS: `--import=${join(root, 'chaos/moved-clock.ts')}`,
-    CHAOS_CLOCK_HOURS: String(hours),
-  };
+  return { CHAOS_CLOCK_HOURS: String(hours) };
 }
 
 /** The log level of warnings. */
@@ -90,6 +87,20 @@ export async function startProduct(
   };
 }
 
+/** Moves the clock of a page, in which it runs. */
+function moveClock(milliseconds: number): void {
+  const RealDate = Date;
+  const now = (): number => RealDate.now() + milliseconds;
+  globalThis.Date = new Proxy(RealDate, {
+    construct: (target, parts, caller) =>
+      Reflect.construct(target, parts.length === 0 ? [now()] : parts, caller) as object,
+    apply: () => new RealDate(now()).toString(),
+    get: (target, name, receiver) =>
+      name === 'now' ? now : (Reflect.get(target, name, receiver) as unknown),
+  });
+  RealDate.prototype.constructor = Date;
+}
+
 /**
  * Tests with one server per worker. Files share it, so tests must not rely on its initial state, such as metrics.
  */
@@ -104,6 +115,19 @@ export const test = base.extend<
       const { stop, ...server } = await startProduct(variables);
       await provide(server);
       await stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** Its pages have the clock of the server. */
+  browser: [
+    async ({ browser }, provide) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        await context.addInitScript(moveClock, Number(process.env['TEST_CLOCK_OFFSET']));
+        return context;
+      };
+      await provide(browser);
     },
     { scope: 'worker' },
   ],

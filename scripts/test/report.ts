@@ -8,7 +8,7 @@ interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
   testResults?: readonly VitestFile[];
-  stats?: { expected: number; unexpected: number; flaky: number };
+  stats?: { expected: number; unexpected: number };
   suites?: readonly PlaywrightSuite[];
 }
 
@@ -31,7 +31,7 @@ interface PlaywrightSpec {
   tests: readonly { status: string; results: readonly { errors: { message?: string }[] }[] }[];
 }
 
-/** A test that failed, or passed only after a retry. */
+/** A test that failed. */
 export interface Failure {
   /** Relative to the repository. */
   file: string;
@@ -43,15 +43,13 @@ export interface Failure {
 export interface Counts {
   passed: number;
   failed: number;
-  /** Those of the passed ones that failed at first. */
-  flaky: number;
   failures: readonly Failure[];
 }
 
 /** Returns the result of a program that counts as one test. */
 export function countsOfOne(code: number): Counts {
   const failed = code === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, flaky: 0, failures: [] };
+  return { passed: 1 - failed, failed, failures: [] };
 }
 
 /**
@@ -63,12 +61,11 @@ export function countsOfOne(code: number): Counts {
  */
 export function countsOf(file: string, code: number, mayBeEmpty = false): Counts {
   const { numPassedTests, numFailedTests, stats, testResults = [], suites = [] } = readReport(file);
-  const flaky = stats?.flaky ?? 0;
-  const passed = numPassedTests ?? (stats ? stats.expected + flaky : 0);
+  const passed = numPassedTests ?? stats?.expected ?? 0;
   const failed = numFailedTests ?? stats?.unexpected ?? 0;
   const isBroken = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const failures = [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
-  return { passed, failed: isBroken ? 1 : failed, flaky, failures };
+  return { passed, failed: isBroken ? 1 : failed, failures };
 }
 
 function readReport(file: string): Report {
@@ -91,11 +88,10 @@ function failuresOfFile({ name, message, assertionResults }: VitestFile): Failur
 function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ status, results }) => {
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ results }) => {
         const error = results.find(({ errors }) => errors.length > 0)?.errors[0];
-        const retried = status === 'flaky' ? ' (passed after a retry)' : '';
-        return failure(file, `e2e/${file}:${line}`, `${title}${retried}`, error?.message);
+        return failure(file, `e2e/${file}:${line}`, title, error?.message);
       }),
   );
   return [...own, ...suites.flatMap(failuresOfSuite)];

@@ -18,7 +18,7 @@ import {
   types,
   unitTests,
 } from './parts.ts';
-import { count, show, total } from './step.ts';
+import { count, failed, show, total } from './step.ts';
 
 /*
  * `npm test` runs the gate, `npm run test:deep` all other tests, `npm test -- --changed` what a change can
@@ -84,13 +84,23 @@ async function deep(): Promise<void> {
   process.env['FC_SEED'] ??= String(randomInt(SEEDS));
   console.log(`FC_SEED=${process.env['FC_SEED']}`);
   const packages = await findPackages();
-  await builds(count);
-  await unitTests(count, ['deep-unit']);
-  await apiOnSqlite(count, ['deep-api']);
-  await apiOnMariadb(count, packages, ['api', 'deep-api']);
-  await faults(count, packages);
-  await bounds(count);
-  await browserTests(count, packages, ['deep-journeys', 'deep-stories']);
+  const works: readonly (() => Promise<void>)[] = [
+    () => builds(count),
+    () => unitTests(count, ['deep-unit']),
+    () => apiOnSqlite(count, ['deep-api']),
+    () => apiOnMariadb(count, packages, ['api', 'deep-api']),
+    () => faults(count, packages),
+    () => bounds(count),
+    () => browserTests(count, packages, ['deep-journeys', 'deep-stories']),
+  ];
+  // A database that does not start must not keep the browser tests from running.
+  for (const work of works) await work().catch(countError);
+}
+
+/** Counts a part that ended before it had results. */
+function countError(error: unknown): void {
+  total.failed += 1;
+  console.error(error);
 }
 
 /** Builds the product, and Storybook for tests of stories, and runs browser tests. */
@@ -130,13 +140,9 @@ if (!run) {
   process.exit(1);
 }
 const start = performance.now();
-try {
-  await run(words);
-} catch (error) {
-  total.failed += 1;
-  console.error(error);
-}
+await run(words).catch(countError);
 if (COUNTED.includes(part)) {
+  for (const line of failed) console.log(line);
   console.log(`${part}: ${((performance.now() - start) / 1000).toFixed(0)} s`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }

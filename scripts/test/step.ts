@@ -23,6 +23,11 @@ export interface Step {
 
 /** The results of all steps so far. */
 export const total = { passed: 0, failed: 0 };
+/** The result lines of failed steps and their tests, for the end of a long run. */
+export const failed: string[] = [];
+
+/** No step takes half as long. A program that hangs must not keep the others from running. */
+const STEP_MILLISECONDS = 20 * 60_000;
 
 /** Runs a step, adds its results to the total and prints them. Prints the step's output only if it failed. */
 export async function count(step: Step): Promise<void> {
@@ -30,21 +35,23 @@ export async function count(step: Step): Promise<void> {
   const start = performance.now();
   const report = join(tmpdir(), `${name.replaceAll(/[^\w]+/g, '-')}.json`);
   const { args, environment } = withReport(step, report);
-  const { code, output } = await runCommand(command, args, environment);
+  const { code, output } = await runCommand(command, args, environment, STEP_MILLISECONDS);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const counts = runner ? countsOf(report, code, mayBeEmpty) : countsOfOne(code);
-  const { passed, failed, flaky, failures } = counts;
-  total.passed += passed;
-  total.failed += failed;
+  total.passed += counts.passed;
+  total.failed += counts.failed;
   const result = code === 0 ? 'ok' : 'FAILED';
-  const retried = flaky > 0 ? `, ${flaky} of them after a retry` : '';
-  console.log(`${result}: ${name} (${passed} passed${retried}, ${failed} failed, ${seconds} s)`);
+  const lines = [
+    `${result}: ${name} (${counts.passed} passed, ${counts.failed} failed, ${seconds} s)`,
+    ...counts.failures.flatMap(({ file, line }) =>
+      repeat ? [line, `    Repeat: ${settings()}${repeat} ${file}`] : [line],
+    ),
+  ];
   // The names come first, since some logs keep only the beginning of an output.
-  for (const { file, line } of failures) {
-    console.log(line);
-    if (repeat) console.log(`    Repeat: ${settings()}${repeat} ${file}`);
-  }
-  if (code !== 0 || flaky > 0) console.log(stripVTControlCharacters(output));
+  for (const line of lines) console.log(line);
+  if (code === 0) return;
+  console.log(stripVTControlCharacters(output));
+  failed.push(...lines);
 }
 
 /** Runs a step with its output on the terminal and adds one result to the total. */
@@ -56,9 +63,9 @@ export async function show({ command, args, environment, runner }: Step): Promis
     env: { ...process.env, ...environment },
   });
   const [code] = await once(child, 'close');
-  const { passed, failed } = countsOfOne(code);
-  total.passed += passed;
-  total.failed += failed;
+  const counts = countsOfOne(code);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
 }
 
 /** Returns the variables that decide which examples the properties of this run have, as a prefix of a command. */

@@ -8,16 +8,22 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a command without standard input and collects its output. */
+/**
+ * Runs a command without standard input and collects its output.
+ *
+ * @param milliseconds after which it is ended and fails; never by default
+ */
 export async function runCommand(
   command: string,
   args: readonly string[],
   environment: Record<string, string> = {},
+  milliseconds = 0,
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
+    timeout: milliseconds,
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

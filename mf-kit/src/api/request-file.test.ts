@@ -28,6 +28,7 @@ async function serve(listener: RequestListener): Promise<void> {
 it('returns the file and reports the progress', async () => {
   const pieces = ['Date,', 'Amount\r\n', '2026-03-14,-12.50\r\n'];
   const length = pieces.join('').length;
+  let arrived = Promise.withResolvers<void>();
   await serve(async (_request, response) => {
     response.writeHead(200, {
       'content-type': 'text/csv; charset=utf-8',
@@ -35,8 +36,9 @@ it('returns the file and reports the progress', async () => {
       'content-length': length,
     });
     for (const piece of pieces) {
+      arrived = Promise.withResolvers();
       response.write(piece);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await arrived.promise;
     }
     response.end();
   });
@@ -44,7 +46,13 @@ it('returns the file and reports the progress', async () => {
   const received = await requestFile(
     file,
     { query },
-    { signal: new AbortController().signal, onProgress: (...step) => steps.push(step) },
+    {
+      signal: new AbortController().signal,
+      onProgress(...step) {
+        steps.push(step);
+        arrived.resolve();
+      },
+    },
   );
   expect(received.name).toBe('harmony-2026-03-31.csv');
   expect(await received.content.text()).toBe(pieces.join(''));
@@ -69,10 +77,11 @@ it("rejects with the server's message", async () => {
 });
 
 it('stops when aborted half-way, and reports a lost connection', async () => {
-  await serve((request, response) => {
+  let disconnect = () => {};
+  await serve((_request, response) => {
+    disconnect = () => response.destroy();
     response.writeHead(200, { 'content-length': 100 });
     response.write('half');
-    if (request.url?.includes('xlsx')) setTimeout(() => response.destroy(), 20);
   });
   const controller = new AbortController();
   const calledOff = requestFile(
@@ -84,7 +93,7 @@ it('stops when aborted half-way, and reports a lost connection', async () => {
   const broken = requestFile(
     file,
     { query: { format: 'xlsx' } },
-    { signal: new AbortController().signal, onProgress: () => {} },
+    { signal: new AbortController().signal, onProgress: () => disconnect() },
   );
   await expect(broken).rejects.toMatchObject({ status: 0 });
 });

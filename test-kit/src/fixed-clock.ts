@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** Far from midnight, from the ends of a month, and from a change to summer time. */
+const START = '2026-11-24T10:00:00Z';
+
+/** The module that moves the clock of a process that preloads it. */
+export const movedClock = join(import.meta.dirname, 'moved-clock.mjs');
+
+/**
+ * Makes the processes that this one starts from now on, and theirs, begin at the same time in every run, or at
+ * the one in `TEST_CLOCK`. Their clocks go on from there.
+ */
+export function fixClock(): void {
+  // Test runners load their configuration in each process.
+  if (process.env['TEST_CLOCK_OFFSET'] !== undefined) return;
+  const start = Date.parse(process.env['TEST_CLOCK'] ?? START);
+  process.env['TEST_CLOCK_OFFSET'] = String(start - Date.now());
+  const options = [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(movedClock).href}`];
+  process.env['NODE_OPTIONS'] = options.filter(Boolean).join(' ');
+}
