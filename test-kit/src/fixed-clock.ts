@@ -15,7 +15,9 @@ export function fixClock(): void {
   // Test runners load their configuration in each process.
   if (process.env['TEST_CLOCK_OFFSET'] !== undefined) return;
   const start = Date.parse(process.env['TEST_CLOCK'] ?? START);
-  process.env['TEST_CLOCK_OFFSET'] = String(start - Date.now());
-  const options = [process.env['NODE_OPTIONS'], `--import=${pathToFileURL(movedClock).href}`];
+  const offset = String(start - Date.now());
+  process.env['TEST_CLOCK_OFFSET'] = offset;
+  const preload = `--import=${pathToFileURL(movedClock).href}?${offset}`;
+  const options = [process.env['NODE_OPTIONS'], preload];
   process.env['NODE_OPTIONS'] = options.filter(Boolean).join(' ');
 }

@@ -1,13 +1,13 @@
 /**
- * Preloaded into processes of tests (`node --import`), on any version of Node. Their clock is `TEST_CLOCK_OFFSET`
- * milliseconds ahead. Each SIGUSR2 sets it to the next of the hours in `CHAOS_CLOCK_HOURS` instead, as an
+ * Preloaded into processes of tests (`node --import`), on any version of Node. Moves their clock by the milliseconds
+ * in its own query, which even a process with few environment variables receives. Each SIGUSR2 sets it to the next of the hours in `CHAOS_CLOCK_HOURS` instead, as an
  * administrator or a wrong time server does.
  */
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 const hours = (process.env['CHAOS_CLOCK_HOURS'] ?? '').split(',').filter((text) => text !== '');
 const RealDate = Date;
-const offset = Number(process.env['TEST_CLOCK_OFFSET'] ?? 0);
+const offset = Number(new URL(import.meta.url).search.slice(1));
 let moved = offset;
 
 const now = () => RealDate.now() + moved;

@@ -49,6 +49,6 @@ export function runProgram(
 
 /** Environment variables passed on to a program; excludes all configuration. */
 function inherited(): Record<string, string | undefined> {
-  const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS, TEST_CLOCK_OFFSET } = process.env;
-  return { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS, TEST_CLOCK_OFFSET };
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
+  return { PATH, TMPDIR, NODE_COMPILE_CACHE, NODE_OPTIONS };
 }

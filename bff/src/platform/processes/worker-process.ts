@@ -67,10 +67,10 @@ export interface WorkerProcess<Input, Output> {
 
 /** The process receives data by messages, and inherits no secrets. */
 function inherited(): NodeJS.ProcessEnv {
-  const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, NODE_OPTIONS } = process.env;
   // One malloc arena for all threads. With glibc's default of one per thread, up to 80 MB remained allocated but unused.
   const shared = { MALLOC_ARENA_MAX: '1' };
-  return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, ...shared };
+  return { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, NODE_OPTIONS, ...shared };
 }
 
 /**
