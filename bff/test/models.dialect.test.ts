@@ -88,7 +88,7 @@ it('hand-written SQL has a stated reason', async () => {
     for (const [index, line] of lines.entries()) {
       if (!/\.(select|change)[<(]/.test(line)) continue;
       const before = lines.slice(Math.max(0, index - LINES_BEFORE), index);
-      if (!before.some((each) => each.includes('// By hand: '))) unsaid.push(`${file}: ${line}`);
+      if (!before.some((each) => each.includes('// Raw SQL: '))) unsaid.push(`${file}: ${line}`);
     }
   }
   expect(unsaid).toEqual([]);

@@ -70,7 +70,7 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
 
   async function read(): Promise<boolean> {
     try {
-      // By hand: no table.
+      // Raw SQL: no table.
       await database.select('SELECT 1 AS one');
       return true;
     } catch (error) {

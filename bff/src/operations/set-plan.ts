@@ -26,7 +26,7 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
     const status = tier.data === 'free' ? 'free' : 'active';
     const address = email.trim().toLowerCase();
     const found = await inTransaction(database, async (work) => {
-      // By hand: a join.
+      // Raw SQL: a join.
       const users = await work.select<{ id: string; partnerId: string | null; isProved: number }>(
         `SELECT u.id AS id, p.user_id AS partnerId, u.email_key = u.email AS isProved
          FROM users u

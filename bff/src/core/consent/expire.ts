@@ -21,7 +21,7 @@ export async function expireApprovals(
       // The couple has just ended, and its requests with it.
       if (!(await lockCouple(work, coupleId))) return;
       await approvalModel(work).destroy({ where: { coupleId, ...expired } });
-      // By hand: a table of the feature couples.
+      // Raw SQL: a table of the feature couples.
       const members = await work.select<{ userId: string }>(
         `SELECT user_id AS userId FROM couple_members WHERE couple_id = ?`,
         [coupleId],

@@ -43,7 +43,7 @@ export async function createCouple(
 }
 
 async function lastCurrencyOf(work: Work, userId: string): Promise<Currency | undefined> {
-  // By hand: joins a table of the feature archives.
+  // Raw SQL: joins a table of the feature archives.
   const [last] = await work.select<{ currency: Currency }>(
     `SELECT c.currency AS currency FROM former_members f JOIN couples c ON c.id = f.couple_id
      WHERE f.user_id = ? ORDER BY c.ended_at DESC, c.id DESC LIMIT 1`,

@@ -9,7 +9,7 @@ import { coupleMemberModel } from './couple.model.ts';
  * @returns whether the couple exists and has not ended
  */
 export async function lockCouple(work: Work, coupleId: string): Promise<boolean> {
-  // By hand: runs before every change of a couple, and returns the number of rows.
+  // Raw SQL: runs before every change of a couple, and returns the number of rows.
   const found = await work.change(
     `UPDATE couples SET version = version + 1 WHERE id = ? AND ended_at IS NULL`,
     [coupleId],

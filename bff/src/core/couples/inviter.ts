@@ -27,7 +27,7 @@ export async function inviterOf(
     if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
     throw error;
   }
-  // By hand: a join.
+  // Raw SQL: a join.
   const [inviter] = await services.database.select<{ firstName: string }>(
     `SELECT u.first_name AS firstName
      FROM couples c JOIN couple_members m ON m.couple_id = c.id JOIN users u ON u.id = m.user_id

@@ -79,7 +79,7 @@ async function useInvitation(
   work: Work,
   inviteCode: string,
 ): Promise<{ coupleId: string; partnerId: string }> {
-  // By hand: a join.
+  // Raw SQL: a join.
   const [invitation] = await work.select<{ coupleId: string; partnerId: string }>(
     `SELECT c.id AS coupleId, m.user_id AS partnerId
      FROM couples c JOIN couple_members m ON m.couple_id = c.id

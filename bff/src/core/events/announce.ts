@@ -33,7 +33,7 @@ export async function announce<const E extends Change>(
   const topics = topicSchema.options.filter((topic) => changed.has(topic));
   const userIds = recipients.toSorted();
   await countEvent(work, userIds);
-  // By hand: one statement for all, numbered by the counters just incremented.
+  // Raw SQL: one statement for all, numbered by the counters just incremented.
   await work.change(
     `INSERT INTO outbox (recipient_id, sequence, topics, created_at)
      SELECT id, event_sequence, ?, ? FROM users WHERE id IN (?)`,

@@ -34,7 +34,7 @@ export async function pendingOf(
   sessionId: string,
   after: number | undefined,
 ): Promise<Pending | undefined> {
-  // By hand: a join in one round trip, as every stream runs it at every heartbeat.
+  // Raw SQL: a join in one round trip, as every stream runs it at every heartbeat.
   const rows = await reader.select<Row>(
     `SELECT u.event_sequence AS lastSequence, o.sequence AS sequence, o.topics AS topics,
        m.couple_id AS coupleId
@@ -69,7 +69,7 @@ export async function newsFor(reader: Reader, userId: string, after: number): Pr
     attributes: ['sequence', 'topics'],
     order: ['sequence'],
   });
-  // By hand: a join.
+  // Raw SQL: a join.
   const sessions = await reader.select<{ id: string; coupleId: string | null }>(
     `SELECT s.id AS id, m.couple_id AS coupleId
      FROM sessions s LEFT JOIN couple_members m ON m.user_id = s.user_id

@@ -203,7 +203,7 @@ async function deleteParted(
 ): Promise<void> {
   if (typeof parted !== 'object') return;
   const { by } = parted;
-  // By hand: works for any table, by the column that its feature names.
+  // Raw SQL: works for any table, by the column that its feature names.
   const ended = await database.select<{ id: string }>(
     `SELECT DISTINCT c.id AS id FROM ${name} t JOIN couples c ON c.id = t.${by}
      WHERE c.ended_at IS NOT NULL`,
@@ -222,7 +222,7 @@ async function deleteRows(
   for (const table of tablesOf(feature).toReversed()) {
     const rule = ruleOf(table);
     if (typeof rule !== 'object') continue;
-    // By hand: works for any table, by the column that its feature names.
+    // Raw SQL: works for any table, by the column that its feature names.
     await work.change(`DELETE FROM ${table.name} WHERE ${rule.by} = ?`, [value]);
   }
 }

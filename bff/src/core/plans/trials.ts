@@ -14,7 +14,7 @@ export async function trialOf(
   userId: string,
   now: Date,
 ): Promise<Trial | undefined> {
-  // By hand: a table of the feature users, which is above this one.
+  // Raw SQL: a table of the feature users, which is above this one.
   const [row] = await reader.select<{ tier: string; endsAt: RawInstant }>(
     `SELECT subscription_tier AS tier, trial_ends_at AS endsAt FROM users
      WHERE id = ? AND trial_ends_at > ? AND subscription_status = 'active'`,

@@ -22,7 +22,7 @@ export async function isLargeRead(
   // Users without a couple may have archives, which are rarely read.
   if (cost === 'large' || !isInCouple(viewer)) return true;
   const { sql, values } = unionAll(reader, features.counted(reader, viewer, LARGE_ROWS, cost));
-  // By hand: stops counting at the limit.
+  // Raw SQL: stops counting at the limit.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,

@@ -43,7 +43,7 @@ export async function knownAccounts(
 ): Promise<KnownAccount[]> {
   const tokenHash = sentHash(services, request);
   if (tokenHash === undefined) return [];
-  // By hand: a join in one round trip, as it precedes every password attempt.
+  // Raw SQL: a join in one round trip, as it precedes every password attempt.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
      WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,

@@ -86,7 +86,7 @@ export async function claimAddress(work: Work, userId: string): Promise<void> {
 
 /** Increments the event counter of users, whose rows stay locked until the commit. */
 export async function countEvent(work: Work, userIds: readonly string[]): Promise<void> {
-  // By hand: part of every change.
+  // Raw SQL: part of every change.
   await work.change(`UPDATE users SET event_sequence = event_sequence + 1 WHERE id IN (?)`, [
     userIds,
   ]);
@@ -104,7 +104,7 @@ export async function forgetUser(work: Work, userId: string): Promise<void> {
 
 /** Deletes anonymized users whom no archive references any more. */
 export async function removeForgotten(work: Work, userIds: readonly string[]): Promise<void> {
-  // By hand: references are in another table.
+  // Raw SQL: references are in another table.
   await work.change(
     `DELETE FROM users WHERE id IN (?) AND email = ''
      AND NOT EXISTS (SELECT 1 FROM former_members f WHERE f.user_id = users.id)`,

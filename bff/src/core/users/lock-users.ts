@@ -11,7 +11,7 @@ import type { Work } from '../../platform/database/database.ts';
 export async function lockUsers(work: Work, userIds: readonly string[]): Promise<void> {
   // The embedded database has one writer.
   if (work.dialect === 'sqlite' || userIds.length === 0) return;
-  // By hand: forces the primary key. A scan of a small table would wait for locks of other users.
+  // Raw SQL: forces the primary key. A scan of a small table would wait for locks of other users.
   await work.select(
     `SELECT id FROM users FORCE INDEX (PRIMARY) WHERE id IN (?) ORDER BY id FOR UPDATE`,
     [userIds.toSorted()],

@@ -36,14 +36,14 @@ async function removeAbandoned(
   );
   const isAbandoned = `email_key = id AND created_at < ? ${unused.join(' ')}`;
   const before = new Date(now.getTime() - ABANDONED_MILLISECONDS);
-  // By hand: tables of other features keep an account in use.
+  // Raw SQL: tables of other features keep an account in use.
   const found = await database.select<{ id: string }>(`SELECT id FROM users WHERE ${isAbandoned}`, [
     before,
   ]);
   const remove = (id: string) =>
     inTransaction(database, async (work) => {
       await lockUsers(work, [id]);
-      // By hand: checked again, as the user may have returned.
+      // Raw SQL: checked again, as the user may have returned.
       const still = await work.select(`SELECT id FROM users WHERE id = ? AND ${isAbandoned}`, [
         id,
         before,

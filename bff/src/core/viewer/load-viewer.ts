@@ -106,7 +106,7 @@ export async function loadViewer(
   sessionId: string,
   fallback?: Language,
 ): Promise<Viewer | undefined> {
-  // By hand: joins, measured, as it precedes every request.
+  // Raw SQL: joins, measured, as it precedes every request.
   const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
@@ -122,7 +122,7 @@ export async function loadViewerOfUser(
   reader: Reader,
   userId: string,
 ): Promise<Viewer | undefined> {
-  // By hand: the same joins.
+  // Raw SQL: the same joins.
   const [row] = await reader.select<Row>(BY_USER, [userId]);
   return row && viewerIn(row, '', row.registeredLanguage ?? undefined);
 }

@@ -43,7 +43,7 @@ export async function usesOf(
   microfrontend: string,
   build: string,
 ): Promise<Uses> {
-  // By hand: two counts in one statement.
+  // Raw SQL: two counts in one statement.
   const [row] = await database.select<Uses>(
     `SELECT COUNT(*) AS people, COUNT(failed_at) AS failed FROM build_uses
      WHERE microfrontend = ? AND build = ?`,

@@ -17,7 +17,7 @@ export interface TakenBack {
 const NEWS_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export function takenBackBuilds(database: Pick<Database, 'select'>): Promise<TakenBack[]> {
-  // By hand: `npm run status` uses it too, possibly before the table exists.
+  // Raw SQL: `npm run status` uses it too, possibly before the table exists.
   return database.select<TakenBack>(`SELECT microfrontend, build FROM taken_back_builds`);
 }
 

@@ -64,7 +64,7 @@ export async function syncAccount(
 
 /** Locks both partners up front, in the same order as a starting subscription, since both may be notified. */
 async function lockWithPartner(work: Work, userId: string): Promise<void> {
-  // By hand: a self-join.
+  // Raw SQL: a self-join.
   const partners = await work.select<{ partnerId: string }>(
     `SELECT p.user_id AS partnerId FROM couple_members m
      JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> m.user_id
@@ -134,7 +134,7 @@ async function storeAccount(
 ): Promise<boolean> {
   const now = new Date();
   const isOver = projection === undefined || projection.stage === 'over';
-  // By hand: a conditional update.
+  // Raw SQL: a conditional update.
   const changed = await work.change(
     `UPDATE billing_accounts
      SET version = version + 1, subscription_id = ?, standing = ?, details = ?,
@@ -182,7 +182,7 @@ async function storePlan(
   { userId, stage: stageBefore, subscription: detailsBefore }: BillingAccount,
   projection: Projection | undefined,
 ): Promise<void> {
-  // By hand: a join, in a single round trip while both users are locked.
+  // Raw SQL: a join, in a single round trip while both users are locked.
   const [plan] = await work.select<PlanRow>(
     `SELECT u.subscription_tier AS tier, u.subscription_status AS status,
        u.subscription_kept_until AS keptUntil, u.trial_ends_at AS trialEndsAt,

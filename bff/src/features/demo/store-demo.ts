@@ -57,7 +57,7 @@ export async function storeDemoCouple(
   for (const [name, cents] of Object.entries(demoBudgets)) {
     await storeBudget(work, coupleId, name, cents);
   }
-  // By hand: the table belongs to the feature `categories`.
+  // Raw SQL: the table belongs to the feature `categories`.
   const categories = await work.select<{ id: string; name: string }>(
     `SELECT id, name FROM categories WHERE couple_id = ?`,
     [coupleId],

@@ -28,7 +28,7 @@ export async function deleteByKey(
   signal?: AbortSignal,
 ): Promise<void> {
   const key = keyColumns(database, table);
-  // By hand: works for any table, by the columns of its key.
+  // Raw SQL: works for any table, by the columns of its key.
   const isRow = `(${key.map((column) => `${column} = ?`).join(' AND ')})`;
   const read = `SELECT ${key.join(', ')} FROM ${table} WHERE ${condition.sql} LIMIT ${AT_ONCE}`;
   const from =

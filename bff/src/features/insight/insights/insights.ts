@@ -152,7 +152,7 @@ async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFact
     attributes: ['id', 'createdAt'],
   });
   const since = new Map(made.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
-  // By hand: sums. Only of members who share their contributions, since an insight would reveal their dates.
+  // Raw SQL: sums. Only of members who share their contributions, since an insight would reveal their dates.
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) GROUP BY goal_id, date`,

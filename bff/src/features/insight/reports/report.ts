@@ -62,7 +62,7 @@ async function goalsIn(
   viewer: CoupleViewer,
   { from, to }: { from: string; to: string },
 ): Promise<Report['goals']> {
-  // By hand: sums.
+  // Raw SQL: sums.
   const rows = await reader.select<{ goalId: string; cents: number }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) AND date >= ? AND date <= ? GROUP BY goal_id`,

@@ -20,7 +20,7 @@ export async function completedEvenings(
   viewer: CoupleViewer,
   year: string,
 ): Promise<Evening[]> {
-  // By hand: a join. The transaction is always shared: one that becomes personal is unlinked.
+  // Raw SQL: a join. The transaction is always shared: one that becomes personal is unlinked.
   const rows = await reader.select<Evening & { plannedAt: RawInstant }>(
     `SELECT d.id AS id, d.title AS title, d.location AS location, d.user_id AS userId,
        d.budget_cents AS budgetCents, d.planned_at AS plannedAt, t.amount_cents AS paidCents

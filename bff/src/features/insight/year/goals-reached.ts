@@ -15,7 +15,7 @@ export async function goalsReached(
 ): Promise<YearInTwo['goalsReached']> {
   const sharing = sharingMembers(viewer);
   const day = `CASE WHEN c.user_id IN (?) THEN c.date ELSE SUBSTR(c.created_at, 1, 10) END`;
-  // By hand: sums.
+  // Raw SQL: sums.
   const rows = await reader.select<{ goalId: string }>(
     `SELECT g.id AS goalId
      FROM savings_goals g

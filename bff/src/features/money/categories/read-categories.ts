@@ -79,7 +79,7 @@ export async function currentCategory(
   reader: Reader,
   id: string,
 ): Promise<(StoredName & { id: string }) | undefined> {
-  // By hand: a self-join.
+  // Raw SQL: a self-join.
   const [row] = await reader.select<{ id: string; name: string; isBuiltIn: 0 | 1 }>(
     `SELECT s.id AS id, s.name AS name, s.is_built_in AS isBuiltIn FROM categories c
      JOIN categories s ON s.id = COALESCE(c.replaced_by, c.id) WHERE c.id = ?`,

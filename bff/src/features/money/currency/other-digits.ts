@@ -22,7 +22,7 @@ export async function hasAmounts(
   for (const each of features.amounts(reader, viewer)) {
     // Wrapped in parentheses, since some of them have no LIMIT.
     const { sql, values } = unionAll(reader, [each]);
-    // By hand: a union over all features, each read through its own index.
+    // Raw SQL: a union over all features, each read through its own index.
     if ((await reader.select(`SELECT 1 FROM (${sql}) amounts LIMIT 1`, values)).length > 0) {
       return true;
     }

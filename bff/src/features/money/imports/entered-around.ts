@@ -62,7 +62,7 @@ async function importedAs(
   transactions: readonly Transaction[],
 ): Promise<readonly Imported[]> {
   if (transactions.length === 0) return [];
-  // By hand: by ids that were read as visible.
+  // Raw SQL: by ids that were read as visible.
   return reader.select<Imported>(
     `SELECT transaction_id AS transactionId, format, reference, description, is_shared AS isShared
      FROM imported_rows WHERE transaction_id IN (?)`,

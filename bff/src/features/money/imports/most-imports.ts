@@ -55,7 +55,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
 async function countDrafts(reader: Reader, { user, couple }: CoupleViewer): Promise<number> {
   const index =
     reader.dialect === 'mysql' ? 'FORCE INDEX (imports_open)' : 'INDEXED BY imports_open';
-  // By hand: it names a covering index, since each row contains a whole file.
+  // Raw SQL: it names a covering index, since each row contains a whole file.
   const [row] = await reader.select<{ drafts: number }>(
     `SELECT COUNT(*) AS drafts FROM ${importModel.table} ${index}
      WHERE user_id = ? AND couple_id = ? AND expires_at > ?`,

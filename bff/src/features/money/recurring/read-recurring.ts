@@ -26,7 +26,7 @@ interface ChangeRow extends Omit<Terms, 'amount'> {
 export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
   const { currency } = viewer.couple;
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
-  // By hand: a union, each half read through its own index.
+  // Raw SQL: a union, each half read through its own index.
   const rows = await reader.select<Row>(sql, values);
   const changes = await changesOf(reader, currency, rows);
   return rows
@@ -76,7 +76,7 @@ export async function hasManyDates(
 
 async function countVisible(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
-  // By hand: counts the rows of the list's statement.
+  // Raw SQL: counts the rows of the list's statement.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM (${sql}) counted`,
     values,
@@ -95,7 +95,7 @@ function listing({ dialect }: Reader, index: string, where: string): string {
 
 async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick<Row, 'id'>[]) {
   if (rows.length === 0) return new Map<string, never>();
-  // By hand: a join, by ids that were read as visible.
+  // Raw SQL: a join, by ids that were read as visible.
   const changes = await reader.select<ChangeRow>(
     `SELECT h.recurring_id AS recurringId, h.from_date AS \`from\`, h.description AS description,
        h.amount_cents AS amountCents, COALESCE(c.replaced_by, c.id) AS categoryId, h.notes AS notes

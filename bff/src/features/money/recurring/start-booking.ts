@@ -44,7 +44,7 @@ export async function bookAllDue(services: Needed, now: Date, signal?: AbortSign
   const today = utcDay(now);
   let after = '';
   for (;;) {
-    // By hand: a join.
+    // Raw SQL: a join.
     const rows = await services.database.select<Due>(
       `SELECT r.id AS id, r.user_id AS userId, r.is_visible AS isVisible
        FROM recurring r JOIN couples c ON c.id = r.couple_id AND c.ended_at IS NULL

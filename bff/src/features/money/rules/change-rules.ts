@@ -91,7 +91,7 @@ async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
 }
 
 async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
-  // By hand: a maximum, through the index by owner.
+  // Raw SQL: a maximum, through the index by owner.
   const [row] = await work.select<{ next: number }>(
     `SELECT COALESCE(MAX(position), -1) + 1 AS next FROM ${rulesBy(work, 'r')} WHERE user_id = ? AND couple_id = ?`,
     [viewer.user.id, viewer.couple.id],
@@ -102,7 +102,7 @@ async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {
 /** Updates all positions in one statement under the couple's lock. */
 async function storeOrder({ work }: CoupleChange, ids: readonly string[]): Promise<void> {
   const places = ids.map(() => 'WHEN ? THEN ?').join(' ');
-  // By hand: each row gets a different value.
+  // Raw SQL: each row gets a different value.
   await work.change(
     `UPDATE rules SET position = CASE id ${places} ELSE position END WHERE id IN (?)`,
     [...ids.flatMap((id, position) => [id, position]), ids],

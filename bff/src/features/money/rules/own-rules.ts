@@ -16,7 +16,7 @@ export async function ownRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
 ): Promise<Rule[]> {
-  // By hand: a join that resolves replaced categories, through the index by owner.
+  // Raw SQL: a join that resolves replaced categories, through the index by owner.
   const rows = await reader.select<Row>(
     `SELECT r.id AS id, r.text AS text, r.matches AS matches, r.is_active AS isActive,
        COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
@@ -35,7 +35,7 @@ export async function hasManyRules(
   reader: Reader,
   { user, couple }: Pick<CoupleViewer, 'user' | 'couple'>,
 ): Promise<boolean> {
-  // By hand: forces the index by owner.
+  // Raw SQL: forces the index by owner.
   const [row] = await reader.select<{ count: number }>(
     `SELECT COUNT(*) AS count FROM ${rulesBy(reader, 'r')} WHERE r.user_id = ? AND r.couple_id = ?`,
     [user.id, couple.id],

@@ -35,7 +35,7 @@ export async function bringParts(
   coupleIds: readonly string[],
   placeOf: (former: Former) => Place,
 ): Promise<void> {
-  // By hand: a join over hidden rows only.
+  // Raw SQL: a join over hidden rows only.
   const formers = await work.select<Former>(
     `SELECT DISTINCT t.couple_id AS coupleId, p.category_id AS categoryId, r.name AS name,
        r.type AS type
@@ -47,7 +47,7 @@ export async function bringParts(
   );
   for (const former of formers) {
     const { id, notes, values } = placeOf(former);
-    // By hand: the same join.
+    // Raw SQL: the same join.
     const rows = await work.select<{ id: string }>(
       `SELECT DISTINCT t.id AS id FROM ${HIDDEN} ${withParts(work)}
        WHERE f.user_id = ? AND f.couple_id = ? AND p.category_id = ?`,
@@ -55,7 +55,7 @@ export async function bringParts(
     );
     for (let start = 0; start < rows.length; start += IDS_AT_ONCE) {
       const ids = rows.slice(start, start + IDS_AT_ONCE).map((row) => row.id);
-      // By hand: notes are concatenated in SQL.
+      // Raw SQL: notes are concatenated in SQL.
       await work.change(
         `UPDATE transaction_parts SET category_id = ?, notes = ${notes}
          WHERE transaction_id IN (?) AND category_id = ?`,

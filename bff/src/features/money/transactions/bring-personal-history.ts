@@ -24,7 +24,7 @@ export async function bringPersonalHistory(
   coupleId: string,
   userId: string,
 ): Promise<void> {
-  // By hand: a join over hidden rows only.
+  // Raw SQL: a join over hidden rows only.
   const found = await work.select<Former & Currencies>(
     `SELECT DISTINCT t.couple_id AS coupleId, t.category_id AS categoryId, r.name AS name,
        r.type AS type, former.currency AS formerCurrency, new_couple.currency AS currency
@@ -40,7 +40,7 @@ export async function bringPersonalHistory(
   );
   const formers = found.filter(hasSameDigits);
   if (formers.length === 0) return;
-  // By hand: the table belongs to the feature `categories`.
+  // Raw SQL: the table belongs to the feature `categories`.
   const categories = await work.select<Known>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,
     [coupleId],
@@ -53,7 +53,7 @@ export async function bringPersonalHistory(
   );
   for (const former of formers) {
     const { id, notes, values } = placeIn(categories, former, language, LONGEST_NOTES, former);
-    // By hand: it forces the index of hidden rows.
+    // Raw SQL: it forces the index of hidden rows.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
        SET couple_id = ?, category_id = ?, notes = ${notes}

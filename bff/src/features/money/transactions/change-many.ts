@@ -12,7 +12,7 @@ import { listVisible } from './visible-transactions.ts';
  * does not reveal how many there are.
  */
 export async function hidePersonal(work: Work, coupleId: string): Promise<void> {
-  // By hand: it forces the index of visible rows.
+  // Raw SQL: it forces the index of visible rows.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_visible')} SET is_visible = 0
      WHERE couple_id = ? AND is_visible = 1 AND type = 'personal'`,
@@ -25,7 +25,7 @@ export async function hidePersonal(work: Work, coupleId: string): Promise<void> 
  * ended.
  */
 export async function forgetPersonal(work: Work, userId: string): Promise<void> {
-  // By hand: the table belongs to the feature `archives`, which is above this one.
+  // Raw SQL: the table belongs to the feature `archives`, which is above this one.
   const former = await work.select<{ coupleId: string }>(
     `SELECT couple_id AS coupleId FROM former_members WHERE user_id = ?`,
     [userId],
@@ -44,7 +44,7 @@ export async function moveVisible(
   { couple }: CoupleViewer,
   { id, replacement }: Replacement,
 ): Promise<void> {
-  // By hand: it forces the index of visible rows.
+  // Raw SQL: it forces the index of visible rows.
   await work.change(
     `UPDATE ${transactionsBy(work, 'transactions_by_category')} SET category_id = ?
      WHERE couple_id = ? AND category_id = ? AND is_visible = 1`,

@@ -46,7 +46,7 @@ export async function deleteTransactions(
   const { work, viewer } = change;
   const transactions = await editableTransactions(work, viewer, ids);
   for (const transaction of transactions) await assertUnchanged(transaction, ifMatch);
-  // By hand: a join.
+  // Raw SQL: a join.
   const rows = await work.select<{
     id: string;
     createdAt: RawInstant;

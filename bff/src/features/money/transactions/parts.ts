@@ -76,7 +76,7 @@ export async function readParts(
 ): Promise<ReadonlyMap<string, Part[]>> {
   const parts = new Map<string, Part[]>();
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
-    // By hand: it forces one index and resolves replaced categories.
+    // Raw SQL: it forces one index and resolves replaced categories.
     const rows = await reader.select<
       Omit<Part, 'amount'> & { transactionId: string; amountCents: number }
     >(

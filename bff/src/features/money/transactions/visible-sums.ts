@@ -22,7 +22,7 @@ function select<Row extends object>(
 ): Promise<Row[]> {
   const statements = halves.map((half) => ({ sql: sqlOf(half), values: half.values }));
   const { sql, values } = unionAll(reader, statements);
-  // By hand: aggregates, each half through its own index, measured.
+  // Raw SQL: aggregates, each half through its own index, measured.
   return reader.select<Row>(sql, values);
 }
 
@@ -290,7 +290,7 @@ export async function sumBorne(
   const { sql: other, values: otherValues } = borneByOtherSql(reader, firstId, percents);
   const [half] = visibleHalves(reader, viewer, { type: 'shared', from, to, spendingOnly: true });
   if (!half) return [];
-  // By hand: aggregates through the index of visible rows.
+  // Raw SQL: aggregates through the index of visible rows.
   const rows = await reader.select<Omit<BorneSums, 'isLater'> & { isLater: number }>(
     `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER} AS paidBy,
        SUM(-amount_cents) AS cents, SUM(${other}) AS otherCents

@@ -31,7 +31,7 @@ export async function listVisible(
 ): Promise<Transaction[]> {
   const halves = visibleHalves(reader, viewer, filter).map((half) => listing(half, limit));
   const { sql, values } = unionAll(reader, halves);
-  // By hand: a union, each half through its own index, measured.
+  // Raw SQL: a union, each half through its own index, measured.
   const rows = await reader.select<Row>(sql, values);
   return transactionsIn(reader, viewer, rows.toSorted(newestFirst).slice(0, limit));
 }
@@ -65,7 +65,7 @@ async function* pagesOfHalf(
     const half = halfOf({ ...filter, after });
     if (!half) return;
     const { sql, values } = listing(half, PAGE_ROWS);
-    // By hand: through the index of its half, measured.
+    // Raw SQL: through the index of its half, measured.
     const rows = await reader.select<Row>(sql, values);
     after = rows.at(-1);
     if (rows.length > 0) yield await transactionsIn(reader, viewer, rows);

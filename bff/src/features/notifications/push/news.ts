@@ -67,7 +67,7 @@ export async function newsFor(
 export async function noteNews(services: Needed, now: Date): Promise<void> {
   let after = '';
   for (;;) {
-    // By hand: a join.
+    // Raw SQL: a join.
     const rows = await services.database.select<Looking>(
       `SELECT s.session_id AS sessionId, s.user_id AS userId, s.couple_id AS coupleId,
          s.looked_sequence AS lookedSequence, u.event_sequence AS sequence

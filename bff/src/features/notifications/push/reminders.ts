@@ -31,7 +31,7 @@ export async function noteReminders(
 ): Promise<void> {
   let after = '';
   for (;;) {
-    // By hand: a join.
+    // Raw SQL: a join.
     const rows = await database.select<Reminded>(
       `SELECT s.session_id AS sessionId, s.user_id AS userId, s.time_zone AS timeZone, s.reminded_day AS remindedDay,
          p.bill_due AS billDue, p.date_night AS dateNight

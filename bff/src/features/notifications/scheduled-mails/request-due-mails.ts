@@ -67,7 +67,7 @@ async function requestAll(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   for (;;) {
-    // By hand: an anti-join.
+    // Raw SQL: an anti-join.
     const rows = await services.database.select<Omit<ScheduledMail, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)

@@ -47,7 +47,7 @@ export async function archivedHistory(
 }
 
 function archiveRows(reader: Reader, { user }: Viewer): Promise<Row[]> {
-  // By hand: a join.
+  // Raw SQL: a join.
   return reader.select<Row>(
     `SELECT c.id AS id, c.name AS name, c.currency AS currency,
        c.created_at AS createdAt, c.ended_at AS endedAt,

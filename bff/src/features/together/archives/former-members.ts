@@ -4,7 +4,7 @@ import { removeForgotten } from '../../../core/users/change-users.ts';
 
 /** Records the members of an ending couple for its archive. */
 export async function keepMembers(work: Work, coupleId: string): Promise<void> {
-  // By hand: copies from another table in one statement.
+  // Raw SQL: copies from another table in one statement.
   await work.change(
     `INSERT INTO former_members (couple_id, user_id, position, goal_progress_sharing)
      SELECT m.couple_id, m.user_id, m.position, COALESCE(p.goal_progress_sharing, TRUE)
@@ -22,7 +22,7 @@ export async function removeDeserted(
   { features }: Pick<Services, 'features'>,
   { id }: { id: string },
 ): Promise<void> {
-  // By hand: joins.
+  // Raw SQL: joins.
   const rows = await work.select<{ coupleId: string; partnerId: string | null }>(
     `SELECT own.couple_id AS coupleId, p.user_id AS partnerId FROM former_members own
      LEFT JOIN former_members p ON p.couple_id = own.couple_id AND p.user_id <> own.user_id

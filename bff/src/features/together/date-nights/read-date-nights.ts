@@ -18,7 +18,7 @@ interface Row extends Omit<
 
 /** Returns the couple's date nights, the next first. */
 export async function listDateNights(reader: Reader, viewer: CoupleViewer): Promise<DateNight[]> {
-  // By hand: a join.
+  // Raw SQL: a join.
   const rows = await reader.select<Row>(
     `SELECT d.id AS id, d.title AS title, d.description AS description,
        d.budget_cents AS budgetCents, d.planned_at AS plannedAt, d.category_id AS categoryId,

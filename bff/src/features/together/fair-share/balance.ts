@@ -57,7 +57,7 @@ async function sumRepaid(
     to,
   }: { from: CalendarDay | undefined; since: CalendarDay; to: CalendarDay },
 ): Promise<(Repayment & { isLater: boolean })[]> {
-  // By hand: sums.
+  // Raw SQL: sums.
   const rows = await reader.select<{
     isLater: number;
     fromId: string;

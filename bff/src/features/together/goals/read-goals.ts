@@ -11,7 +11,7 @@ interface Row extends Omit<Goal, 'targetAmount' | 'currentAmount'> {
 
 /** Returns the couple's savings goals, oldest first. */
 export async function listGoals(reader: Reader, viewer: CoupleViewer): Promise<Goal[]> {
-  // By hand: a sum.
+  // Raw SQL: a sum.
   const rows = await reader.select<Row>(
     `SELECT g.id AS id, g.name AS name, g.target_cents AS targetCents, g.icon AS icon,
        g.target_date AS targetDate,
@@ -44,7 +44,7 @@ export async function listGoalsWithContributions(
   viewer: CoupleViewer,
 ): Promise<(Goal & { contributions: Contribution[] })[]> {
   const goals = await listGoals(reader, viewer);
-  // By hand: there may be thousands, and a model creates an object for each.
+  // Raw SQL: there may be thousands, and a model creates an object for each.
   const rows = await reader.select<ContributionRow & { goalId: string }>(
     `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
@@ -82,7 +82,7 @@ export async function listContributions(
   goalId: string,
 ): Promise<Contribution[]> {
   await goalOf(reader, viewer, goalId);
-  // By hand: there may be thousands, and a model creates an object for each.
+  // Raw SQL: there may be thousands, and a model creates an object for each.
   const rows = await reader.select<ContributionRow>(
     `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,

@@ -13,7 +13,7 @@ export const beginFairShare = defineMigration('062-fair-share-begins', async (sc
      CONSTRAINT share_beginnings_couple FOREIGN KEY (couple_id) REFERENCES couples (id)
        ON DELETE CASCADE`,
   );
-  // By hand: copies from existing tables.
+  // Raw SQL: copies from existing tables.
   await schema.change(
     `INSERT INTO share_beginnings (couple_id, since)
      SELECT c.id, ? FROM couples c

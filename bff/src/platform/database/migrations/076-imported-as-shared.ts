@@ -6,7 +6,7 @@ import { defineMigration } from '../schema.ts';
  */
 export const importedAsShared = defineMigration('076-imported-as-shared', async (schema) => {
   await schema.column('imported_rows', 'is_shared', 'BOOLEAN NOT NULL DEFAULT 0');
-  // By hand: depends on another table.
+  // Raw SQL: depends on another table.
   await schema.change(
     `UPDATE imported_rows SET is_shared = 1
      WHERE transaction_id IN (SELECT id FROM transactions WHERE type = 'shared')`,

@@ -6,7 +6,7 @@ import { defineMigration } from '../schema.ts';
  */
 export const sharingAtParting = defineMigration('079-sharing-at-parting', async (schema) => {
   await schema.column('former_members', 'goal_progress_sharing', 'BOOLEAN NOT NULL DEFAULT 0');
-  // By hand: copies from another table in one statement.
+  // Raw SQL: copies from another table in one statement.
   await schema.change(
     `UPDATE former_members SET goal_progress_sharing = COALESCE(
        (SELECT p.goal_progress_sharing FROM privacy_settings p
