@@ -76,7 +76,7 @@ describe('a list that is read as a whole is limited', () => {
   });
 
   it('of contributions to goals', async () => {
-    const { one, other } = await premiumPair();
+    const { one } = await premiumPair();
     const { id } = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
     const give = { params: { id }, body: { amount: '1', date } };
     await one.ok(goals.contribute, give);
