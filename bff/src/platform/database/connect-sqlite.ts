@@ -4,7 +4,7 @@ import sqlite3 from '@appthreat/sqlite3';
 import { QueryTypes } from 'sequelize';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
-import { tracedSequelize } from './traced-sequelize.ts';
+import { createSequelize } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 const BUSY_MILLISECONDS = 1000;
@@ -16,7 +16,7 @@ const WAITING = { mostOfOne: 100, most: 1000 };
  */
 export async function connectSqlite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
-  const sequelize = tracedSequelize({
+  const sequelize = createSequelize({
     dialect: 'sqlite',
     dialectModule: sqlite3,
     storage: join(dataFolder, DATABASE_FILE),

@@ -36,7 +36,8 @@ export interface Database extends Reader {
    * writer one in total.
    */
   queueWrite: WriteQueue;
-  silent?(): void;
+  /** Notes that a connection did not respond in time, so that older ones are replaced. */
+  noteTimeout?(): void;
   within?: Work;
   close(): Promise<void>;
 }

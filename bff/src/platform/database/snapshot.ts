@@ -1,8 +1,8 @@
 import { QueryTypes, Transaction } from 'sequelize';
 import type { Database, Reader, SqlValue } from './database.ts';
 import { withDeadline } from './deadline.ts';
-import { disconnect } from './disconnect.ts';
-import { begin, openable, rollBack } from './transaction.ts';
+import { createTransaction, disconnect } from './sequelize-internals.ts';
+import { begin, rollBack } from './transaction.ts';
 
 /** Deadline per statement; the largest reads take less. */
 const STATEMENT_MILLISECONDS = 20_000;
@@ -16,8 +16,8 @@ export async function inSnapshot<Result>(
   read: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
   const { dialect, sequelize } = database;
-  const transaction = openable(
-    database,
+  const transaction = createTransaction(
+    sequelize,
     dialect === 'sqlite'
       ? { type: Transaction.TYPES.DEFERRED }
       : { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },

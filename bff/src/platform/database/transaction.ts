@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
-import type { TransactionOptions } from 'sequelize';
 import type { Database, SqlValue, Work } from './database.ts';
 import { withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
-import { disconnect, isDisconnected } from './disconnect.ts';
 import { currentWriter } from './request-comment.ts';
+import { createTransaction, disconnect, isDisconnected } from './sequelize-internals.ts';
+import type { ManualTransaction } from './sequelize-internals.ts';
 
 const ATTEMPTS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
@@ -62,13 +62,13 @@ async function attemptOnce<Result>(
   work: (unit: Work) => Promise<Result>,
 ): Promise<Outcome<Result>> {
   const effects: (() => void)[] = [];
-  const transaction = openable(
-    database,
+  const transaction = createTransaction(
+    database.sequelize,
     // IMMEDIATE takes the write lock at the start: upgrading a read lock later could fail.
     database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
   );
   const giveUp = (): void => {
-    database.silent?.();
+    database.noteTimeout?.();
     disconnect(transaction.connection);
   };
   const end = performance.now() + ATTEMPT_MILLISECONDS;
@@ -95,33 +95,6 @@ async function attemptOnce<Result>(
   }
 }
 
-/** A transaction with members that Sequelize's types lack: its connection is known before it begins. */
-interface Openable extends Transaction {
-  connection?: object;
-  prepareEnvironment(useContext: boolean): Promise<void>;
-  cleanup(): void;
-  forceCleanup(): Promise<void>;
-}
-
-/** Creates a transaction that has not begun, so that it can be ended if its start times out. */
-export function openable({ sequelize }: Database, options: TransactionOptions): Openable {
-  const transaction = new Transaction(sequelize, options) as Openable;
-  // Sequelize's own methods write to the console when they fail, in addition to throwing.
-  const ended = async (end: Promise<void>): Promise<void> => {
-    try {
-      await end;
-    } catch (error) {
-      await transaction.forceCleanup();
-      throw error;
-    }
-    transaction.cleanup();
-  };
-  const statements = sequelize.getQueryInterface();
-  transaction.commit = () => ended(statements.commitTransaction(transaction));
-  transaction.rollback = () => ended(statements.rollbackTransaction(transaction));
-  return transaction;
-}
-
 /**
  * Begins a transaction within its deadline. One that begins later is rolled back: on the embedded database it
  * would block all other writes.
@@ -129,10 +102,10 @@ export function openable({ sequelize }: Database, options: TransactionOptions): 
  * @throws DeadlineError
  */
 export async function begin(
-  transaction: Openable,
+  transaction: ManualTransaction,
   inTime: (beginning: Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const beginning = transaction.prepareEnvironment(false);
+  const beginning = transaction.start();
   try {
     await inTime(beginning);
   } catch (error) {
@@ -187,10 +160,10 @@ function unitOf(database: Database, transaction: Transaction, effects: (() => vo
 }
 
 /** Closes the connection if the rollback fails or times out, which rolls back as well. */
-export async function rollBack(transaction: Openable): Promise<void> {
+export async function rollBack(transaction: ManualTransaction): Promise<void> {
   const { connection } = transaction;
   try {
-    if (isDisconnected(connection)) await transaction.forceCleanup();
+    if (isDisconnected(connection)) await transaction.discard();
     else {
       const end = transaction.rollback();
       await withDeadline(end, ROLLBACK_MILLISECONDS, () => disconnect(connection));
