@@ -56,5 +56,5 @@ export default declare({
       viewerOnly: true,
     },
   ],
-  slots: ['account.invitation', 'account.first-questions'],
+  slots: ['account.invitation', 'account.first-questions', 'account.proof', 'account.passkey-offer'],
 });

@@ -20,5 +20,10 @@ export default defineMicrofrontend(declaration, {
       import(
         /* webpackChunkName: "account.first-questions" */ './first-questions/first-questions-slot.tsx'
       ),
+    'account.proof': () => import(/* webpackChunkName: "account.proof" */ './proof/proof-slot.tsx'),
+    'account.passkey-offer': () =>
+      import(
+        /* webpackChunkName: "account.passkey-offer" */ './passkey-offer/passkey-offer-slot.tsx'
+      ),
   },
 });

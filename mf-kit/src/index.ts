@@ -26,6 +26,7 @@ export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { Link } from './navigation/link.tsx';
 export { publicPath } from './navigation/public-path.ts';
 export { navigate, useLocation, useParams, useSearchParams } from './navigation/navigation.ts';
+export { ensureProof } from './proof/ensure-proof.ts';
 export { usePreferences } from './preferences/preferences.ts';
 export { readBoot } from './session/boot.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';

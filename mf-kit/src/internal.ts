@@ -16,4 +16,5 @@ export { forgetMirror, isMirror, leaveMirror } from './mirror/mirror.ts';
 export { replaceBoot } from './session/boot.ts';
 export { followCoupleCurrency } from './session/follow-currency.ts';
 export { provideQueue, queuedWritesAtom, type WriteQueue } from './queue/queue.ts';
+export { useProofRequest } from './proof/proof-request.ts';
 export { store } from './session/store.ts';

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { PageHeader } from '@harmony/design-system';
 import { useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
+import { SecurityCard } from '../security/security-card.tsx';
 import { SubscriptionCard } from '../subscription/subscription-card.tsx';
 import { MyDataCard } from './my-data-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SupportCard } from './support-card.tsx';
 
-/** Page of the user's profile, plan, sessions, data and support. */
+/** Page of the user's profile, plan, ways to sign in, sessions, data and support. */
 export default function AccountPage() {
   const user = useUser();
   if (!user) return null;
@@ -22,6 +23,7 @@ export default function AccountPage() {
           <SupportCard user={user} />
         </Column>
         <Column>
+          <SecurityCard />
           <SessionsCard />
           <MyDataCard />
         </Column>

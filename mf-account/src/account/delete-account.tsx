@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { deleteAccountSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, FormDialog, space, TextField, styled } from '@harmony/design-system';
-import { issuesOf, readBoot, useCouple, useEndpointMutation } from '@harmony/mf-kit';
+import { issuesOf, useCouple, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,6 +13,7 @@ type Fields = BodyOf<typeof endpoints.account.remove>;
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false);
   const { partner } = useCouple();
+  const { data: state } = useEndpoint(endpoints.proof.state);
   const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
     resolver: standardSchemaResolver(deleteAccountSchema),
     defaultValues: { email: '' },
@@ -60,9 +61,7 @@ export function DeleteAccount() {
           <PasswordField
             autoComplete="current-password"
             hint={
-              readBoot().externalSignIn
-                ? t`Leave this empty if you only sign in with your external account`
-                : undefined
+              state?.ways.password === false ? t`Leave this empty: you have no password` : undefined
             }
             error={errors.password?.message}
             {...register('password', { setValueAs: (typed: string) => typed || undefined })}

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@harmony/contract';
 import { Badge, Card, Table } from '@harmony/design-system';
-import { ChangePassword } from './change-password.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 
 export function ProfileCard({ user }: { user: User }) {
@@ -32,7 +31,6 @@ export function ProfileCard({ user }: { user: User }) {
           why={t`Your email isn’t confirmed yet. Confirm it so you can always get back into your account.`}
         />
       )}
-      <ChangePassword />
     </Card>
   );
 }

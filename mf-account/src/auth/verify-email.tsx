@@ -3,10 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { endpoints, type MailedLink } from '@harmony/contract';
 import { Button, Form, Link } from '@harmony/design-system';
 import { issuesOf, messageOf, useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountFacts } from './account-facts.tsx';
 import { WithMailedLink } from './mailed-link.tsx';
 import { PasswordField } from './password-field.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 
 interface VerifyEmailProps {
   token: string;
@@ -31,14 +33,18 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
   const { register, handleSubmit, formState, setError } = useForm({
     defaultValues: { password: '' },
   });
+  const [ticket, setTicket] = useState<string>();
+  const [isConfirmed, setConfirmed] = useState(false);
   const verify = useEndpointMutation(endpoints.credentials.verifyEmail, {
+    onSuccess: () => setConfirmed(true),
+    onSecondFactorNeeded: setTicket,
     errorTitle: t`Not confirmed`,
     errorText: t`Something went wrong. Please try again.`,
     onError: (error) => {
       for (const { field, message } of issuesOf(error, ['password'])) setError(field, { message });
     },
   });
-  if (verify.isSuccess) {
+  if (isConfirmed) {
     return (
       <>
         <p role="status">{t`Thank you. Your email is confirmed.`}</p>
@@ -53,6 +59,15 @@ function Confirmation({ token, link, onRegister }: VerifyEmailProps & { link: Ma
           >{t`Continue`}</a>
         </Button>
       </>
+    );
+  }
+  if (ticket !== undefined) {
+    return (
+      <SecondFactorForm
+        ticket={ticket}
+        onDone={() => setConfirmed(true)}
+        onBack={() => setTicket(undefined)}
+      />
     );
   }
   const { account, isSignedIn, hasPassword } = link;

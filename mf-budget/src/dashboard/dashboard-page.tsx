@@ -14,6 +14,7 @@ import { greetingAt } from './greeting.ts';
 import { InsightsCard } from './insights-card.tsx';
 import { LookBack } from './look-back.tsx';
 import { MonthCard } from './month-card.tsx';
+import { PasskeyOffer } from './passkey-offer.tsx';
 import { PersonalBudgetCards } from './personal-budget-cards.tsx';
 import { RecentCard } from './recent-card.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -34,6 +35,7 @@ export default function DashboardPage() {
       </DashboardHeader>
       <Rows>
         <FirstEvening />
+        <PasskeyOffer />
         <First>
           {couple !== null && <MonthCard />}
           <RecentCard />

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@harmony/contract';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { addressOf } from './query-key.ts';
-import { RequestError, type Input } from './request.ts';
+import { requestProof } from '../proof/proof-request.ts';
+import { isProofNeeded, RequestError, type Input } from './request.ts';
 
 export interface ReceivedFile {
   name: string;
@@ -15,15 +16,17 @@ interface FileOptions {
 }
 
 /**
- * Requests a file from the API and reports the progress.
+ * Requests a file from the API and reports the progress. One that needs a fresh proof is requested again once the user
+ * has given one.
  *
  * @throws RequestError like `request`, and the reason of an aborted `signal`
  */
 export async function requestFile<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
-  { onProgress, signal }: FileOptions,
+  options: FileOptions,
 ): Promise<ReceivedFile> {
+  const { onProgress, signal } = options;
   try {
     const response = await fetch(addressOf(endpoint, input), {
       headers: { 'x-request-id': crypto.randomUUID() },
@@ -38,6 +41,9 @@ export async function requestFile<E extends Endpoint>(
     return { name: nameIn(response.headers.get('content-disposition')), content };
   } catch (error) {
     signal.throwIfAborted();
+    if (isProofNeeded(error) && (await requestProof())) {
+      return requestFile(endpoint, input, options);
+    }
     if (isLostSession(error, endpoint)) handleUnauthorized();
     if (error instanceof RequestError) throw error;
     throw new RequestError(0, 'No connection. Check your network and try again.');

@@ -1,5 +1,6 @@
 import {
   errorBodySchema,
+  secondFactorNeededSchema,
   MIRROR_HEADER,
   pendingSchema,
   type Approval,
@@ -11,6 +12,7 @@ import {
   type ResponseOf,
 } from '@harmony/contract';
 import { isMirror } from '../mirror/mirror.ts';
+import { requestProof } from '../proof/proof-request.ts';
 import { noteKept } from './kept-responses.ts';
 import { noteBuilds } from './live-builds.ts';
 import { parsedResponse } from './parsed-response.ts';
@@ -18,7 +20,7 @@ import { addressOf } from './query-key.ts';
 
 /** The status of a call without a response. */
 export const NO_RESPONSE = 0;
-/** The status of a change that needs the partner's consent. */
+/** The status of a change that needs the partner's consent, and of a sign-in that needs a second factor. */
 const ACCEPTED = 202;
 
 type Filled<Key extends string, Value> = [Value] extends [undefined]
@@ -64,6 +66,17 @@ export function approvalIn(error: unknown): Approval | undefined {
   return pendingSchema.safeParse(jsonIn(error.text)).data?.approval;
 }
 
+/** Returns the ticket with which to sign in by a code too, if that is why nobody is signed in yet. */
+export function ticketIn(error: unknown): string | undefined {
+  if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
+  return secondFactorNeededSchema.safeParse(jsonIn(error.text)).data?.ticket;
+}
+
+/** Whether a call was rejected because the session has no proof of the last ten minutes. */
+export function isProofNeeded(error: unknown): boolean {
+  return error instanceof RequestError && error.body?.code === 'proof_needed';
+}
+
 /**
  * Returns the message of a failure: the server's if it sent one, a message about the missing connection, or
  * `fallback`.
@@ -99,7 +112,8 @@ export function request<E extends Endpoint>(
 }
 
 /**
- * Calls the API like {@link request}, with an idempotency key.
+ * Calls the API like {@link request}, with an idempotency key. A call that needs a fresh proof is sent again once the
+ * user has given one.
  *
  * @param idempotencyKey the same key for a repetition
  * @param transport sends the request; defaults to `fetch`, and is replaced for reporting progress
@@ -129,9 +143,16 @@ export async function send<E extends Endpoint>(
   });
   noteBuilds(response);
   noteKept(response);
-  // Consent was requested and nothing has changed: not a success yet.
+  // Nothing has changed yet: consent or a second factor is needed first.
   if (!response.ok || response.status === ACCEPTED) {
-    throw new RequestError(response.status, (await response.text()) || response.statusText);
+    const failure = new RequestError(
+      response.status,
+      (await response.text()) || response.statusText,
+    );
+    if (isProofNeeded(failure) && (await requestProof())) {
+      return send(endpoint, input, idempotencyKey, transport);
+    }
+    throw failure;
   }
   return parsedResponse(endpoint, jsonIn(await response.text()));
 }

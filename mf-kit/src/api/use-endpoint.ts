@@ -17,9 +17,11 @@ import { IdempotencyKeysContext } from './idempotency-keys-context.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
 import {
   approvalIn,
+  isProofNeeded,
   messageOf,
   request,
   send,
+  ticketIn,
   type Input,
   type InputArguments,
 } from './request.ts';
@@ -66,6 +68,8 @@ interface MutationOptions<E extends ChangingEndpoint> {
   toQueuedWrite?: (input: Input<E>, key: string) => QueuedWrite | undefined;
   /** Called instead of `onSuccess` when the change was queued. */
   onQueued?: (input: Input<E>) => void;
+  /** Called instead of `onSuccess` when signing in takes a code too. */
+  onSecondFactorNeeded?: (ticket: string) => void;
   /** Called in addition to the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
   /** Text of a toast titled `errorTitle`, unless the server sends its own message. */
@@ -83,7 +87,7 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
   options: MutationOptions<E>,
 ): UseMutationResult<ResponseOf<E>, Error, Input<E>> {
   const { onSuccess, onConsentRequested, toQueuedWrite, onQueued, onError } = options;
-  const { errorText, errorTitle = t`Error` } = options;
+  const { onSecondFactorNeeded, errorText, errorTitle = t`Error` } = options;
   const [own] = useState(() => createIdempotencyKeys());
   const keys = use(IdempotencyKeysContext)?.(endpoint) ?? own;
   return useMutation<ResponseOf<E>, Error, Input<E>>({
@@ -98,7 +102,7 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
         return response;
       } catch (error) {
         // Requested consent and queueing are responses too: a later submission is a new request.
-        if (approvalIn(error) || error instanceof Queued) keys.done(key);
+        if (approvalIn(error) || ticketIn(error) || error instanceof Queued) keys.done(key);
         throw error;
       }
     },
@@ -119,6 +123,13 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
         onConsentRequested?.(approval, input);
         return;
       }
+      const ticket = ticketIn(error);
+      if (ticket !== undefined) {
+        onSecondFactorNeeded?.(ticket);
+        return;
+      }
+      // The user has closed the dialog for it.
+      if (isProofNeeded(error)) return;
       toast({
         title: errorTitle,
         description: messageOf(error, errorText),

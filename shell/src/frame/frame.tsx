@@ -4,6 +4,7 @@ import { ConsentBar } from '../consent/consent-bar.tsx';
 import { DropAnywhere } from '../drops/drop-anywhere.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { QueueBar } from '../offline/queue-bar.tsx';
+import { Proof } from '../proof/proof.tsx';
 import { QuickAction } from '../quick-action/quick-action.tsx';
 import { Shortcuts } from '../shortcuts/shortcuts.tsx';
 import { Together } from '../together/together.tsx';
@@ -40,6 +41,7 @@ export function Frame() {
           <QuickAction />
           <Shortcuts />
           <DropAnywhere />
+          <Proof />
         </Page>
       ) : (
         <div id="main" tabIndex={-1}>

@@ -6,22 +6,24 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordField } from '../auth/password-field.tsx';
+import { reloadSecurity } from './reload-security.ts';
 
 type Fields = BodyOf<typeof endpoints.credentials.changePassword>;
 
-/** Changes the password, which signs out all other browsers. */
-export function ChangePassword() {
+/** Changes the password or sets the first one, which signs out all other browsers. */
+export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const { register, handleSubmit, formState, reset, setError } = useForm<Fields>({
     resolver: standardSchemaResolver(changePasswordSchema),
-    defaultValues: { currentPassword: '', newPassword: '' },
+    defaultValues: { newPassword: '', ...(hasPassword && { currentPassword: '' }) },
   });
   const change = useEndpointMutation(endpoints.credentials.changePassword, {
     errorText: t`Failed to change your password`,
     onSuccess: () => {
       close();
+      reloadSecurity();
       toast({
-        title: t`Password changed`,
+        title: hasPassword ? t`Password changed` : t`Password set`,
         description: t`You’re signed out in all other browsers.`,
       });
     },
@@ -36,23 +38,28 @@ export function ChangePassword() {
     setOpen(false);
   };
   const { errors } = formState;
+  const title = hasPassword ? t`Change password` : t`Set a password`;
   return (
-    <div>
-      <Button variant="secondary" onClick={() => setOpen(true)}>{t`Change password`}</Button>
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        {title}
+      </Button>
       <FormDialog
         open={isOpen}
         onOpenChange={(next) => (next ? setOpen(true) : close())}
         isDirty={formState.isDirty}
-        title={t`Change password`}
+        title={title}
         description={t`You’ll be signed out in all other browsers.`}
       >
         <Form onSubmit={handleSubmit((body) => change.mutate({ body }))}>
-          <PasswordField
-            label={t`Current password`}
-            autoComplete="current-password"
-            error={errors.currentPassword?.message}
-            {...register('currentPassword')}
-          />
+          {hasPassword && (
+            <PasswordField
+              label={t`Current password`}
+              autoComplete="current-password"
+              error={errors.currentPassword?.message}
+              {...register('currentPassword')}
+            />
+          )}
           <PasswordField
             label={t`New password`}
             autoComplete="new-password"
@@ -67,6 +74,6 @@ export function ChangePassword() {
           >{t`Save new password`}</Button>
         </Form>
       </FormDialog>
-    </div>
+    </>
   );
 }

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro';
+import { Slot, toast } from '@harmony/mf-kit';
+import { useProofRequest } from '@harmony/mf-kit/internal';
+import { useMemo } from 'react';
+
+/** The dialog in which users prove that they are at the browser, while a call waits for it. */
+export function Proof() {
+  const settle = useProofRequest();
+  const dialog = useMemo(() => ({ onSettled: settle }), [settle]);
+  if (!settle) return null;
+  return (
+    <Slot
+      name="account.proof"
+      label={t`The confirmation`}
+      props={dialog}
+      onFailure={() => {
+        toast({
+          title: t`Error`,
+          description: t`The confirmation could not be loaded. Check your network and try again.`,
+          variant: 'destructive',
+        });
+        settle(false);
+      }}
+    />
+  );
+}
