@@ -56,5 +56,10 @@ export default declare({
       viewerOnly: true,
     },
   ],
-  slots: ['account.invitation', 'account.first-questions', 'account.proof', 'account.passkey-offer'],
+  slots: [
+    'account.invitation',
+    'account.first-questions',
+    'account.proof',
+    'account.passkey-offer',
+  ],
 });

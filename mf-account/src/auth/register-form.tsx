@@ -62,9 +62,7 @@ export function RegisterForm({
     }
   };
   if (ticket !== undefined) {
-    return (
-      <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />
-    );
+    return <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />;
   }
   const { errors } = formState;
   return (

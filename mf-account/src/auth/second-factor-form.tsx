@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Button, Checkbox, Form, TextField } from '@harmony/design-system';
 import { issuesOf, messageOf, useEndpointMutation } from '@harmony/mf-kit';
+import { useEffect } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
 
@@ -15,13 +16,14 @@ interface SecondFactorFormProps {
 
 /** The second step of signing in: a code of the app or a recovery code. */
 export function SecondFactorForm({ ticket, onDone, onBack }: SecondFactorFormProps) {
-  const { register, handleSubmit, formState, control } = useForm({
+  const { register, handleSubmit, formState, control, setFocus } = useForm({
     defaultValues: { code: '', remember: false },
   });
   const signIn = useEndpointMutation(endpoints.secondFactor.signIn, {
     ...authFailure,
     onSuccess: onDone,
   });
+  useEffect(() => setFocus('code'), [setFocus]);
   const [issue] = issuesOf(signIn.error, ['code']);
   const refused = signIn.error ? messageOf(signIn.error, authFailure.errorText) : undefined;
   return (
@@ -29,7 +31,6 @@ export function SecondFactorForm({ ticket, onDone, onBack }: SecondFactorFormPro
       <p>{t`Your password is right. Now enter the code your app shows, or one of your recovery codes.`}</p>
       <TextField
         label={t`Code`}
-        autoFocus
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

@@ -27,9 +27,7 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
   // Repeated next to the forgotten-password link: the toast with it disappears after a moment.
   const refused = signIn.error instanceof RequestError ? signIn.error.body?.message : undefined;
   if (ticket !== undefined) {
-    return (
-      <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />
-    );
+    return <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />;
   }
   return (
     <Form onSubmit={handleSubmit((body) => signIn.mutate({ body }))}>

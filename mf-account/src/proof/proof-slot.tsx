@@ -1,6 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type ProofState } from '@harmony/contract';
-import { Button, ErrorCard, FormDialog, Link, Skeleton, space, styled } from '@harmony/design-system';
+import {
+  Button,
+  ErrorCard,
+  FormDialog,
+  Link,
+  Skeleton,
+  space,
+  styled,
+} from '@harmony/design-system';
 import { useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { canUsePasskeys, choosePasskey } from '../security/passkey.ts';

@@ -85,9 +85,7 @@ function RenamePasskey({ passkey, isOpen, onClose }: PasskeyDialogProps) {
       isDirty={formState.isDirty}
       title={t`Rename the passkey`}
     >
-      <Form
-        onSubmit={handleSubmit((body) => rename.mutate({ params: { id: passkey.id }, body }))}
-      >
+      <Form onSubmit={handleSubmit((body) => rename.mutate({ params: { id: passkey.id }, body }))}>
         <TextField
           label={t`Name`}
           autoComplete="off"

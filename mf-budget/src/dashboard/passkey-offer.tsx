@@ -10,6 +10,7 @@ const WEEK_MILLISECONDS = 7 * 86_400_000;
 export function PasskeyOffer() {
   const user = useUser();
   const isHydrated = useIsHydrated();
+  const [now] = useState(() => Date.now());
   const [isAnswered, setAnswered] = useState(() => browserStorage.read(ANSWERED_KEY) !== null);
   const offer = useMemo(
     () => ({
@@ -23,8 +24,8 @@ export function PasskeyOffer() {
   if (!user || !isHydrated || isAnswered || isMirror() || !('PublicKeyCredential' in window)) {
     return null;
   }
-  const age = Date.now() - createdAt(user.id);
-  if (!(age >= WEEK_MILLISECONDS)) return null;
+  const isInFirstWeek = now - createdAt(user.id) < WEEK_MILLISECONDS;
+  if (isInFirstWeek) return null;
   return (
     <Slot
       name="account.passkey-offer"
@@ -35,7 +36,10 @@ export function PasskeyOffer() {
   );
 }
 
-/** Returns when a user was created, in milliseconds: their id begins with it (UUID version 7, RFC 9562, section 5.7). */
+/** Returns when a user was created, in milliseconds: their id begins with it (UUID version 7, RFC 9562, section 5.7).
+ * Ids of another version count as new. */
 function createdAt(id: string): number {
-  return id[14] === '7' ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) : Number.NaN;
+  return id[14] === '7'
+    ? Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)
+    : Number.POSITIVE_INFINITY;
 }
