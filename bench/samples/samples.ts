@@ -80,6 +80,6 @@ function readOne(
     };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    return { kind: 'refused', rows: 0, problems: 0, differences: [error.message] };
+    return { kind: 'refused', rows: 0, problems: 0, differences: [error.reason.message] };
   }
 }

@@ -29,6 +29,7 @@ export * from './api/imports.ts';
 export * from './api/insights.ts';
 export * from './api/mail-settings.ts';
 export * from './api/marketing-events.ts';
+export * from './api/message.ts';
 export * from './api/mirror.ts';
 export * from './api/parts.ts';
 export * from './api/passkeys.ts';

@@ -12,7 +12,6 @@ const SPOKEN = 'bff/src/**/*.ts';
 const FINISHED = [
   'contract/src/{api,imports}/*.ts',
   'contract/src/money/{currency,parts,split}.ts',
-  'bff/src/statements/**/*.ts',
 ];
 
 /** Names of browsers, which are not translated. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_BYTES, readStatement } from './read-statement.ts';
+import { say } from '../platform/language/say.ts';
+import { StatementError } from './statement.ts';
 
 const today = '2026-11-23';
 /** Repeats a text up to the largest file size. */
@@ -12,7 +14,8 @@ function refusalOf(bytes: Uint8Array): string {
   try {
     readStatement(bytes, { today });
   } catch (error) {
-    return error instanceof Error ? `${error.name}: ${error.message}` : 'no error';
+    if (error instanceof StatementError) return `${error.name}: ${say(error.reason, 'en')}`;
+    return error instanceof Error ? error.message : 'no error';
   }
   return 'read';
 }

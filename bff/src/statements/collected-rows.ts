@@ -8,12 +8,14 @@ import {
 import type { CalendarDay } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 import type { StatementProblem, StatementRow } from './statement.ts';
+import { sentence } from '../platform/language/sentence.ts';
+import type { Message } from '../platform/language/sentence.ts';
 
 /** Messages for an amount beyond the storable range, by the digits of its currency. */
 const TOO_LARGE = {
-  0: 'The amount is larger than 999,999,999.',
-  2: 'The amount is larger than 9,999,999.99.',
-  3: 'The amount is larger than 999,999.999.',
+  0: sentence('The amount is larger than 999,999,999.'),
+  2: sentence('The amount is larger than 9,999,999.99.'),
+  3: sentence('The amount is larger than 999,999.999.'),
 };
 
 export const MOST_ROWS = 20_000;
@@ -40,7 +42,7 @@ export interface CollectedRows {
   problems: StatementProblem[];
   /** Adds a payment, or a problem if it cannot be stored. */
   add(row: FoundRow): void;
-  problem(line: number, message: string): void;
+  problem(line: number, message: Message): void;
 }
 
 /**
@@ -57,10 +59,9 @@ export function collectRows(today: CalendarDay): CollectedRows {
     found += 1;
     if (found > MOST_ROWS) throw tooManyRows();
   };
-  const problem = (line: number, message: string): void => {
+  const problem = (line: number, message: Message): void => {
     count();
-    // A quoted part of the file may have been cut within a character.
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, message: storablePart(message) });
+    if (problems.length < MOST_PROBLEMS) problems.push({ line, message });
   };
   return {
     rows,
@@ -98,17 +99,19 @@ export function collectRows(today: CalendarDay): CollectedRows {
 
 export function tooManyRows(): StatementError {
   return new StatementError(
-    `This file has more than ${MOST_ROWS.toLocaleString('en')} rows. Please export a shorter period.`,
+    sentence('This file has more than {0} rows. Please export a shorter period.', {
+      0: MOST_ROWS.toLocaleString('en'),
+    }),
   );
 }
 
-function whyNot({ date, amount }: FoundRow, today: CalendarDay): string | undefined {
-  if (amount === 0) return 'The amount is zero, so there is nothing to add.';
+function whyNot({ date, amount }: FoundRow, today: CalendarDay): Message | undefined {
+  if (amount === 0) return sentence('The amount is zero, so there is nothing to add.');
   if (Math.abs(amount) > MAXIMUM_CENTS) {
     return TOO_LARGE[digitsOf(sentCurrency())];
   }
-  if (date > today) return `The date ${date} is in the future.`;
-  return date < EARLIEST_DAY ? `The date ${date} is before 1900.` : undefined;
+  if (date > today) return sentence('The date {0} is in the future.', { 0: date });
+  return date < EARLIEST_DAY ? sentence('The date {0} is before 1900.', { 0: date }) : undefined;
 }
 
 /** Returns a text on one line, without characters that cannot be stored. */

@@ -1,18 +1,22 @@
 import type { StatementFormat } from '@harmony/contract';
 import { StatementError } from './statement.ts';
+import { sentence } from '../platform/language/sentence.ts';
+import type { Message } from '../platform/language/sentence.ts';
 
 const BEGINNING = 20_000;
 
-const FROM_YOUR_BANK = 'Please download the statement as CSV, OFX or camt.053 from your bank.';
+const FROM_YOUR_BANK = sentence(
+  'Please download the statement as CSV, OFX or camt.053 from your bank.',
+);
 
 /** Signatures of common other files, with advice for the user. */
-const OTHERS: readonly (readonly [beginning: string, message: string])[] = [
-  ['%PDF', `This is a PDF. ${FROM_YOUR_BANK}`],
-  ['PK\u0003\u0004', 'This is a ZIP or Excel file. Please unpack it, or save it as CSV.'],
-  ['\u00D0\u00CF\u0011\u00E0', 'This is an Excel file. Please save it as CSV.'],
-  ['\u001F\u008B', 'This file is packed. Please unpack it first.'],
-  ['\u0089PNG', `This is a picture. ${FROM_YOUR_BANK}`],
-  ['\u00FF\u00D8\u00FF', `This is a picture. ${FROM_YOUR_BANK}`],
+const OTHERS: readonly (readonly [beginning: string, message: Message])[] = [
+  ['%PDF', sentence('This is a PDF. {0}', { 0: FROM_YOUR_BANK })],
+  ['PK\u0003\u0004', sentence('This is a ZIP or Excel file. Please unpack it, or save it as CSV.')],
+  ['\u00D0\u00CF\u0011\u00E0', sentence('This is an Excel file. Please save it as CSV.')],
+  ['\u001F\u008B', sentence('This file is packed. Please unpack it first.')],
+  ['\u0089PNG', sentence('This is a picture. {0}', { 0: FROM_YOUR_BANK })],
+  ['\u00FF\u00D8\u00FF', sentence('This is a picture. {0}', { 0: FROM_YOUR_BANK })],
 ];
 
 /**
@@ -47,13 +51,13 @@ export function formatOf(text: string): StatementFormat {
   if (/<OFX[\s>]/i.test(beginning) || /^\s*OFXHEADER/i.test(beginning)) return 'ofx';
   if (/^\s*</.test(beginning)) {
     if (/<!DOCTYPE(?!\s+html)/i.test(beginning)) {
-      throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
+      throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
     }
     if (/<(?:\w+:)?BkToCstmr(?:Stmt|AcctRpt)\b/.test(beginning)) return 'camt053';
     throw new StatementError(
       /<html|<!DOCTYPE html/i.test(beginning)
-        ? 'This is a web page. Please download the statement as CSV, OFX or camt.053.'
-        : 'This file is XML, but no camt.053 or OFX statement.',
+        ? sentence('This is a web page. Please download the statement as CSV, OFX or camt.053.')
+        : sentence('This file is XML, but no camt.053 or OFX statement.'),
     );
   }
   if (/^:(?:20|25|28C?|60[FM]):/m.test(beginning) && /^:(?:61|60[FM]|62[FM]):/m.test(text))

@@ -8,6 +8,7 @@ import { readOfx } from './ofx/read-ofx.ts';
 import { readQif } from './qif/read-qif.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
+import { sentence } from '../platform/language/sentence.ts';
 
 /** Size limit of a file, in bytes. */
 export const MOST_BYTES = 10 * 1024 * 1024;
@@ -25,19 +26,21 @@ export function readStatement(bytes: Uint8Array, options: ReadingOptions): State
 
 function read(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > MOST_BYTES) {
-    throw new StatementError('This file is larger than 10 MB. Please export a shorter period.');
+    throw new StatementError(
+      sentence('This file is larger than 10 MB. Please export a shorter period.'),
+    );
   }
   refuseOthers(bytes);
   const chosen = options.mapping?.encoding;
   if (chosen !== undefined && !isEncoding(chosen)) {
     throw new StatementError(
-      'There’s no encoding with this name. Try utf-8 or windows-1252.',
+      sentence('There’s no encoding with this name. Try utf-8 or windows-1252.'),
       'encoding',
     );
   }
   const decoded = decodeText(bytes, chosen, declaredEncoding(bytes));
   const { text } = decoded;
-  if (text.trim() === '') throw new StatementError('This file is empty.');
+  if (text.trim() === '') throw new StatementError(sentence('This file is empty.'));
   switch (formatOf(text)) {
     case 'csv':
       return readCsv(decoded, options);

@@ -4,6 +4,7 @@ import type { SourceOptions } from './read-of-source.ts';
 import { statementBytes } from './statement-bytes.ts';
 import type { StatementBytes } from './statement-bytes.ts';
 import { StatementError } from './statement.ts';
+import type { Message } from '../platform/language/sentence.ts';
 
 /*
  * Entry point of the worker process that reads statements, for `createStatementReader`. Errors other than
@@ -22,7 +23,7 @@ export interface ReadFile {
 }
 
 export type ReadingResult =
-  ({ kind: 'read' } & ReadFile) | { kind: 'refused'; message: string; field: string | null };
+  ({ kind: 'read' } & ReadFile) | { kind: 'refused'; reason: Message; field: string | null };
 
 function read({ bytes, options }: FileRequest): ReadingResult {
   try {
@@ -31,7 +32,7 @@ function read({ bytes, options }: FileRequest): ReadingResult {
     return { kind: 'read', sourceKey, rowCount, statement: statementBytes(statement) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    return { kind: 'refused', message: error.message, field: error.field };
+    return { kind: 'refused', reason: error.reason, field: error.field };
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sentence } from '../platform/language/sentence.ts';
 import { ExhaustedError } from '../platform/processes/process-pool.ts';
 import type { ProcessPool } from '../platform/processes/process-pool.ts';
 import type { SourceOptions } from './read-of-source.ts';
@@ -51,12 +52,12 @@ export function createStatementReader(processes: ProcessPool, limits = LIMITS): 
     async read(userId, bytes, options) {
       try {
         return await run(userId, { bytes, options }, async (result) => {
-          if (result.kind === 'refused') throw new StatementError(result.message, result.field);
+          if (result.kind === 'refused') throw new StatementError(result.reason, result.field);
           return result;
         });
       } catch (error) {
         if (!(error instanceof ExhaustedError)) throw error;
-        throw new StatementError('This file takes too long to read.');
+        throw new StatementError(sentence('This file takes too long to read.'));
       }
     },
   };

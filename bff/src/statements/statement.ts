@@ -5,6 +5,7 @@ import type {
   StatementFormat,
   StatementMapping,
 } from '@harmony/contract';
+import type { Message } from '../platform/language/sentence.ts';
 
 export interface StatementRow {
   /** Position among the rows, from 0. */
@@ -25,7 +26,7 @@ export interface StatementRow {
 
 export interface StatementProblem {
   line: number;
-  message: string;
+  message: Message;
 }
 
 export interface Statement {
@@ -42,14 +43,17 @@ export interface Statement {
   problems: StatementProblem[];
 }
 
-/** A file that cannot be read at all; the message is for the user. */
+/** A file that cannot be read at all. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
   /** The wrong field of the mapping, such as `columns.date`; `null` if the file is the problem. */
   readonly field: string | null;
+  /** The reason, for the user. */
+  readonly reason: Message;
 
-  constructor(message: string, field: string | null = null) {
-    super(message);
+  constructor(reason: Message, field: string | null = null) {
+    super(reason.message);
+    this.reason = reason;
     this.field = field;
   }
 }

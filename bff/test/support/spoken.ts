@@ -2,7 +2,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import type { ErrorBody, Language } from '@harmony/contract';
 import { readCatalog } from '../../src/platform/language/catalogs.ts';
-import { literally } from '../../src/platform/language/recognized.ts';
 
 /**
  * Creates a function that finds the texts of an error that are not in the given language. Every sentence must match
@@ -32,4 +31,9 @@ function patternOf(compiled: CompiledMessage | string): string {
       return `(?:${said.map(patternOf).join('|')})`;
     })
     .join('');
+}
+
+/** Escapes a text for a regular expression. */
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -19,6 +19,8 @@ const sources = {
     export function Button({ size }: Properties): string { return size; }`,
 };
 
+const api = 'contract/src/api/wishes.ts';
+
 let folder: string;
 let before: ExportsByModule;
 beforeAll(() => {
@@ -27,8 +29,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lists the exports of the small kit with some files replaced. */
-function listOf(changes: Partial<typeof sources>): ExportsByModule {
+/** Lists the exports of the small kit with some files replaced or added. */
+function listOf(changes: Readonly<Record<string, string>>): ExportsByModule {
   for (const [file, text] of Object.entries({ ...sources, ...changes })) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
@@ -100,6 +102,28 @@ describe('list of exports', () => {
     ],
   ])('computes the version change for %s', (_what, changes, move, differences) => {
     expect(compareExports(before, listOf(changes))).toEqual({ move, differences });
+  });
+
+  it('contains no types of the API, so that a new topic, field or endpoint blocks no live build', () => {
+    const kit = `${sources['kit/index.ts']}
+      export * from '../${api}';`;
+    const wishes = `export type Topic = 'goals' | 'wishes';
+      export interface Wish { id: string }
+      export const topics: Topic[] = ['goals', 'wishes'];
+      export const endpoints = {
+        wishes: { list: { method: 'GET', path: '/api/wishes', dependsOn: topics } },
+      } as const;`;
+    const changed = wishes
+      .replace("'wishes';", "'wishes' | 'dreams';")
+      .replace('id: string', 'id: string; cost: number')
+      .replace("'GET'", "'POST'")
+      .replace('wishes: {', "wishes: { add: { method: 'POST', path: '/api/wishes' },");
+    const old = listOf({ 'kit/index.ts': kit, [api]: wishes });
+    expect(old['kit']).toMatchObject({ topics: '', endpoints: { wishes: { list: '' } } });
+    expect(compareExports(old, listOf({ 'kit/index.ts': kit, [api]: changed }))).toEqual({
+      move: 'minor',
+      differences: ['added: kit › endpoints › wishes › add'],
+    });
   });
 
   it('requires sources without type errors', () => {

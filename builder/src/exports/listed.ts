@@ -10,6 +10,9 @@ export type Listed = string | { [member: string]: Listed };
 /** Exports of a module, by name. */
 export type ExportsByModule = Record<string, Record<string, Listed>>;
 
+/** Folder of the contract with the API: its endpoints, schemas and types. */
+const API_FOLDER = 'contract/src/api/';
+
 type FileAt = (path: string) => DeclarationFile | undefined;
 
 /** Shorter texts are repeated instead of referring to an export with the same type. */
@@ -18,7 +21,7 @@ const WORTH_A_NAME = 40;
 /**
  * Lists the exports of some modules with their types, as emitted by TypeScript. Tables and objects
  * are listed by member, so that additions and changes can be told apart; types that are not exported
- * are listed below their users.
+ * are listed below their users. Of the API and of schemas, only names are listed.
  *
  * @param root folder of all sources
  * @param entries source of each module, by name
@@ -51,10 +54,43 @@ export function listExports(
     return Object.fromEntries(
       modules.map(([module, all]) => [
         module,
-        sorted([...all].map(([name, those]): [string, Listed] => [name, list(those)])),
+        sorted(
+          [...all]
+            .filter(([, those]) => !those.every(isApiType))
+            .map(([name, those]): [string, Listed] => [name, apiNames(those) ?? list(those)]),
+        ),
       ]),
     );
   });
+}
+
+/**
+ * Whether a declaration is a type of the API. Those are not part of the kit: open pages always meet
+ * newer servers, whatever the kit's version is.
+ */
+function isApiType({ node, file }: Declared): boolean {
+  return file.path.startsWith(API_FOLDER) && /^TS(Interface|TypeAlias)/.test(node.type);
+}
+
+/** Returns the names in a table of the API or in a schema; `undefined` for other declarations. */
+function apiNames([first]: readonly Declared[]): Listed | undefined {
+  if (first?.node.type !== 'VariableDeclarator') return undefined;
+  const type = typeOf(first.node);
+  const isSchema = type?.type.endsWith('Reference') && textOf(type, first.text).startsWith('Zod');
+  return isSchema || first.file.path.startsWith(API_FOLDER)
+    ? namesWithin(type, first.text)
+    : undefined;
+}
+
+/** Returns the names of a table down to its endpoints. */
+function namesWithin(type: Node | undefined, text: string): Listed {
+  if (type?.type !== 'TSTypeLiteral') return '';
+  const members = type.members.filter((member) => member.type === 'TSPropertySignature');
+  const names = members.map(({ key, typeAnnotation }): [string, Listed] => [
+    textOf(key, text),
+    namesWithin(typeAnnotation?.typeAnnotation, text),
+  ]);
+  return names.some(([name]) => name === 'method') ? '' : sorted(names);
 }
 
 function joined(parts: readonly Listed[]): Listed {

@@ -3,6 +3,7 @@ import { daysBetween, isCalendarDay } from '../calendar/calendar.ts';
 import { CALENDAR_TYPE } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, daySchema, idSchema } from './fields.ts';
+import { bounded } from './message.ts';
 
 export const calendarEntrySchema = z.object({
   date: daySchema,
@@ -36,7 +37,7 @@ function problemOf(from: string, to: string): string | undefined {
   if (!isCalendarDay(from) || !isCalendarDay(to)) return undefined;
   if (from > to) return 'Choose a last day that is not before the first one';
   if (daysBetween(from, to) >= MOST_CALENDAR_DAYS) {
-    return `Choose at most ${MOST_CALENDAR_DAYS} days`;
+    return bounded('Choose at most {0} days', MOST_CALENDAR_DAYS);
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calendar.ts';
 import { digitsOf } from '../money/currency.ts';
 import { MAXIMUM_CENTS, parseCents, sentCurrency, toDecimal } from '../money/money.ts';
+import { bounded } from './message.ts';
 
 /** UUIDs, because consecutive numbers would reveal the existence of hidden rows. */
 export const idSchema = z.uuid('This id is not valid');
@@ -43,7 +44,7 @@ export function requiredText(required: string, maximumLength: number) {
     .string(required)
     .trim()
     .min(1, required)
-    .max(maximumLength, `Use at most ${maximumLength} characters`)
+    .max(maximumLength, bounded('Use at most {0} characters', maximumLength))
     .refine(isStorable, 'Some of these characters cannot be stored');
 }
 
@@ -52,7 +53,7 @@ export function nullableText(maximumLength: number) {
   return z
     .string()
     .trim()
-    .max(maximumLength, `Use at most ${maximumLength} characters`)
+    .max(maximumLength, bounded('Use at most {0} characters', maximumLength))
     .refine(isStorable, 'Some of these characters cannot be stored')
     .nullable()
     .transform((text) => text || null);

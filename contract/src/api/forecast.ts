@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, daySchema, idSchema } from './fields.ts';
+import { bounded } from './message.ts';
 
 export const MOST_FORECAST_MONTHS = 12;
 
@@ -30,7 +31,7 @@ export const forecastSchema = z.object({
 });
 export type Forecast = z.infer<typeof forecastSchema>;
 
-const MONTHS = `Choose 1 to ${MOST_FORECAST_MONTHS} months`;
+const MONTHS = bounded('Choose 1 to {0} months', MOST_FORECAST_MONTHS);
 
 export const forecastEndpoints = {
   balance: defineEndpoint({

@@ -9,6 +9,7 @@ import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
 import { transactionTypeSchema } from './transactions.ts';
+import { bounded } from './message.ts';
 
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 
@@ -90,7 +91,10 @@ const sentRow = z.object({
 
 /** Options for rows: those of a row override those of the file, which override the proposal. */
 export const commitImportSchema = z.object({
-  rows: z.array(sentRow).max(MOST_IMPORT_ROWS, `Send at most ${MOST_IMPORT_ROWS} rows`).default([]),
+  rows: z
+    .array(sentRow)
+    .max(MOST_IMPORT_ROWS, bounded('Send at most {0} rows', MOST_IMPORT_ROWS))
+    .default([]),
   type: transactionTypeSchema.optional(),
   isVisible: z.boolean().optional(),
   categoryId: idSchema.nullish(),

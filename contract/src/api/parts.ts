@@ -7,6 +7,7 @@ import {
   sentPositiveAmount,
   sentSignedAmount,
 } from './fields.ts';
+import { bounded } from './message.ts';
 
 /** The part of a receipt that belongs to one category. */
 export const partSchema = z.object({
@@ -25,7 +26,7 @@ function sentPartsOf(amount: typeof sentSignedAmount) {
       z.object({ categoryId: sentCategoryId, amount, notes: optionalText(200) }),
       'Say what belongs to which category',
     )
-    .max(MOST_PARTS, `Use at most ${MOST_PARTS} parts`)
+    .max(MOST_PARTS, bounded('Use at most {0} parts', MOST_PARTS))
     .nullable()
     .transform((parts) => parts ?? []);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idSchema, monthSchema } from './fields.ts';
+import { bounded } from './message.ts';
 
 /** The longest report, in months: five years. */
 export const LONGEST_REPORT_MONTHS = 60;
@@ -57,7 +58,7 @@ export const reportQuerySchema = z
 function problemOf(from: string, to: string): string | undefined {
   if (from > to) return 'Choose a last month that is not before the first';
   if (monthsBetween(from, to) > LONGEST_REPORT_MONTHS) {
-    return `Choose at most ${LONGEST_REPORT_MONTHS} months`;
+    return bounded('Choose at most {0} months', LONGEST_REPORT_MONTHS);
   }
   return undefined;
 }

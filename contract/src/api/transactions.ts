@@ -18,6 +18,7 @@ import {
 } from './fields.ts';
 import { enteredParts, partSchema, sentParts } from './parts.ts';
 import { sentSplit, splitSchema } from './split.ts';
+import { bounded } from './message.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
 
@@ -93,7 +94,7 @@ export const MOST_AT_ONCE = 500;
 const sentIds = z
   .array(idSchema, 'Choose at least one transaction')
   .min(1, 'Choose at least one transaction')
-  .max(MOST_AT_ONCE, `Choose at most ${MOST_AT_ONCE} transactions at once`)
+  .max(MOST_AT_ONCE, bounded('Choose at most {0} transactions at once', MOST_AT_ONCE))
   .transform((ids) => [...new Set(ids)]);
 
 /** A description used before, with its most recent category. */

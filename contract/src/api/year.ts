@@ -3,13 +3,14 @@ import { EARLIEST_DAY } from '../calendar/calendar.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idSchema, monthSchema } from './fields.ts';
 import { figuresSchema } from './reports.ts';
+import { bounded } from './message.ts';
 
 const EARLIEST_YEAR = EARLIEST_DAY.slice(0, 4);
 
 export const yearSchema = z
   .string()
   .regex(/^\d{4}$/, { error: 'Use a year such as 2026', abort: true })
-  .refine((year) => year >= EARLIEST_YEAR, `Choose a year from ${EARLIEST_YEAR} on`);
+  .refine((year) => year >= EARLIEST_YEAR, bounded('Choose a year from {0} on', EARLIEST_YEAR));
 
 /** A couple's year: only what both partners may see, so it is the same for both. */
 export const yearInTwoSchema = z.object({

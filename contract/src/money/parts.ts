@@ -1,4 +1,5 @@
 import { toCents, toDecimalLike } from './money.ts';
+import type { ContractMessage } from '../api/message.ts';
 
 /** The amount of a category; a decimal, negative for spending. */
 export interface CategoryAmount {
@@ -38,16 +39,17 @@ export function byCategory({ categoryId, amount, parts }: Parted): CategoryAmoun
 export function partsProblem(
   parts: readonly Pick<CategoryAmount, 'amount'>[],
   amount: string,
-): { field: string; message: string } | undefined {
+): { field: string; message: ContractMessage } | undefined {
   if (parts.length === 0) return undefined;
   const whole = toCents(amount);
   const wrong = parts.findIndex((part) => toCents(part.amount) < 0 !== whole < 0);
   if (wrong !== -1) {
     const message = whole < 0 ? 'All of it is spent: enter less than zero' : 'Enter more than zero';
-    return { field: `parts.${wrong}.amount`, message };
+    return { field: `parts.${wrong}.amount`, message: { message } };
   }
   const cents = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
   if (cents === whole) return undefined;
-  const [come, of] = [cents, whole].map((each) => toDecimalLike(Math.abs(each), amount));
-  return { field: 'parts', message: `The parts come to ${come}, and all of it is ${of}` };
+  const [sum, total] = [cents, whole].map((each) => toDecimalLike(Math.abs(each), amount));
+  const message = 'The parts come to {0}, and all of it is {1}';
+  return { field: 'parts', message: { message, values: { 0: String(sum), 1: String(total) } } };
 }

@@ -1,10 +1,10 @@
-import { DEFAULT_CURRENCY, readIn } from '@harmony/contract';
+import { DEFAULT_CURRENCY, messageOf, readIn } from '@harmony/contract';
 import type { Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
 import { say } from '../../platform/language/say.ts';
-import { finished, sentence } from '../../platform/language/sentence.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { inPlainWords } from '../../platform/http/plain-words.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -63,7 +63,7 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
   const found = result.error.issues;
   const issues = found.slice(0, MOST_ISSUES).map(({ path, message }) => ({
     field: path.join('.'),
-    message: own.get(message) ?? finished(message),
+    message: own.get(message) ?? messageOf(message),
   }));
   const message = issues[0]?.message ?? sentence('This is not valid.');
   throw new ApiError('invalid', withRest(message, found.length - issues.length), { issues });

@@ -3,7 +3,6 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { languageSchema } from '@harmony/contract';
 import type { Language } from '@harmony/contract';
 import { compiledCatalog } from './catalogs.ts';
-import { recognized } from './recognized.ts';
 import type { Sentence, SpokenValue } from './sentence.ts';
 import { writtenAmount } from './written-amount.ts';
 
@@ -23,9 +22,6 @@ const speakers = new Map(
 /** Translates a sentence; falls back to English. */
 export function say(spoken: Sentence, language: Language): string {
   if ('quoted' in spoken) return spoken.quoted;
-  if ('finished' in spoken) {
-    return language === 'en' ? spoken.finished : say(recognized(spoken.finished), language);
-  }
   const { message, values = {} } = spoken;
   const said = Object.entries(values).map(([name, value]) => [name, sayValue(value, language)]);
   return speakers.get(language)?.t(message, Object.fromEntries(said)) ?? message;

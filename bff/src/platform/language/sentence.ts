@@ -15,15 +15,8 @@ export interface Message {
   values?: Readonly<Record<string, SpokenValue>>;
 }
 
-/**
- * Translatable text (ADR 84): a message with the values of its placeholders, or a sentence finished in
- * English, such as those of the contract.
- */
-export type Sentence =
-  | Message
-  | { finished: string }
-  /** Text from outside, which is not translated. */
-  | { quoted: string };
+/** Translatable text (ADR 84), or text from outside, which is not translated. */
+export type Sentence = Message | { quoted: string };
 
 /**
  * Creates translatable text. `npm run languages` extracts each call, so the message must be a literal.
@@ -33,11 +26,6 @@ export type Sentence =
  */
 export function sentence(message: string, values?: Readonly<Record<string, SpokenValue>>): Message {
   return values ? { message, values } : { message };
-}
-
-/** Wraps a sentence that the contract or the statement reader has finished in English. */
-export function finished(english: string): Sentence {
-  return { finished: english };
 }
 
 /** Wraps text from outside, which is the same in every language. */

@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { StatementError } from '../statement.ts';
 import type { Element } from './element.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 export interface ParsedEntry {
   element: Element;
@@ -42,21 +43,23 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
   let open: Element[] = [];
   let line = 0;
   parser.on('doctype', () => {
-    throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
+    throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
   });
   let mistakes = 0;
   parser.on('error', () => {
     outline.damagedLine ??= parser.line;
     mistakes += 1;
     if (mistakes > MOST_MISTAKES) {
-      throw new StatementError(`This file is damaged: line ${parser.line} isn’t valid XML.`);
+      throw new StatementError(
+        sentence('This file is damaged: line {0} isn’t valid XML.', { 0: parser.line }),
+      );
     }
   });
   parser.on('opentag', ({ name, attributes }) => {
     const plain = name.slice(name.indexOf(':') + 1);
     path.push(plain);
     if (path.length > DEEPEST) {
-      throw new StatementError('This file isn’t a bank statement we can read.');
+      throw new StatementError(sentence('This file isn’t a bank statement we can read.'));
     }
     const parent = open.at(-1);
     if (!parent && plain !== 'Ntry') return;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 function entry(
   amount: string,
@@ -98,9 +99,9 @@ describe('a camt file', () => {
     expect(read(text)).toMatchObject({
       rows: [{ amount: -200 }],
       problems: [
-        { line: 3, message: 'This payment is not booked yet.' },
-        { line: 4, message: 'The amount can’t be read.' },
-        { line: 5, message: 'The date can’t be read.' },
+        { line: 3, message: sentence('This payment is not booked yet.') },
+        { line: 4, message: sentence('The amount can’t be read.') },
+        { line: 5, message: sentence('The date can’t be read.') },
       ],
     });
   });
@@ -110,7 +111,7 @@ describe('a camt file', () => {
     const statement = read(whole.slice(0, whole.indexOf('2.00')));
     expect(statement.rows).toMatchObject([{ amount: -100 }]);
     expect(statement.problems).toMatchObject([
-      { message: 'The file is damaged here. Please compare what follows.' },
+      { message: sentence('The file is damaged here. Please compare what follows.') },
     ]);
   });
 });

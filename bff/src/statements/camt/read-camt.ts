@@ -9,6 +9,7 @@ import { plainText } from '../written-text.ts';
 import { elementsAt, textAt } from './element.ts';
 import type { Element } from './element.ts';
 import { parseEntries } from './parse-entries.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 /**
  * Reads all versions of camt.053 and camt.052 (ISO 20022, Bank-to-Customer Cash Management) with any number of
@@ -23,9 +24,14 @@ export function readCamt(text: string, { today }: ReadingOptions): Statement {
   );
   if (damagedLine !== undefined) {
     if (collected.rows.length === 0) {
-      throw new StatementError(`This file is damaged: line ${damagedLine} isn’t valid XML.`);
+      throw new StatementError(
+        sentence('This file is damaged: line {0} isn’t valid XML.', { 0: damagedLine }),
+      );
     }
-    collected.problem(damagedLine, 'The file is damaged here. Please compare what follows.');
+    collected.problem(
+      damagedLine,
+      sentence('The file is damaged here. Please compare what follows.'),
+    );
   }
   const [bank = null] = banks;
   const [number = null] = ibans.size === 1 ? ibans : [];
@@ -46,11 +52,11 @@ function addEntry(entry: Element, line: number, collected: CollectedRows): void 
   const cents = signedCents(entry);
   const date = dateOf(entry);
   if (status !== '' && status !== 'BOOK') {
-    collected.problem(line, 'This payment is not booked yet.');
+    collected.problem(line, sentence('This payment is not booked yet.'));
   } else if (cents === undefined) {
-    collected.problem(line, 'The amount can’t be read.');
+    collected.problem(line, sentence('The amount can’t be read.'));
   } else if (date === undefined) {
-    collected.problem(line, 'The date can’t be read.');
+    collected.problem(line, sentence('The date can’t be read.'));
   } else {
     for (const row of rowsOf(entry, cents)) collected.add({ line, date, ...row });
   }

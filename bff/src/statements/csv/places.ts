@@ -1,6 +1,8 @@
 import type { Mapping } from '@harmony/contract';
 import { StatementError } from '../statement.ts';
 import type { Table } from './table.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { storablePart } from '@harmony/contract';
 
 export interface Places {
   date: number;
@@ -34,8 +36,8 @@ export function placesOf({ headings, records }: Table, columns: Mapping['columns
     const number = typeof column === 'number' ? column + 1 : undefined;
     throw new StatementError(
       number === undefined
-        ? `This file has no column “${column}”.`
-        : `This file has no column ${number}.`,
+        ? sentence('This file has no column “{0}”.', { 0: storablePart(String(column)) })
+        : sentence('This file has no column {0}.', { 0: number }),
       `columns.${role}`,
     );
   });

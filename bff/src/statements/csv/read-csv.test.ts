@@ -2,6 +2,7 @@ import type { SentMapping } from '@harmony/contract';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 function read(text: string, mapping?: SentMapping): Statement {
   return readStatement(Buffer.from(text), { today: '2026-11-23', mapping });
@@ -158,14 +159,14 @@ describe('a CSV file', () => {
     ].join('\n');
     expect(rowsOf(text)).toEqual(['2024-03-05 -320 Baker']);
     expect(read(text).problems).toEqual([
-      { line: 2, message: '“Pending” isn’t a date.' },
-      { line: 3, message: 'There’s no such day: 2024-02-30.' },
-      { line: 4, message: '“free” isn’t an amount.' },
-      { line: 5, message: 'The amount is missing.' },
-      { line: 6, message: 'The amount is zero, so there is nothing to add.' },
-      { line: 7, message: 'The amount is larger than 9,999,999.99.' },
-      { line: 8, message: 'The date 2027-03-04 is in the future.' },
-      { line: 9, message: 'The date 1899-12-31 is before 1900.' },
+      { line: 2, message: sentence('“{0}” isn’t a date.', { 0: 'Pending' }) },
+      { line: 3, message: sentence('There’s no such day: {0}.', { 0: '2024-02-30' }) },
+      { line: 4, message: sentence('“{0}” isn’t an amount.', { 0: 'free' }) },
+      { line: 5, message: sentence('The amount is missing.') },
+      { line: 6, message: sentence('The amount is zero, so there is nothing to add.') },
+      { line: 7, message: sentence('The amount is larger than 9,999,999.99.') },
+      { line: 8, message: sentence('The date {0} is in the future.', { 0: '2027-03-04' }) },
+      { line: 9, message: sentence('The date {0} is before 1900.', { 0: '1899-12-31' }) },
     ]);
   });
 
@@ -274,10 +275,16 @@ describe('a CSV file', () => {
     expect(() =>
       read(text, { columns: { date: 'Day', amount: 'Amount', description: 'Payee' } }),
     ).toThrow(
-      expect.objectContaining({ message: 'This file has no column “Day”.', field: 'columns.date' }),
+      expect.objectContaining({
+        reason: sentence('This file has no column “{0}”.', { 0: 'Day' }),
+        field: 'columns.date',
+      }),
     );
     expect(() => read(text, { columns: { date: 0, amount: 7, description: 1 } })).toThrow(
-      expect.objectContaining({ message: 'This file has no column 8.', field: 'columns.amount' }),
+      expect.objectContaining({
+        reason: sentence('This file has no column {0}.', { 0: 8 }),
+        field: 'columns.amount',
+      }),
     );
     expect(() => read(text, { encoding: 'klingon' })).toThrow(
       expect.objectContaining({ field: 'encoding' }),

@@ -8,6 +8,7 @@ import { fileCurrency } from './file-currency.ts';
 import { guessMapping } from './guess.ts';
 import { readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 const FIRST_ROWS = 5;
 
@@ -24,8 +25,12 @@ export function readCsv(
   if (!table) {
     throw new StatementError(
       sent
-        ? 'No payments are found in this file like this. Please look at the separator and the lines to skip.'
-        : 'This file isn’t a bank statement we can read. Try CSV, OFX, QFX, QIF, camt.053 or MT940.',
+        ? sentence(
+            'No payments are found in this file like this. Please look at the separator and the lines to skip.',
+          )
+        : sentence(
+            'This file isn’t a bank statement we can read. Try CSV, OFX, QFX, QIF, camt.053 or MT940.',
+          ),
       sent?.separator === undefined ? null : 'separator',
     );
   }

@@ -4,9 +4,12 @@ import { readAmount } from '../amount.ts';
 import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
 import type { Places } from './places.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Message } from '../../platform/language/sentence.ts';
+import { quotedPart } from '../quoted-part.ts';
 
 export type Money =
-  { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: string };
+  { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: Message };
 
 /** Reads the amount of a record in cents, spending negative. */
 export function readMoney(cells: readonly string[], places: Places, mapping: Mapping): Money {
@@ -28,7 +31,9 @@ function readOne(cells: readonly string[], places: Places, { decimal, invert }: 
     if (direction === undefined && cents !== 0) {
       return {
         kind: 'problem',
-        message: `“${word.slice(0, 40)}” does not say whether it was spent or received.`,
+        message: sentence('“{0}” does not say whether it was spent or received.', {
+          0: quotedPart(word),
+        }),
       };
     }
     return { kind: 'cents', cents: Math.abs(cents) * (direction ?? 1) * (invert ? -1 : 1) };
@@ -47,7 +52,10 @@ function readPair(cells: readonly string[], places: Places, { decimal, invert }:
   const spent = debit.kind === 'amount' ? Math.abs(debit.amount.cents) : 0;
   const received = credit.kind === 'amount' ? credit.amount.cents : 0;
   if (spent !== 0 && received !== 0) {
-    return { kind: 'problem', message: 'There is an amount both for spending and for income.' };
+    return {
+      kind: 'problem',
+      message: sentence('There is an amount both for spending and for income.'),
+    };
   }
   return { kind: 'cents', cents: (received - spent) * (invert ? -1 : 1) };
 }
@@ -55,12 +63,12 @@ function readPair(cells: readonly string[], places: Places, { decimal, invert }:
 type ReadCell =
   | { kind: 'amount'; amount: WrittenAmount }
   | { kind: 'none' }
-  | { kind: 'problem'; message: string };
+  | { kind: 'problem'; message: Message };
 
 function readCell(cell: string | undefined, decimal: Mapping['decimal']): ReadCell {
   // A dash means empty.
   if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
   const amount = readAmount(cell, decimal);
   if (amount) return { kind: 'amount', amount };
-  return { kind: 'problem', message: `“${cell.slice(0, 40)}” isn’t an amount.` };
+  return { kind: 'problem', message: sentence('“{0}” isn’t an amount.', { 0: quotedPart(cell) }) };
 }

@@ -8,6 +8,9 @@ import type { Places } from './places.ts';
 import { readMoney } from './read-money.ts';
 import { whyNoPayment } from './no-payment.ts';
 import type { Table } from './table.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import type { Message } from '../../platform/language/sentence.ts';
+import { quotedPart } from '../quoted-part.ts';
 
 /**
  * Reads the records of a table by a mapping.
@@ -39,7 +42,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
 
 type Found =
   | { kind: 'row'; row: Omit<FoundRow, 'line'> }
-  | { kind: 'problem'; message: string }
+  | { kind: 'problem'; message: Message }
   /** Neither date nor amount, but possibly a continued description. */
   | { kind: 'nothing'; text: string };
 
@@ -55,12 +58,20 @@ function readRecord(cells: readonly string[], places: Places, mapping: Mapping):
       return { kind: 'nothing', text: written === '' ? cell(places.description) : '' };
     }
   }
-  if (written === '') return { kind: 'problem', message: 'The date is missing.' };
-  if (!date) return { kind: 'problem', message: `“${shown(written)}” isn’t a date.` };
+  if (written === '') return { kind: 'problem', message: sentence('The date is missing.') };
+  if (!date)
+    return {
+      kind: 'problem',
+      message: sentence('“{0}” isn’t a date.', { 0: quotedPart(written) }),
+    };
   const day = dayOf(date, mapping.dateOrder);
   if (day === undefined)
-    return { kind: 'problem', message: `There’s no such day: ${shown(written)}.` };
-  if (money.kind === 'none') return { kind: 'problem', message: 'The amount is missing.' };
+    return {
+      kind: 'problem',
+      message: sentence('There’s no such day: {0}.', { 0: quotedPart(written) }),
+    };
+  if (money.kind === 'none')
+    return { kind: 'problem', message: sentence('The amount is missing.') };
   if (money.kind === 'problem') return money;
   const text = (place: number | undefined): string => plainText(unescapedCell(cell(place)));
   const notes = text(places.notes);
@@ -75,13 +86,6 @@ function readRecord(cells: readonly string[], places: Places, mapping: Mapping):
       category: text(places.category),
     },
   };
-}
-
-/** Characters of a cell quoted in a message. */
-const SHOWN = 40;
-
-function shown(text: string): string {
-  return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }
 
 function continued(row: FoundRow, text: string): FoundRow {
@@ -100,7 +104,7 @@ function readAligned(record: CsvRecord, places: Places, table: Table, mapping: M
   if (more <= 0) return found;
   if (found.kind === 'row') {
     return isCutAmount(cells, places)
-      ? { kind: 'problem', message: 'This line has more cells than headings.' }
+      ? { kind: 'problem', message: sentence('This line has more cells than headings.') }
       : found;
   }
   const place = places.description;

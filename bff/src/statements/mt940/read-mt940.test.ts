@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 function read(...lines: string[]): Statement {
   const text = [
@@ -73,7 +74,7 @@ describe('an MT940 file', () => {
     );
     expect(statement.rows.map(({ amount }) => amount)).toEqual([-20_488, 1000]);
     expect(statement.problems).toEqual([
-      { line: 9, message: 'This payment is expected and not booked.' },
+      { line: 9, message: sentence('This payment is expected and not booked.') },
     ]);
   });
 
@@ -115,9 +116,9 @@ describe('an MT940 file', () => {
       ':61:240301D1,2,3NMSCNONREF',
     );
     expect(statement.problems).toEqual([
-      { line: 5, message: 'There’s no such day: 240230.' },
-      { line: 6, message: 'This line isn’t a payment we can read.' },
-      { line: 7, message: '“1,2,3” isn’t an amount.' },
+      { line: 5, message: sentence('There’s no such day: {0}.', { 0: '240230' }) },
+      { line: 6, message: sentence('This line isn’t a payment we can read.') },
+      { line: 7, message: sentence('“{0}” isn’t an amount.', { 0: '1,2,3' }) },
     ]);
   });
 });

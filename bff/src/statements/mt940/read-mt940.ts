@@ -7,6 +7,8 @@ import type { ReadingOptions, Statement } from '../statement.ts';
 import { readInformation } from './information.ts';
 import { readFields } from './fields.ts';
 import type { Mt940Field } from './fields.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { quotedPart } from '../quoted-part.ts';
 
 /**
  * A statement line: value date, entry date or blanks, mark, optional letter of the currency, amount, kind and
@@ -65,7 +67,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
     .filter((each) => each !== null)
     .toSorted((one, other) => Number(other[5] !== undefined) - Number(one[5] !== undefined))[0];
   if (!match) {
-    collected.problem(field.line, 'This line isn’t a payment we can read.');
+    collected.problem(field.line, sentence('This line isn’t a payment we can read.'));
     return;
   }
   const [, written = '', mark = '', , number = '', , references = ''] = match;
@@ -74,11 +76,14 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   const date = dayOf({ parts, orders, usual: orders, month: null, isAfter2000: false }, 'ymd');
   const amount = readAmount(number, ',') ?? readAmount(number, '.');
   if (mark.startsWith('E')) {
-    collected.problem(field.line, 'This payment is expected and not booked.');
+    collected.problem(field.line, sentence('This payment is expected and not booked.'));
   } else if (date === undefined) {
-    collected.problem(field.line, `There’s no such day: ${written}.`);
+    collected.problem(
+      field.line,
+      sentence('There’s no such day: {0}.', { 0: quotedPart(written) }),
+    );
   } else if (!amount) {
-    collected.problem(field.line, `“${number.slice(0, 40)}” isn’t an amount.`);
+    collected.problem(field.line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(number) }));
   } else {
     // A reversed credit is spending.
     const isSpent = mark === 'D' || mark === 'RC';

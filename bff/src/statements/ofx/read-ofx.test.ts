@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 const HEADER = `OFXHEADER:100
 DATA:OFXSGML
@@ -109,9 +110,9 @@ describe('an OFX file', () => {
     );
     expect(read(text).rows).toMatchObject([{ date: '2024-03-03', amount: -200 }]);
     expect(read(text).problems.map(({ message }) => message)).toEqual([
-      'The amount is missing.',
-      'There’s no such day: 20240230.',
-      'The date is missing.',
+      sentence('The amount is missing.'),
+      sentence('There’s no such day: {0}.', { 0: '20240230' }),
+      sentence('The date is missing.'),
     ]);
   });
 
@@ -142,7 +143,7 @@ describe('an OFX file', () => {
     const text = `${HEADER}<OFX><INVSTMTMSGSRSV1><INVSTMTRS><INVTRANLIST><INVBANKTRAN><STMTTRN><DTPOSTED>20240301<TRNAMT>-3.20<NAME>Fee</STMTTRN><SUBACCTFUND>CASH</INVBANKTRAN><BUYSTOCK><INVBUY><INVTRAN><FITID>9<DTTRADE>20240302</INVTRAN><UNITS>1<TOTAL>-100</INVBUY></BUYSTOCK></INVTRANLIST></INVSTMTRS></INVSTMTMSGSRSV1></OFX>`;
     expect(read(text)).toMatchObject({
       rows: [{ amount: -320, description: 'Fee' }],
-      problems: [{ message: 'This is about securities, which aren’t imported.' }],
+      problems: [{ message: sentence('This is about securities, which aren’t imported.') }],
     });
   });
 

@@ -8,6 +8,8 @@ import type { ReadingOptions, Statement } from '../statement.ts';
 import { plainText } from '../written-text.ts';
 import { readTags } from './elements.ts';
 import type { OfxTag } from './elements.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { quotedPart } from '../quoted-part.ts';
 
 /** A STMTTRN element: values by name. */
 interface OfxPayment {
@@ -37,7 +39,7 @@ const HAS_DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
  */
 export function readOfx(text: string, { today }: ReadingOptions): Statement {
   if (HAS_DOCTYPE.test(text)) {
-    throw new StatementError('This file has a DOCTYPE, which no bank statement needs.');
+    throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
   }
   const { payments, trades, banks, accounts, currencies } = contentOf(text);
   const collected = collectRows(today);
@@ -51,11 +53,14 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
     const posted = values.get('DTPOSTED') || values.get('DTUSER') || '';
     const date = readDateShape(posted);
     const day = date && dayOf(date, 'ymd');
-    if (written === '') collected.problem(line, 'The amount is missing.');
-    else if (!amount) collected.problem(line, `“${written.slice(0, 40)}” isn’t an amount.`);
+    if (written === '') collected.problem(line, sentence('The amount is missing.'));
+    else if (!amount)
+      collected.problem(line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(written) }));
     else if (day === undefined) {
       const message =
-        posted === '' ? 'The date is missing.' : `There’s no such day: ${posted.slice(0, 40)}.`;
+        posted === ''
+          ? sentence('The date is missing.')
+          : sentence('There’s no such day: {0}.', { 0: quotedPart(posted) });
       collected.problem(line, message);
     } else {
       const isSpent = isUnsigned && SPENDING_TYPES.has(values.get('TRNTYPE')?.toUpperCase() ?? '');
@@ -70,7 +75,7 @@ export function readOfx(text: string, { today }: ReadingOptions): Statement {
     }
   }
   for (const line of trades) {
-    collected.problem(line, 'This is about securities, which aren’t imported.');
+    collected.problem(line, sentence('This is about securities, which aren’t imported.'));
   }
   const [bank = null] = banks;
   const [number = null] = accounts.size === 1 ? accounts : [];

@@ -2,6 +2,7 @@ import type { SentMapping } from '@harmony/contract';
 import { describe, expect, test } from 'vitest';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 
 function read(text: string, mapping?: SentMapping): Statement {
   return readStatement(Buffer.from(text), { today: '2026-11-23', mapping });
@@ -51,7 +52,7 @@ describe('a QIF file', () => {
     expect(read(text)).toMatchObject({
       account: { number: 'Cash' },
       rows: [{ date: '2024-03-25', amount: -320 }],
-      problems: [{ line: 20, message: 'Securities aren’t imported.' }],
+      problems: [{ line: 20, message: sentence('Securities aren’t imported.') }],
     });
   });
 
@@ -87,11 +88,11 @@ describe('a QIF file', () => {
     expect(read(text)).toMatchObject({
       rows: [],
       problems: [
-        { line: 2, message: 'There’s no such day: 30/02/2024.' },
-        { line: 5, message: 'There’s no such day: soon.' },
-        { line: 8, message: '“free” isn’t an amount.' },
-        { line: 11, message: 'The amount is missing.' },
-        { line: 14, message: 'The date is missing.' },
+        { line: 2, message: sentence('There’s no such day: {0}.', { 0: '30/02/2024' }) },
+        { line: 5, message: sentence('There’s no such day: {0}.', { 0: 'soon' }) },
+        { line: 8, message: sentence('“{0}” isn’t an amount.', { 0: 'free' }) },
+        { line: 11, message: sentence('The amount is missing.') },
+        { line: 14, message: sentence('The date is missing.') },
       ],
     });
   });

@@ -7,6 +7,8 @@ import { linesOf } from '../lines.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { plainText } from '../written-text.ts';
 import { readQifRecords } from './records.ts';
+import { sentence } from '../../platform/language/sentence.ts';
+import { quotedPart } from '../quoted-part.ts';
 
 /**
  * Reads a QIF file (Quicken Interchange Format) with the payments of bank, cash and card accounts. Lists of categories,
@@ -31,11 +33,12 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     const date = shape && dayOf(shape, dateOrder);
     const total = written[place] ?? '';
     const amount = readAmount(total, decimal);
-    if (day === '') collected.problem(line, 'The date is missing.');
+    if (day === '') collected.problem(line, sentence('The date is missing.'));
     else if (date === undefined)
-      collected.problem(line, `There’s no such day: ${day.slice(0, 40)}.`);
-    else if (total === '') collected.problem(line, 'The amount is missing.');
-    else if (!amount) collected.problem(line, `“${total.slice(0, 40)}” isn’t an amount.`);
+      collected.problem(line, sentence('There’s no such day: {0}.', { 0: quotedPart(day) }));
+    else if (total === '') collected.problem(line, sentence('The amount is missing.'));
+    else if (!amount)
+      collected.problem(line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(total) }));
     else {
       const payee = plainText(fields.get('P') ?? '');
       const memo = plainText(fields.get('M') ?? '');
@@ -50,7 +53,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     }
   }
   for (const line of investments) {
-    collected.problem(line, 'Securities aren’t imported.');
+    collected.problem(line, sentence('Securities aren’t imported.'));
   }
   const [number = null] = accounts.size === 1 ? accounts : [];
   return {

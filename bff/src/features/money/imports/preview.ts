@@ -20,7 +20,6 @@ import { findDuplicates } from './duplicates.ts';
 import type { Payment } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { say } from '../../../platform/language/say.ts';
-import { finished } from '../../../platform/language/sentence.ts';
 
 /** Type and visibility of a source's payments unless a rule sets them. */
 export type Usual = Pick<Transaction, 'type' | 'isVisible'>;
@@ -52,7 +51,7 @@ export async function previewOf(
   const { format, mapping, needsMapping, account, currency, table } = statement;
   const problems = statement.problems.map(({ line, message }) => ({
     line,
-    message: say(finished(message), viewer.language),
+    message: say(message, viewer.language),
   }));
   const rules = await ownRules(reader, viewer);
   const categories = await listCategories(reader, viewer);

@@ -9,7 +9,6 @@ import type { StatementReader } from '../../../statements/statement-reader.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { sourcesOf } from './sources.ts';
 import type { Source } from './sources.ts';
-import { finished } from '../../../platform/language/sentence.ts';
 
 export interface FileOfSource extends ReadFile {
   source: Source;
@@ -67,9 +66,6 @@ async function readable(
     return await statements.read(viewer.user.id, bytes, { ...options, today, currency });
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    throw invalidField(
-      error.field === null ? field : `mapping.${error.field}`,
-      finished(error.message),
-    );
+    throw invalidField(error.field === null ? field : `mapping.${error.field}`, error.reason);
   }
 }

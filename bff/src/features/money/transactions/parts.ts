@@ -3,7 +3,7 @@ import type { Currency, Part, Transaction } from '@harmony/contract';
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
-import { finished, sentence } from '../../../platform/language/sentence.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { transactionPartModel } from './transaction-part.model.ts';
 import { partsTable, REPLACED } from './visibility.ts';
@@ -20,7 +20,7 @@ export async function assertParts(
 ): Promise<void> {
   if (parts.length === 0) return;
   const problem = partsProblem(parts, amount);
-  if (problem) throw invalidField(problem.field, finished(problem.message));
+  if (problem) throw invalidField(problem.field, problem.message);
   const own = new Set((await listCategories(reader, viewer)).map(({ id }) => id));
   const foreign = parts.findIndex(({ categoryId }) => !own.has(categoryId));
   if (foreign !== -1) {

@@ -1,7 +1,7 @@
 import { splitProblem, toCents, toDecimal } from '@harmony/contract';
 import type { Split, Transaction } from '@harmony/contract';
 import { invalidField } from '../../../platform/http/api-error.ts';
-import { finished, sentence } from '../../../platform/language/sentence.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { TransactionRow } from './transaction.model.ts';
 
@@ -26,7 +26,7 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
   if (!memberIds.includes(paidBy))
     throw invalidField('paidBy', sentence('Choose one of the two of you'));
   const problem = splitProblem(split, amount, memberIds);
-  if (problem) throw invalidField('split', finished(problem));
+  if (problem) throw invalidField('split', { message: problem });
 }
 
 /** Returns the columns for payer and split. The payer is stored only if it is not the author. */

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Database, Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
-import { finished, sentence } from '../../../platform/language/sentence.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import { lastSequenceOf } from '../../../core/events/outbox.ts';
 import type { Services } from '../../../services.ts';
 import { assertStillSignedIn } from '../../../core/sessions/still-signed-in.ts';
@@ -64,7 +64,7 @@ export async function subscribe(
     throw invalidField('endpoint', sentence('This is no address of a push service'));
   }
   if (!isPoint(keys.p256dh))
-    throw invalidField('keys.p256dh', finished('This is no key of a browser'));
+    throw invalidField('keys.p256dh', sentence('This is no key of a browser'));
   const {
     sessionId,
     user: { id: userId },
