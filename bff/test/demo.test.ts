@@ -233,7 +233,7 @@ describe('a copy of the demo', () => {
       await server.services.database.select('SELECT id FROM mail_jobs WHERE address = ?', [email]),
     ).toEqual([]);
     const passwords = { currentPassword: 'whatever it is', newPassword: 'a calm green meadow' };
-    await visitor.refused(endpoints.credentials.changePassword, 422, { body: passwords });
+    await visitor.refused(endpoints.credentials.changePassword, 403, { body: passwords });
     const person = { email, password: 'a calm green meadow', firstName: 'Maya', lastName: 'L' };
     const refused = await server
       .client()

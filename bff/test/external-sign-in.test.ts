@@ -4,13 +4,14 @@ import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
 import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
+import { ageProofs, switchOn } from './support/factors.ts';
 import { registerPerson } from './support/people.ts';
 import { createClient } from './support/test-client.ts';
 import type { Reply, TestClient } from './support/test-client.ts';
 import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { session, credentials } = endpoints;
+const { session, credentials, secondFactor, proof } = endpoints;
 
 let server: TestServer;
 let provider: IdentityProvider;
@@ -68,6 +69,57 @@ async function signIn(account: ReturnType<typeof somebody>, query = '') {
   const reply = await both.here.fetch(await toCallback(both, query));
   return { ...both, reply };
 }
+
+describe('the second factor of a user with external sign-in', () => {
+  it('is needed at the provider’s callback, which passes a ticket to the page', async () => {
+    const account = somebody();
+    const { here } = await signIn(account);
+    const app = await switchOn(here);
+    expect((await mails.next(account.email)).subject).toBe('Two-step sign-in is on');
+    const { here: other, reply } = await signIn(account, '?redirect=/goals');
+    expect(locationOf(reply)).toMatch(/^\/auth\?redirect=%2Fgoals#ticket=[\w-]{43}$/);
+    await other.refused(session.currentUser, 401);
+    const ticket = locationOf(reply).split('#ticket=')[1] ?? '';
+    await other.ok(secondFactor.signIn, { body: { ticket, code: app.code(1) } });
+    const { email } = await other.ok(session.currentUser);
+    expect(email).toBe(account.email);
+  });
+});
+
+describe('a proof by external sign-in', () => {
+  it('asks the provider to ask again, and counts for the same user in the same session', async () => {
+    const account = somebody();
+    const { here, there } = await signIn(account);
+    await ageProofs(server);
+    await here.refused(secondFactor.create, 403);
+    const start = await here.fetch('/api/login?proof=1&redirect=/account');
+    const { searchParams } = new URL(locationOf(start));
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
+    const reply = await here.fetch(await toCallback({ here, there }, '?proof=1&redirect=/account'));
+    expect(locationOf(reply)).toBe('/account');
+    expect(await here.ok(proof.state)).toEqual({
+      isFresh: true,
+      ways: { password: false, code: false, passkey: false, external: true },
+    });
+  });
+
+  it('does not count when another user signs in, and signs no one in', async () => {
+    const { here } = await signIn(somebody());
+    await ageProofs(server);
+    const user = await here.ok(session.currentUser);
+    const stranger = somebody();
+    provider.signsIn(stranger);
+    const there = createClient(provider.issuer, provider.issuer);
+    const reply = await here.fetch(await toCallback({ here, there }, '?proof=1'));
+    expect(locationOf(reply)).toBe('/auth?problem=external');
+    expect((await here.ok(proof.state)).isFresh).toBe(false);
+    expect(await here.ok(session.currentUser)).toEqual(user);
+    const signedOut = server.client();
+    const path = await toCallback({ here: signedOut, there }, '?proof=1');
+    await signedOut.fetch(path);
+    await signedOut.refused(session.currentUser, 401);
+  });
+});
 
 describe('signing in at the provider', () => {
   it('creates an account with the address that the provider has verified', async () => {

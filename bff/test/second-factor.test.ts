@@ -9,7 +9,7 @@ import {
   ticketFor,
 } from './support/factors.ts';
 import { fieldsOf, registerPerson } from './support/people.ts';
-import { startTestServer } from './support/test-server.ts';
+import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const { secondFactor, session } = endpoints;
@@ -128,6 +128,22 @@ describe('the second factor', () => {
     expect(again.status).toBe(202);
     await client.refused(session.currentUser, 401);
     await signInByPasskey(client, device);
+  });
+
+  it('still takes recovery codes where a backup runs with another session secret', async () => {
+    const database = await createTestDatabase();
+    const before = await startServerOn(database, { SESSION_SECRET: 'a'.repeat(32) });
+    const person = await registerPerson(before);
+    const app = await switchOn(person);
+    await before.close();
+    const after = await startServerOn(database, { SESSION_SECRET: 'b'.repeat(32) });
+    const client = after.client();
+    const ticket = await ticketFor(client, person);
+    await client.refused(secondFactor.signIn, 401, { body: { ticket, code: app.code(1) } });
+    const code = app.recoveryCodes[0] ?? '';
+    expect(await client.ok(secondFactor.signIn, { body: { ticket, code } })).toEqual(person.user);
+    await after.close();
+    await database.remove();
   });
 
   it('is switched off with its codes, while passkeys stay', async () => {

@@ -109,6 +109,7 @@ async function walk(): Promise<string[]> {
         (headers.get('Content-Security-Policy') ?? '').matchAll(/nonce-([\w-]+)/g),
         ([, nonce]) => nonce,
       ),
+      ...Array.from(text.matchAll(/"challenge":"([\w-]{43})"/g), ([, challenge]) => challenge),
     ];
     const named = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
     const response = [`${method} ${path} ${status}`, ...named, text].join('\n');

@@ -100,9 +100,14 @@ async function eventsOf(server: TestServer, { user }: Person): Promise<string[]>
 
 /** Splits texts into lines, with random values replaced: secrets in addresses and cookies, and times. */
 export function lines(texts: readonly string[]): string[] {
-  return normalised(texts.join('\n'))
-    .replaceAll(/[\w-]{43}(?=\.ics|; )/g, '<secret>')
-    .replaceAll(/\d{8}T\d{6}Z/g, '<time>')
-    .replaceAll(/Expires=[^;"]+/g, '<time>')
-    .split('\n');
+  return (
+    normalised(texts.join('\n'))
+      // In cookies, calendar addresses and the options of passkeys.
+      .replaceAll(/[\w-]{43}(?=\.ics|; |\\*")/g, '<secret>')
+      // Of an authenticator app.
+      .replaceAll(/\b[A-Z2-7]{32}\b/g, '<secret>')
+      .replaceAll(/\d{8}T\d{6}Z/g, '<time>')
+      .replaceAll(/Expires=[^;"]+/g, '<time>')
+      .split('\n')
+  );
 }

@@ -1,5 +1,6 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
+import { addPasskey, authenticator, switchOn } from './factors.ts';
 import { add, registerPair, registerPerson, subscribe } from './people.ts';
 import type { Pair } from './people.ts';
 import type { TestServer } from './test-server.ts';
@@ -54,6 +55,8 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     body: { amount: '-10.99', from: addDays(utcDay(new Date()), 200) },
   });
   await one.ok(endpoints.calendar.subscribe);
+  await addPasskey(one, authenticator(), HARD_TEXT.slice(0, 30).trim());
+  await switchOn(other);
   await one.ok(endpoints.push.changeSettings, { body: { dateNight: true, quietHours: null } });
   await one.ok(endpoints.preferences.change, { body: { language: 'de', firstDayOfWeek: 6 } });
   const text = JSON.stringify(HARD_TEXT.replaceAll('"', "'"));

@@ -1,5 +1,6 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
+import { addPasskey, authenticator, switchOn } from './factors.ts';
 import { add } from './people.ts';
 import type { World } from './access-matrix.ts';
 import type { EndpointName } from './access-matrix.ts';
@@ -93,6 +94,38 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
     one.ok(endpoints.credentials.changePassword, {
       body: { currentPassword: one.password, newPassword: 'another calm green meadow' },
     }),
+  'credentials.removePassword': async ({ one }) => {
+    await addPasskey(one, authenticator());
+    await one.ok(endpoints.credentials.removePassword);
+    await one.ok(endpoints.credentials.changePassword, { body: { newPassword: one.password } });
+  },
+  'passkeys.addOptions': async ({ one }) => void (await one.ok(endpoints.passkeys.addOptions)),
+  'passkeys.add': async ({ one, canary }) => void (await addPasskey(one, authenticator(), canary)),
+  'passkeys.rename': async ({ one, canary }) => {
+    const { id } = await addPasskey(one, authenticator());
+    await one.ok(endpoints.passkeys.rename, { params: { id }, body: { name: canary } });
+  },
+  'passkeys.remove': async ({ one }) => {
+    const { id } = await addPasskey(one, authenticator());
+    await one.ok(endpoints.passkeys.remove, { params: { id } });
+  },
+  'passkeys.signInOptions': PUBLIC,
+  'passkeys.signIn': ENDS,
+  'passkeys.registerOptions': PUBLIC,
+  'passkeys.register': ENDS,
+  'secondFactor.create': async ({ one }) => void (await one.ok(endpoints.secondFactor.create)),
+  'secondFactor.confirm': async ({ one }) => void (await switchOn(one)),
+  'secondFactor.renewRecoveryCodes': async ({ one }) => {
+    await switchOn(one);
+    await one.ok(endpoints.secondFactor.renewRecoveryCodes);
+  },
+  'secondFactor.remove': async ({ one }) => {
+    await switchOn(one);
+    await one.ok(endpoints.secondFactor.remove);
+  },
+  'secondFactor.signIn': ENDS,
+  'proof.give': ({ one }) => one.ok(endpoints.proof.give, { body: { password: one.password } }),
+  'proof.options': async ({ one }) => void (await one.ok(endpoints.proof.options)),
   'openSessions.endAll': ({ one }) =>
     one.ok(endpoints.openSessions.endAll, { query: { keep: 'current' } }),
   'openSessions.end': ENDS,

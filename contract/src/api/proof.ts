@@ -29,7 +29,7 @@ export const proofSchema = z
 export const proofStateSchema = z.object({
   /** Whether the session has a proof of the last ten minutes. */
   isFresh: z.boolean(),
-  /** What the account has. A user with `external` alone proves by `/api/login?proof=1`. */
+  /** The account's ways to prove. A user with `external` alone proves by `/api/login?proof=1`. */
   ways: z.object({
     password: z.boolean(),
     code: z.boolean(),

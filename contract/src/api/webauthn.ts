@@ -21,7 +21,7 @@ const credential = {
   clientExtensionResults: z.object({}, 'This is no passkey').default({}),
 };
 
-/** What `startRegistration()` returns. */
+/** Result of `startRegistration()`. */
 export const registrationResponseSchema = z.object(
   {
     ...credential,
@@ -37,7 +37,7 @@ export const registrationResponseSchema = z.object(
   'Create a passkey first',
 );
 
-/** What `startAuthentication()` returns. */
+/** Result of `startAuthentication()`. */
 export const authenticationResponseSchema = z.object(
   {
     ...credential,

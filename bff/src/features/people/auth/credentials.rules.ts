@@ -17,6 +17,7 @@ import { storePasswordHash } from '../../../core/users/change-users.ts';
 import { findUser } from '../../../core/users/find-user.ts';
 import { assertStillPassword } from '../../../core/users/still-password.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
+import { assertNoDemo } from './change-factor.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
 import { countChosen, permitAttempt } from './password-attempts.ts';
@@ -26,14 +27,16 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
  * Changes the viewer's password, or sets one for an account that has none, and ends all their sessions.
  *
  * @returns the user to sign in again, and the method
- * @throws ApiError `invalid` for a wrong current or a common new password, `rate_limited`
+ * @throws ApiError `invalid` for a wrong current or a common new password, `not_yours` in the demo, `rate_limited`
  */
 export async function changePassword(
   services: Services,
   request: Request,
-  { user }: Viewer,
+  viewer: Viewer,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ): Promise<SignIn> {
+  assertNoDemo(viewer);
+  const { user } = viewer;
   const { id: userId, email, isEmailVerified } = user;
   const stored = await findUser(services.database, userId);
   const before =

@@ -19,6 +19,8 @@ import type { StoredPasskey } from './passkey.model.ts';
 
 const HANDLE_BYTES = 32;
 const RP_NAME = 'Harmony';
+/** EdDSA, ES256 and RS256, which all authenticators of today can do one of. */
+const ALGORITHMS = [-8, -7, -257];
 
 type Party = Pick<Services, 'database' | 'environment'>;
 type Known = Pick<StoredPasskey, 'credentialId' | 'transports'>;
@@ -61,6 +63,7 @@ export async function registrationOptions(
     userDisplayName: displayName,
     userID: new Uint8Array(Buffer.from(about.userHandle, 'base64url')),
     timeout: CHALLENGE_MILLISECONDS,
+    supportedAlgorithmIDs: ALGORITHMS,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: existing.map(descriptorOf),
@@ -91,6 +94,7 @@ export async function verifiedRegistration(
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
     }),
   );
   if (!verified?.registrationInfo) return undefined;
