@@ -91,6 +91,19 @@ describe('the balance', () => {
     expect((await one.ok(fairShare.month)).owes).toEqual(owed(one, other, '29.50'));
   });
 
+  it('is settled once when both partners settle it at the same time', async () => {
+    const { one, other, category } = await registerPair(server);
+    await add(one, category, { amount: '-241', date: today });
+    const owes = { from: other.user.id, amount: '120.50' };
+    const replies = await Promise.all(
+      [one, other].map((person) =>
+        person.send(fairShare.settle, { body: { amount: '100', date: today, owes } }),
+      ),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 412]);
+    expect((await one.ok(fairShare.month)).owes).toEqual(owed(other, one, '20.50'));
+  });
+
   it('includes payments of the first and the last day of the month', async () => {
     const { one, other, category } = await registerPair(server);
     await add(one, category, { amount: '-100', date: '2026-02-10' });

@@ -112,6 +112,32 @@ describe('a recurring transaction', () => {
     expect(row).toMatchObject({ date: today, userId, paidBy, amount: '-900.00' });
   });
 
+  it.each([
+    ['book', true],
+    ['book', false],
+    ['skip', true],
+    ['skip', false],
+  ] as const)(
+    'is handled once when both partners %s its next date at the same time (date sent: %s)',
+    async (action, isNamed) => {
+      const pair = await registerPair(server);
+      const { one, other } = pair;
+      const rent = await repeat(pair);
+      const params = { id: rent.id };
+      const sent = { params, ...(isNamed && { body: { date: first(1) } }) };
+      const replies = await Promise.all(
+        [one, other].map((person) => person.send(recurring[action], sent)),
+      );
+      expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect((await seen(one, rent))?.nextDate).toBe(first(2));
+      expect(await bookedFor(rent, one)).toHaveLength(action === 'book' ? 1 : 0);
+      const late = await one.send(recurring.skip, { params, body: { date: first(1) } });
+      expect([late.status, JSON.parse(late.text)]).toMatchObject([409, { code: 'already_booked' }]);
+      const tooFar = { params, body: { date: first(3) } };
+      expect(fieldsOf(await one.refused(recurring.skip, 422, tooFar))).toEqual(['date']);
+    },
+  );
+
   it('created from a transaction starts with the next date and copies its fields', async () => {
     const pair = await registerPair(server);
     const date = addDays(today, -100);
@@ -418,6 +444,17 @@ describe('a suggested recurring transaction', () => {
       categoryId: pair.category.id,
     });
     expect(series?.dates).toHaveLength(4);
+  });
+
+  it('is accepted once when both partners do so at the same time', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { id } = await add(one, category, { date: today });
+    const body = { fromTransactionId: id, every: 'month' as const };
+    const replies = await Promise.all(
+      [one, other].map((person) => person.send(recurring.create, { body })),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await one.ok(recurring.list)).toHaveLength(1);
   });
 
   it('disappears once accepted, and never includes hidden transactions of the partner', async () => {

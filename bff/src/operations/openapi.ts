@@ -113,7 +113,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
     },
     ...(body && {
       requestBody: {
-        required: true,
+        required: !body.safeParse(undefined).success,
         content: bodyKind === 'form' ? { 'multipart/form-data': { schema: body } } : json(body),
       },
     }),

@@ -16,7 +16,11 @@ type SentTo<E extends Endpoint> = {
   headers?: Record<string, string>;
 } & (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   (QueryOf<E> extends undefined ? object : { query?: QueryOf<E> }) &
-  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> });
+  (BodyOf<E> extends undefined
+    ? object
+    : undefined extends BodyOf<E>
+      ? { body?: BodyOf<E> }
+      : { body: BodyOf<E> });
 
 /** A raw response. */
 export interface Reply {

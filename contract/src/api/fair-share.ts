@@ -36,6 +36,8 @@ export const newSettlementSchema = z.object({
   amount: sentPositiveAmount('Amount is required'),
   date: sentPastDay,
   note: optionalText(200),
+  /** The debt as the user sees it; a settlement of another debt is rejected. */
+  owes: z.object({ from: idSchema, amount: sentPositiveAmount('Amount is required') }).optional(),
 });
 
 /** A debt; `null` when the partners are even. */

@@ -140,6 +140,12 @@ export const foundSeriesSchema = z.object({
 });
 export type FoundSeries = z.infer<typeof foundSeriesSchema>;
 
+/**
+ * The next date as the user sees it, so that it is not handled twice when both partners act at once. The default is the
+ * next date, and is rejected if another user has booked or skipped one since the request arrived.
+ */
+const meantDate = z.object({ date: sentDay.optional() }).default({});
+
 /** The partner is notified only of those visible to them, and of transactions when some were booked. */
 const changed = {
   changes: ['recurring'],
@@ -205,6 +211,7 @@ export const recurringEndpoints = {
     status: 200,
     ...changed,
     params: idParams,
+    body: meantDate,
     response: recurringSchema,
   }),
   book: defineEndpoint({
@@ -215,6 +222,7 @@ export const recurringEndpoints = {
     status: 200,
     ...changed,
     params: idParams,
+    body: meantDate,
     response: recurringSchema,
   }),
 };

@@ -18,7 +18,7 @@ export function SettleButton({ debt, nameOf }: SettleButtonProps) {
     <Button
       pending={settle.isPending}
       pendingLabel={t`Settling…`}
-      onClick={() => settle.mutate({ body: { amount: debt.amount, date } })}
+      onClick={() => settle.mutate({ body: { amount: debt.amount, date, owes: debt } })}
     >{t`Settle up`}</Button>
   );
 }

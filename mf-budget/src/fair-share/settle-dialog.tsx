@@ -28,7 +28,7 @@ export default function SettleDialog({ isOpen, onClose, debt, nameOf }: SettleDi
       initial={debt.amount}
       isSaving={settle.isPending}
       problem={issuesOf(settle.error, ['amount'])[0]?.message}
-      onSave={(amount) => settle.mutate({ body: { amount, date } })}
+      onSave={(amount) => settle.mutate({ body: { amount, date, owes: debt } })}
     />
   );
 }

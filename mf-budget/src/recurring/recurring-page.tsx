@@ -132,8 +132,8 @@ function useActions(edit: (recurring: Recurring) => void) {
   });
   const actions: RecurringActions = {
     edit,
-    skip: ({ id }) => skip.mutate({ params: { id } }),
-    book: ({ id }) => book.mutate({ params: { id } }),
+    skip: (recurring) => skip.mutate(nextOf(recurring)),
+    book: (recurring) => book.mutate(nextOf(recurring)),
     remove: setAsked,
   };
   const removal = (
@@ -148,6 +148,11 @@ function useActions(edit: (recurring: Recurring) => void) {
     />
   );
   return { actions, removal };
+}
+
+/** The request about the next date that is shown: the partner may handle it at the same time. */
+function nextOf({ id, nextDate }: Recurring) {
+  return { params: { id }, body: { date: nextDate ?? undefined } };
 }
 
 const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

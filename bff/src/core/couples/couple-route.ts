@@ -19,6 +19,8 @@ type Received<E extends Endpoint> = CoupleChange &
   ReceivedBy<E> & {
     /** States of the resource for which the change is meant; `undefined` for any. */
     ifMatch: EntityTags | undefined;
+    /** When the request arrived; it may have been queued since. */
+    arrivedAt: Date;
   };
 
 /**
@@ -38,13 +40,14 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
     ({ services, request, params, query, body, ...received }) => {
       // Guaranteed by the access of the endpoint.
       const before = received.viewer as CoupleViewer;
+      const arrivedAt = new Date();
       const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
       return inTransaction(services.database, async (work) => {
         await guardCouple(work, before.couple.id);
         const viewer = await viewerByNow(work, before);
         const isOther = viewer.couple.currency !== before.couple.currency;
         const sent = isOther ? validated(endpoint, request, viewer) : { params, query, body };
-        const result = await handler({ work, services, viewer, ...sent, ifMatch });
+        const result = await handler({ work, services, viewer, ...sent, ifMatch, arrivedAt });
         await services.features.afterChange({ work, services, viewer });
         return result;
       });

@@ -26,7 +26,8 @@ export function validated<E extends Endpoint>(
 function read<E extends Endpoint>(endpoint: E, request: Request): ReceivedBy<E> {
   const params = endpoint.params?.safeParse(request.params);
   if (params?.success === false) throw notFound();
-  if (endpoint.body && !isObject(request.body)) {
+  const isOptional = request.body === undefined && endpoint.body?.safeParse(undefined).success;
+  if (endpoint.body && !isOptional && !isObject(request.body)) {
     throw new ApiError('malformed', sentence('Send a JSON object.'));
   }
   return {

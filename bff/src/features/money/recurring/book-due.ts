@@ -38,12 +38,14 @@ export function roomFor(
  * Books the due dates of a recurring item, each once; what exceeds the limit of the author's plan stays due.
  *
  * @param today last date to book, inclusive
+ * @param handledAt time of the booking, if it happens without a request
  * @returns the new transactions in chronological order, at most a hundred
  */
 export async function bookDue(
   change: AuthorsChange,
   id: string,
   today: CalendarDay,
+  handledAt: Date | null = null,
 ): Promise<NewTransactionRow[]> {
   const { work, viewer } = change;
   const recurring = await findRecurring(work, viewer, id);
@@ -61,7 +63,12 @@ export async function bookDue(
   }
   if (rows.length === 0) return [];
   await recurringDateModel(work).bulkCreate(
-    rows.map((row) => ({ recurringId: id, date: row.date, transactionId: row.id })),
+    rows.map((row) => ({
+      recurringId: id,
+      date: row.date,
+      transactionId: row.id,
+      handledAt,
+    })),
   );
   await storeTransactions(work, rows);
   await recurringModel(work).update({ nextDate: date }, { where: { id } });

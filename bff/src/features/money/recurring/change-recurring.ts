@@ -38,6 +38,8 @@ type Changes = z.output<typeof recurringChangesSchema>;
 
 /** Limit of future changes per recurring item; all of them are read with it. */
 const MOST_CHANGES = 50;
+/** Time in which a client may not show a new item of the partner yet. */
+const UNSEEN_MILLISECONDS = 60 * 1000;
 
 /**
  * Adds a recurring item of the viewer and books all dates due since its first date. If the partner sees its bookings,
@@ -58,6 +60,7 @@ export async function addRecurring(
     );
   }
   const { amount, every, until, ...fields } = await newRecurringOf(work, viewer, sent);
+  if (sent.fromTransactionId) await assertNotRepeatedByPartner(change, fields.description);
   await assertOwnCategory(work, viewer, fields.categoryId);
   if (fields.isVisible && fields.mode === 'book') await assertBelowLimit(work, viewer);
   const id = timedId();
@@ -73,6 +76,26 @@ export async function addRecurring(
   });
   await announceRecurring(change, recurringEndpoints.create, [fields]);
   return booked(change, id);
+}
+
+/**
+ * Rejects a second item from the same suggestion, which both partners may accept at the same time.
+ *
+ * @throws ApiError `already_booked`
+ */
+async function assertNotRepeatedByPartner(
+  { work, viewer }: CoupleChange,
+  description: string,
+): Promise<void> {
+  const unseen = { [Op.gt]: new Date(Date.now() - UNSEEN_MILLISECONDS) };
+  const byPartner = {
+    coupleId: viewer.couple.id,
+    userId: viewer.partner?.id ?? '',
+    isVisible: true,
+  };
+  const where = { ...byPartner, description, createdAt: unseen };
+  if ((await recurringModel(work).count({ where })) === 0) return;
+  throw new ApiError('already_booked', sentence('Your partner has just added it.'));
 }
 
 /** Books due dates of the viewer's own item and returns it. The partner's items are booked by the background job. */

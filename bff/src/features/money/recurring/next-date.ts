@@ -3,7 +3,7 @@ import type { CalendarDay, Recurring } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
@@ -17,15 +17,22 @@ import { recurringDateModel, recurringModel } from './recurring.model.ts';
 /** More than a year of weeks; all of them are read for each next date. */
 const MOST_AHEAD = 60;
 
+/** The next date as the caller sees it. */
+interface Meant {
+  /** The current one by default. */
+  date?: CalendarDay | undefined;
+  arrivedAt: Date;
+}
+
 /**
  * Skips the next date of a recurring item.
  *
- * @throws ApiError `not_found`, `not_yours`, `invalid` if it has no next date
+ * @throws ApiError `not_found`, `not_yours`, `already_booked`, `invalid` if it has no next date
  */
-export async function skipNext(change: CoupleChange, id: string): Promise<Recurring> {
+export async function skipNext(change: CoupleChange, id: string, meant: Meant): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const after = await moveOn(change, recurring, nextOf(recurring), null);
+  const after = await moveOn(change, recurring, await nextOf(change, recurring, meant), null);
   await announceRecurring(change, recurringEndpoints.skip, [recurring]);
   return after;
 }
@@ -34,12 +41,12 @@ export async function skipNext(change: CoupleChange, id: string): Promise<Recurr
  * Books the next date of a recurring item with today's date. The viewer becomes the author of the transaction, so the
  * result does not depend on the partner's plan limit.
  *
- * @throws ApiError `not_found`, `not_yours`, `tier_limit`, `invalid` if it has no next date
+ * @throws ApiError `not_found`, `not_yours`, `already_booked`, `tier_limit`, `invalid` if it has no next date
  */
-export async function bookNext(change: CoupleChange, id: string): Promise<Recurring> {
+export async function bookNext(change: CoupleChange, id: string, meant: Meant): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const due = nextOf(recurring);
+  const due = await nextOf(change, recurring, meant);
   await assertBelowLimit(work, viewer);
   const createdAt = new Date();
   const rules = await rulesOn(work, viewer, recurring);
@@ -50,10 +57,42 @@ export async function bookNext(change: CoupleChange, id: string): Promise<Recurr
   return after;
 }
 
-function nextOf({ nextDate }: Recurring): CalendarDay {
-  if (nextDate === null)
+/**
+ * Returns the next date, if it is the one that is meant. A request that names none is rejected if another user or the
+ * background job has handled a date since it arrived.
+ *
+ * @throws ApiError `already_booked`, `invalid`
+ */
+async function nextOf(
+  { work, viewer }: CoupleChange,
+  { id, nextDate }: Recurring,
+  { date, arrivedAt }: Meant,
+): Promise<CalendarDay> {
+  const isHandled = date
+    ? date !== nextDate && (await handledDates(work, id)).has(date)
+    : await isHandledByOther(work, { id, userId: viewer.user.id, since: arrivedAt });
+  if (isHandled) {
+    throw new ApiError('already_booked', sentence('This date is already booked or skipped.'));
+  }
+  if (nextDate === null) {
     throw invalidField('nextDate', sentence('It has ended: there is no next date'));
+  }
+  if (date !== undefined && date !== nextDate) {
+    throw invalidField('date', sentence('The next date is {day}', { day: nextDate }));
+  }
   return nextDate;
+}
+
+async function isHandledByOther(
+  work: Work,
+  { id, userId, since }: { id: string; userId: string; since: Date },
+): Promise<boolean> {
+  const where = {
+    recurringId: id,
+    handledAt: { [Op.gte]: since },
+    handledBy: { [Op.or]: [null, { [Op.ne]: userId }] },
+  };
+  return (await recurringDateModel(work).count({ where })) > 0;
 }
 
 /** @throws ApiError `invalid` if the maximum of later dates has been booked or skipped */
@@ -81,7 +120,13 @@ async function moveOn(
 ): Promise<Recurring> {
   const { id } = recurring;
   await assertNotTooFarAhead(work, id);
-  await recurringDateModel(work).create({ recurringId: id, date, transactionId });
+  await recurringDateModel(work).create({
+    recurringId: id,
+    date,
+    transactionId,
+    handledAt: new Date(),
+    handledBy: viewer.user.id,
+  });
   const nextDate = nextOpenDate(recurring, date, await handledDates(work, id));
   await recurringModel(work).update({ nextDate }, { where: { id } });
   const after = await findRecurring(work, viewer, id);

@@ -22,8 +22,18 @@ export const recurring = defineFeature({
       changeRecurring(change, change.params.id, change.body),
     ),
     coupleRoute(recurringEndpoints.remove, (change) => deleteRecurring(change, change.params.id)),
-    coupleRoute(recurringEndpoints.skip, (change) => skipNext(change, change.params.id)),
-    coupleRoute(recurringEndpoints.book, (change) => bookNext(change, change.params.id)),
+    coupleRoute(recurringEndpoints.skip, (change) =>
+      skipNext(change, change.params.id, {
+        ...change.body,
+        arrivedAt: change.arrivedAt,
+      }),
+    ),
+    coupleRoute(recurringEndpoints.book, (change) =>
+      bookNext(change, change.params.id, {
+        ...change.body,
+        arrivedAt: change.arrivedAt,
+      }),
+    ),
   ],
   tables: {
     recurring: {

@@ -55,4 +55,8 @@ export const recurringDateModel = defineModel('recurring_dates', {
   date: key(day()),
   /** Id at the time of booking; the transaction may have been deleted since. */
   transactionId: nullable(id()),
+  /** When it was booked or skipped; null for bookings together with a change of the recurring item. */
+  handledAt: nullable(instant()),
+  /** The user who did, or null for the background job. */
+  handledBy: nullable(id()),
 });

@@ -87,6 +87,6 @@ async function bookOf(
   if ((await roomFor(database, viewer, { isVisible: isVisible === 1 })) === 0) return false;
   return inTransaction(database, async (work) => {
     await guardCouple(work, viewer.couple.id);
-    return (await bookDue({ work, services, viewer }, id, today)).length > 0;
+    return (await bookDue({ work, services, viewer }, id, today, new Date())).length > 0;
   });
 }

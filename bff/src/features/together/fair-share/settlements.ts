@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
@@ -19,16 +19,23 @@ const MOST_SETTLEMENTS = 5000;
 /**
  * Records a payment from the debtor to the other partner. Paying more than the debt reverses the balance.
  *
- * @throws ApiError `invalid` without a debt, or for a day that does not count
+ * @throws ApiError `changed_meanwhile` if the debt is not the one that the caller sees, `invalid` without a debt, or for
+ *   a day that does not count
  */
 export async function settle(
   change: CoupleChange,
-  { amount, date, note }: z.output<typeof newSettlementSchema>,
+  { amount, date, note, owes }: z.output<typeof newSettlementSchema>,
 ): Promise<Settlement> {
   const { work, viewer } = change;
   const two = twoOf(viewer);
   const today = latestDayOnEarth(new Date());
   const debt = two && (await balanceOf(work, viewer, two, { since: today, to: today })).owes;
+  if (owes && (owes.from !== debt?.from || toCents(owes.amount) !== debt.cents)) {
+    throw new ApiError(
+      'changed_meanwhile',
+      sentence('What you owe each other has changed meanwhile. Look at it again.'),
+    );
+  }
   if (!debt) throw invalidField('amount', sentence('Neither of you owes anything'));
   const since = await countedSince(work, viewer);
   if (since !== null && date < since) {

@@ -56,6 +56,7 @@ import { namedByEither } from './080-named-by-either.ts';
 import { indexForeignKeys } from './081-foreign-keys.ts';
 import { indexPushMessages } from './082-push-messages-by-age.ts';
 import { createSignInFactors } from './083-passkeys-and-second-factors.ts';
+import { handledDates } from './084-handled-dates.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   indexForeignKeys,
   indexPushMessages,
   createSignInFactors,
+  handledDates,
 ];
