@@ -1,7 +1,7 @@
 import { addAuthenticator } from '../support/authenticator.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
-import { newVisitor, register } from '../support/users.ts';
+import { newVisitor, register, registerCouple } from '../support/users.ts';
 
 test('adds a passkey, signs in with it, and removes the password', async ({ browser, server }) => {
   const robin = await newVisitor(browser, server.origin, 'robin');
@@ -52,4 +52,22 @@ test('creates an account without a password', async ({ browser, server }) => {
   await page.getByLabel('Email').fill(email);
   await create.click();
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+});
+
+test('offers a passkey after the first week, until it is answered', async ({ browser, server }) => {
+  const { maya } = await registerCouple(browser, server.origin);
+  const { page } = maya;
+  await page.goto('/');
+  const offer = page.getByRole('region', { name: 'Sign in without a password?' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
+
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.setFixedTime(now + 8 * 86_400_000);
+  await page.reload();
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(offer).toBeHidden();
 });
