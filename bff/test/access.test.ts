@@ -1,6 +1,9 @@
+import { Writable } from 'node:stream';
+import { endpoints, MIRROR_HEADER } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../src/features.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName, Row, World } from './support/access-matrix.ts';
 import { registerPerson } from './support/people.ts';
@@ -8,16 +11,27 @@ import type { Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
+import { normalised } from './support/wire.ts';
 import { createWorlds } from './support/worlds.ts';
 import type { Worlds } from './support/worlds.ts';
 
+const CANARY = 'canary-8d2f';
+
+/** Everything that the server has logged for the current endpoint, at the most detailed level. */
+const lines: string[] = [];
 let server: TestServer;
 let worlds: Worlds;
 let strangers: Worlds;
 let single: Person;
 beforeAll(async () => {
-  server = await startTestServer({ DEMO: '1' });
-  worlds = await createWorlds(server);
+  const collect = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  server = await startTestServer({ DEMO: '1' }, createLogger('trace', collect));
+  worlds = await createWorlds(server, CANARY);
   strangers = await createWorlds(server);
   single = await registerPerson(server);
 });
@@ -33,62 +47,89 @@ const invalid = (endpoint: Endpoint) => ({
 const expectedStatus = (endpoint: Endpoint, status: Row['author']) =>
   status === 'ok' ? endpoint.status : status;
 
-describe('every endpoint of the contract', () => {
-  it('has a row in the access matrix, and every row an endpoint', () => {
+describe('the contract', () => {
+  it('has a row in the access matrix for each endpoint, and no other rows', () => {
     expect(Object.keys(accessMatrix).toSorted()).toEqual(
       namedEndpoints.map(([name]) => name).toSorted(),
     );
   });
 
-  it('is served by exactly one route', () => {
+  it('is served with exactly one route for each endpoint', () => {
     const routes = features.routes.map(({ method, path }) => `${method} ${path}`);
     const expected = namedEndpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(routes.filter((route) => expected.includes(route)).toSorted()).toEqual(
       expected.toSorted(),
     );
   });
-
-  it.each(namedEndpoints.filter(([, { access }]) => access !== 'public'))(
-    '%s responds 401 without a session',
-    async (_name, endpoint) => {
-      const error = await server.client().refused(endpoint, 401, invalid(endpoint));
-      expect(error.code).toBe('unauthorized');
-    },
-  );
-
-  it.each(namedEndpoints.filter(([, { access }]) => access === 'couple'))(
-    '%s responds 403 to a user without a couple',
-    async (_name, endpoint) => {
-      const error = await single.refused(endpoint, 403, invalid(endpoint));
-      expect(error.code).toBe('couple_required');
-    },
-  );
-
-  it.each(namedEndpoints)(
-    '%s responds to the author, the partner and another couple as in the access matrix',
-    async (name, endpoint) => {
-      const row = accessMatrix[name as EndpointName];
-      let { world, sent } = await prepared(name as EndpointName);
-      for (const who of ['stranger', 'partner', 'author'] as const) {
-        const person = await callerOf(name as EndpointName, world, who);
-        const { status } = await person.send(endpoint, sent);
-        expect({ [who]: status }).toEqual({ [who]: expectedStatus(endpoint, row[who]) });
-        // A refused request must change nothing for the next caller.
-        if (row[who] === 'ok' && who !== 'author')
-          ({ world, sent } = await prepared(name as EndpointName));
-      }
-    },
-  );
 });
 
-type Who = 'author' | 'partner' | 'stranger';
+// One walk, since preparing a couple and the subject of a request takes most of the time.
+describe.each(namedEndpoints)('%s', (name, endpoint) => {
+  const endpointName = name as EndpointName;
+  const row = accessMatrix[endpointName];
+  let world: World;
+  let sent: Sent;
+  const secrets = new Set([CANARY]);
 
-async function callerOf(name: EndpointName, { one, other }: World, who: Who): Promise<Person> {
-  if (who === 'stranger') return (await strangers.for(name)).one;
-  return who === 'author' ? one : other;
-}
+  function addSecrets({ one, other }: World): void {
+    for (const { user, password, cookies } of [one, other]) {
+      for (const secret of [user.email, password, ...cookies.values()]) secrets.add(secret);
+    }
+  }
 
-async function prepared(name: EndpointName): Promise<{ world: World; sent: Sent }> {
-  const world = await worlds.for(name);
-  return { world, sent: await accessMatrix[name].sent(world) };
-}
+  async function prepare(): Promise<void> {
+    world = await worlds.for(endpointName);
+    addSecrets(world);
+    sent = await row.sent(world);
+  }
+
+  beforeAll(async () => {
+    lines.length = 0;
+    await prepare();
+  });
+
+  it.runIf(endpoint.access !== 'public')('responds 401 without a session', async () => {
+    const error = await server.client().refused(endpoint, 401, invalid(endpoint));
+    expect(error.code).toBe('unauthorized');
+  });
+
+  it.runIf(endpoint.access === 'couple')('responds 403 to a user without a couple', async () => {
+    const error = await single.refused(endpoint, 403, invalid(endpoint));
+    expect(error.code).toBe('couple_required');
+  });
+
+  it.runIf(!endpoint.mirrored)('is refused in the mirror, without any effect', async () => {
+    const { one } = world;
+    const own = async () => normalised((await one.send(endpoints.account.data)).text);
+    const before = await own();
+    const error = await one.refused(endpoint, 403, { ...sent, headers: { [MIRROR_HEADER]: '1' } });
+    expect(error.code).toBe('mirror_only');
+    expect(await own()).toBe(before);
+  });
+
+  it('responds to the author, the partner and another couple as in the access matrix', async () => {
+    for (const who of ['stranger', 'partner', 'author'] as const) {
+      const partner = who === 'author' ? world.one : world.other;
+      const caller = who === 'stranger' ? (await strangers.for(endpointName)).one : partner;
+      const { status } = await caller.send(endpoint, sent);
+      expect({ [who]: status }).toEqual({ [who]: expectedStatus(endpoint, row[who]) });
+      // A refused request must change nothing for the next caller.
+      if (row[who] === 'ok' && who !== 'author') await prepare();
+    }
+  });
+
+  it('keeps the secrets of its callers out of logs and metrics', async () => {
+    const { one } = world;
+    await one.send(endpoint, sent);
+    await one.send(endpoint, {
+      ...sent,
+      query: { wrong: CANARY },
+      ...(endpoint.method !== 'GET' && { body: { wrong: CANARY } }),
+    });
+    await server.client().send(endpoint, sent);
+    const metrics = await server.client().fetch('/api/metrics');
+    addSecrets(world);
+    expect(lines.length).toBeGreaterThanOrEqual(3);
+    for (const secret of secrets) expect(lines.join('') + metrics.text).not.toContain(secret);
+  });
+});

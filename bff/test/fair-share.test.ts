@@ -79,7 +79,6 @@ describe('payer and split of a transaction', () => {
     ['paidBy', () => ({ paidBy: NO_ID })],
     ['paidBy', ({ other }) => ({ paidBy: other.user.id, type: 'personal' })],
     ['split', () => ({ split: { kind: 'equal' }, type: 'personal' })],
-    ['split.kind', () => ({ split: { kind: 'fair' } })],
     [
       'split.shares',
       (each) => ({ split: { kind: 'percent', shares: { ...percents(each, 60), [NO_ID]: 1 } } }),
@@ -267,12 +266,8 @@ describe('the split rule', () => {
   });
 
   it.each<[string, (pair: Pair) => object]>([
-    ['rule', () => ({})],
-    ['rule', () => ({ rule: 'fair' })],
-    ['shares', () => ({ rule: 'percent' })],
     ['shares', () => ({ rule: 'percent', shares: { [NO_ID]: 100 } })],
     ['shares', ({ one }) => ({ rule: 'percent', shares: { [one.user.id]: 99 } })],
-    ['income', () => ({ rule: 'income', income: '-1' })],
   ])('reject an invalid %s (%#)', async (field, body) => {
     const refused = await pair.one.refused(fairShare.change, 422, { body: body(pair) });
     expect(fieldsOf(refused)).toContain(field);

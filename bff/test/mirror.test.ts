@@ -1,17 +1,15 @@
 import { endpoints, MIRROR_HEADER, monthOf, SESSION_HEADER, utcDay } from '@harmony/contract';
-import type { Endpoint } from '@harmony/contract';
+
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namedEndpoints, accessMatrix } from './support/access-matrix.ts';
-import type { EndpointName } from './support/access-matrix.ts';
+import { namedEndpoints } from './support/access-matrix.ts';
+
 import { PATIENCE, examples } from './support/examples.ts';
 import { add, newTransaction, registerPair, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import type { Reply, Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-import { createWorlds } from './support/worlds.ts';
-import type { Worlds } from './support/worlds.ts';
 
 const { transactions, budgets, goals, privacy } = endpoints;
 
@@ -227,26 +225,6 @@ describe('the mirror of a partner', () => {
 describe('the mirror', () => {
   it('only reads', () => {
     expect(mirrored.map(([, { method }]) => method)).toEqual(mirrored.map(() => 'GET'));
-  });
-
-  describe('refuses, without any effect,', () => {
-    let worlds: Worlds;
-    beforeAll(async () => {
-      worlds = await createWorlds(server);
-    });
-
-    it.each(namedEndpoints.filter(([, { mirrored: isMirrored }]) => !isMirrored))(
-      '%s',
-      async (name, endpoint: Endpoint) => {
-        const world = await worlds.for(name as EndpointName);
-        const { one } = world;
-        const sent = await accessMatrix[name as EndpointName].sent(world);
-        const before = wire({ data: await one.send(endpoints.account.data) });
-        const error = await one.refused(endpoint, 403, { ...sent, headers });
-        expect(error.code).toBe('mirror_only');
-        expect(wire({ data: await one.send(endpoints.account.data) })).toBe(before);
-      },
-    );
   });
 
   it('responds 404 without a partner and 401 without a session', async () => {

@@ -107,19 +107,11 @@ describe('a receipt in several categories', () => {
 
   it.each<[string, (id: string) => Sent['parts']]>([
     ['parts', (categoryId) => [{ categoryId, amount: '-79.99' }]],
-    ['parts', (categoryId) => Array.from({ length: 51 }, () => ({ categoryId, amount: '-1' }))],
     [
       'parts.1.amount',
       (categoryId) => [
         { categoryId, amount: '-90' },
         { categoryId, amount: '10' },
-      ],
-    ],
-    [
-      'parts.1.amount',
-      (categoryId) => [
-        { categoryId, amount: '-80' },
-        { categoryId, amount: '0' },
       ],
     ],
     [
@@ -129,7 +121,6 @@ describe('a receipt in several categories', () => {
         { categoryId: NO_ID, amount: '-40' },
       ],
     ],
-    ['parts.0.notes', (categoryId) => [{ categoryId, amount: '-80', notes: 'n'.repeat(201) }]],
   ])('is rejected at %s', async (field, parts) => {
     const { one, category } = await registerPair(server);
     const body = newTransaction(category, { amount: '-80', parts: parts(category.id) });

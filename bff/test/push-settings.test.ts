@@ -40,15 +40,11 @@ describe('a push subscription', () => {
     expect(fieldsOf(error)).toEqual(['endpoint']);
   });
 
-  it.each([
-    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
-    [{ keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
-    [{ keys: { p256dh: 'short', auth: 'A'.repeat(22) } }, 'keys.p256dh'],
-    [{ endpoint: 'nonsense' }, 'endpoint'],
-  ])('is rejected with a reason: %o', async (wrong, field) => {
+  it('is rejected with a key that is not on the curve', async () => {
     const person = await registerPerson(server);
-    const body = { ...service.browser().subscription, timeZone: 'Europe/Berlin', ...wrong };
-    expect(fieldsOf(await person.refused(push.subscribe, 422, { body }))).toEqual([field]);
+    const wrong = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) };
+    const body = { ...service.browser().subscription, timeZone: 'Europe/Berlin', keys: wrong };
+    expect(fieldsOf(await person.refused(push.subscribe, 422, { body }))).toEqual(['keys.p256dh']);
   });
 
   it('has no test notification while it is off', async () => {

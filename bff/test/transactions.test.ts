@@ -65,34 +65,7 @@ describe('adding a transaction', () => {
   });
 
   it.each([
-    ['amount', { amount: '' }],
-    ['amount', { amount: '0' }],
-    ['amount', { amount: '-0.00' }],
-    ['amount', { amount: '1.005' }],
-    ['amount', { amount: '1e3' }],
-    ['amount', { amount: 'NaN' }],
-    ['amount', { amount: '1,000' }],
-    ['amount', { amount: '10000000' }],
-    ['amount', { amount: 1e21 }],
-    ['amount', { amount: null }],
-    ['amount', { amount: ['1'] }],
-    ['description', { description: ' ' }],
-    ['description', { description: 'd'.repeat(201) }],
-    ['description', { description: 'nul \0' }],
-    ['notes', { notes: 'n'.repeat(2001) }],
-    ['description', { description: 'bell \u0007 rings' }],
-    ['notes', { notes: '\udc00' }],
-    ['notes', { notes: 'delete \u007F' }],
-    ['categoryId', { categoryId: '' }],
-    ['categoryId', { categoryId: 'groceries' }],
     ['categoryId', { categoryId: '01890000-0000-7000-8000-000000000000' }],
-    ['type', { type: 'secret' }],
-    ['type', { type: undefined }],
-    ['isVisible', { isVisible: 'yes' }],
-    ['date', { date: '' }],
-    ['date', { date: '14.03.2026' }],
-    ['date', { date: '2026-02-30' }],
-    ['date', { date: '1899-12-31' }],
     ['date', { date: addDays(latestDayOnEarth(new Date()), 1) }],
   ])('is refused when %s is not right (%j)', async (field, changes) => {
     const body = { ...newTransaction(pair.category), ...changes };
@@ -171,19 +144,6 @@ describe('listing transactions', () => {
     );
     const march = { from: '2026-03-01', to: '2026-03-08' };
     expect(await one.ok(transactions.list, { query: march })).toEqual(expected.slice(2, 4));
-  });
-
-  it.each([
-    ['from', { from: 'yesterday' }],
-    ['to', { to: '2026-02-30' }],
-  ])('rejects an invalid %s', async (field, query) => {
-    expect(fieldsOf(await pair.one.refused(transactions.list, 422, { query }))).toContain(field);
-  });
-
-  it.each(['0', '-1', '101', '1.5', 'four', ''])('rejects the limit %j', async (limit) => {
-    expect(
-      fieldsOf(await pair.one.refused(transactions.recent, 422, { query: { limit } })),
-    ).toContain('limit');
   });
 
   it('excludes other couples', async () => {
