@@ -5,6 +5,21 @@ const TOWNS = ['BERLIN', 'POTSDAM', 'HAMBURG', 'LEIPZIG'];
 /** Number of days over which payments are spread: three years. */
 const DAYS = 1095;
 
+/** The maximum of a description: 66 words. */
+const MANY_WORDS = Array.from({ length: 66 }, (_, index) =>
+  String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
+).join(' ');
+
+/** Returns a CSV statement with the given number of payments of one amount, day and text with the maximum of words. */
+export function sameAmountStatementOf(rows: number, round: number): File {
+  const today = utcDay(new Date());
+  const lines = Array.from(
+    { length: rows },
+    (_, index) => `${today},"${MANY_WORDS}",-5.00,r${round}-${index}`,
+  );
+  return new File([['Date,Description,Amount,Reference', ...lines, ''].join('\n')], 'same.csv');
+}
+
 /**
  * Returns a CSV statement with the given number of different payments.
  *

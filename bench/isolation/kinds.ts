@@ -9,6 +9,8 @@ export interface Step {
   body?: unknown;
   /** Uploads a statement with the given number of payments, different ones each time. */
   rows?: number;
+  /** Whether these payments have one amount, day and text with many words. */
+  isSameAmount?: boolean;
   /** The value of the response that later steps insert for `{taken}`. */
   takes?: string;
 }
@@ -150,6 +152,28 @@ export function writes(): Record<string, Script> {
       steps: [
         [
           { method: 'POST', path: '/api/imports', rows: 20_000, takes: 'id' },
+          { method: 'DELETE', path: '/api/imports/{taken}' },
+        ],
+      ],
+    },
+    smallFile: {
+      steps: [
+        [
+          { method: 'POST', path: '/api/imports', rows: 490, takes: 'id' },
+          { method: 'DELETE', path: '/api/imports/{taken}' },
+        ],
+      ],
+    },
+    sameAmount: {
+      begin: Array.from({ length: 40 }, (_, index) => ({
+        method: 'POST' as const,
+        path: '/api/transactions',
+        body: { ...entryOf(today), description: `aa ba ca of number ${index}` },
+      })),
+      steps: [
+        [
+          { method: 'POST', path: '/api/imports', rows: 20_000, isSameAmount: true, takes: 'id' },
+          { method: 'POST', path: '/api/imports/{taken}/commit', body: { type: 'personal' } },
           { method: 'DELETE', path: '/api/imports/{taken}' },
         ],
       ],

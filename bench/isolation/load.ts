@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { statementOf } from '../imports/statement-of.ts';
+import { sameAmountStatementOf, statementOf } from '../imports/statement-of.ts';
 import type { Script, Step } from './kinds.ts';
 
 /**
@@ -50,10 +50,11 @@ async function ask(cookie: string, step: Step, taken: string): Promise<Reply> {
   });
 }
 
-async function bodyOf({ body, rows }: Step): Promise<{ body?: Buffer; type?: string }> {
+async function bodyOf({ body, rows, isSameAmount }: Step): Promise<{ body?: Buffer; type?: string }> {
   if (rows !== undefined) {
     const form = new FormData();
-    form.set('file', statementOf(rows, (round += 1)));
+    const statement = isSameAmount ? sameAmountStatementOf : statementOf;
+    form.set('file', statement(rows, (round += 1)));
     const encoded = new Response(form);
     return {
       body: Buffer.from(await encoded.arrayBuffer()),

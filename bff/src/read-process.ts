@@ -35,8 +35,8 @@ async function respond(
     return await withRequestId(sent.requestId, () =>
       inSnapshot<Finished | Prepared>(database, (reader) =>
         'request' in sent
-          ? finished({ reader, features }, sent.request, folder, signal)
-          : prepared({ reader, features }, sent.preparation),
+          ? finished({ reader, features, signal }, sent.request, folder)
+          : prepared({ reader, features, signal }, sent.preparation),
       ),
     );
   } catch (error) {
@@ -47,17 +47,16 @@ async function respond(
 }
 
 async function finished(
-  tools: ReadTools,
+  tools: ReadTools & { signal: AbortSignal },
   request: ReadRequest,
   folder: string,
-  signal: AbortSignal,
 ): Promise<Finished> {
   const route = features.routes.find(
     ({ method, path }) => method === request.method && path === request.path,
   );
   if (!route?.read) throw new Error(`No route reads ${request.path}`);
   const { chunks, ...head } = await route.read(tools, request);
-  return { kind: 'finished', head, body: await keepBody(chunks, folder, signal) };
+  return { kind: 'finished', head, body: await keepBody(chunks, folder, tools.signal) };
 }
 
 async function prepared(

@@ -54,11 +54,14 @@ afterAll(async () => {
 /** Records the statement at which a transaction failed with a conflict, since the retry hides it. */
 function noteCollisions({ services }: TestServer): void {
   const { queueWrite } = services.database;
-  services.database.queueWrite = async (who, task) => {
-    const outcome = await queueWrite(who, task);
-    if (hasFailed(outcome) && isConflict(outcome.error)) collisions.push(told(outcome.error));
-    return outcome;
-  };
+  services.database.queueWrite = (who, turn) =>
+    queueWrite(who, (slot) =>
+      turn(async (write) => {
+        const outcome = await slot(write);
+        if (hasFailed(outcome) && isConflict(outcome.error)) collisions.push(told(outcome.error));
+        return outcome;
+      }),
+    );
 }
 
 function hasFailed(outcome: unknown): outcome is { error: unknown } {

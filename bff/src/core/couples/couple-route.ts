@@ -23,6 +23,9 @@ type Received<E extends Endpoint> = CoupleChange &
     arrivedAt: Date;
   };
 
+/** A response that is read after the change: reads may take longer than a transaction may block others. */
+type ReadAfter<E extends Endpoint> = () => Promise<HandlerResult<E>>;
+
 /**
  * Binds an endpoint that changes the viewer's couple to its handler. The handler runs in one transaction in which the
  * couple is guarded, and again on a conflict: it must have no other effects. Viewer, consent requirement and currency
@@ -32,17 +35,17 @@ type Received<E extends Endpoint> = CoupleChange &
  */
 export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
   endpoint: E,
-  handler: (change: Received<E>) => Promise<HandlerResult<E>>,
+  handler: (change: Received<E>) => Promise<HandlerResult<E> | ReadAfter<E>>,
   admit?: (input: RouteInput<E>) => Promise<void>,
 ): Route {
   return route(
     endpoint,
-    ({ services, request, params, query, body, ...received }) => {
+    async ({ services, request, params, query, body, ...received }) => {
       // Guaranteed by the access of the endpoint.
       const before = received.viewer as CoupleViewer;
       const arrivedAt = new Date();
       const ifMatch = endpoint.isQueueable ? ifMatchOf(request) : undefined;
-      return inTransaction(services.database, async (work) => {
+      const outcome = await inTransaction(services.database, async (work) => {
         await guardCouple(work, before.couple.id);
         const viewer = await viewerByNow(work, before);
         const isOther = viewer.couple.currency !== before.couple.currency;
@@ -51,6 +54,7 @@ export function coupleRoute<const E extends Endpoint & { access: 'couple' }>(
         await services.features.afterChange({ work, services, viewer });
         return result;
       });
+      return typeof outcome === 'function' ? outcome() : outcome;
     },
     admit,
   );

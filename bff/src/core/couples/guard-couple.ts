@@ -1,7 +1,7 @@
 import { lockUsers } from '../users/lock-users.ts';
 import type { Work } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/api-error.ts';
-import { coupleMemberModel } from './couple.model.ts';
+import { coupleMemberModel, coupleModel } from './couple.model.ts';
 
 /**
  * Locks a couple, before its members.
@@ -35,4 +35,11 @@ export async function lockCouple(work: Work, coupleId: string): Promise<boolean>
  */
 export async function guardCouple(work: Work, coupleId: string): Promise<void> {
   if (!(await lockCouple(work, coupleId))) throw notFound();
+}
+
+/** Returns the number of changes of a guarded couple, including the current one. */
+export async function couplesVersion(work: Work, coupleId: string): Promise<number> {
+  const couple = await coupleModel(work).findOne({ where: { id: coupleId }, attributes: ['version'] });
+  if (!couple) throw notFound();
+  return Number(couple.version);
 }

@@ -48,7 +48,7 @@ export interface Feature {
   expire?(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void>;
   /** Links its rows to the transactions that pay for them; at most one feature declares this. */
   payments?: PaymentLinks;
-  replaceCategory?(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void>;
+  replaceCategory?(change: CoupleChange, ids: Replacement): Promise<void>;
   /** Runs before any change by a viewer, outside of transactions; rejects by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
   /** Runs after any change by a viewer in their couple, in the same transaction. */

@@ -131,8 +131,8 @@ export class Features implements FeatureReads {
     return found;
   }
 
-  async replaceCategory(work: Work, viewer: CoupleViewer, ids: Replacement): Promise<void> {
-    for (const feature of this.#backwards) await feature.replaceCategory?.(work, viewer, ids);
+  async replaceCategory(change: CoupleChange, ids: Replacement): Promise<void> {
+    for (const feature of this.#backwards) await feature.replaceCategory?.(change, ids);
   }
 
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {

@@ -61,6 +61,8 @@ export interface FeatureReads {
 export interface ReadTools {
   reader: Reader;
   features: FeatureReads;
+  /** Aborted when the result is no longer needed. */
+  signal?: AbortSignal;
 }
 
 export type PersonalReads = {

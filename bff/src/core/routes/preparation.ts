@@ -1,3 +1,5 @@
+import { couplesVersion } from '../couples/guard-couple.ts';
+import type { CoupleChange } from '../feature/couple-change.ts';
 import type { Preparation } from '../feature/route.ts';
 import type { ReadTools } from '../feature/history.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +14,14 @@ export interface BoundPreparation<Given, Result> extends Preparation {
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   run(services: Services, viewer: CoupleViewer, given: Given, isLarge: boolean): Promise<Result>;
+  /**
+   * Prepares a part of a change that is independent of its other parts. If it is slow, it runs before the transaction
+   * of the change, which is repeated with the result while the couple's data stay the same (ADR 90).
+   *
+   * @param isLarge as for `run`
+   * @throws ApiError as `run` does
+   */
+  within(change: CoupleChange, given: Given, isLarge?: boolean): Promise<Result>;
 }
 
 /**
@@ -36,6 +46,17 @@ export function preparation<Given, Result>(
         return handler(tools, viewer, given);
       }
       return (await largeReads.prepare({ name, viewer, given })) as Result;
+    },
+    async within({ work: reader, services, viewer }, given, isLarge = false) {
+      const { features, largeReads } = services;
+      const tools = { reader, features };
+      if (!isLarge && !(await isLargeRead(tools, viewer))) {
+        return handler(tools, viewer, given);
+      }
+      const version = await couplesVersion(reader, viewer.couple.id);
+      return reader.prepare(JSON.stringify([name, version, given]), {
+        run: async () => (await largeReads.prepare({ name, viewer, given })) as Result,
+      });
     },
   };
 }

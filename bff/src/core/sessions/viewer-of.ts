@@ -1,7 +1,7 @@
 import { SESSION_HEADER } from '@harmony/contract';
 import type { Language } from '@harmony/contract';
 import type { Request, Response } from 'express';
-import { noteUser } from '../../platform/database/request-comment.ts';
+import { noteWriter } from '../../platform/database/request-comment.ts';
 import type { Services } from '../../services.ts';
 import { loadViewer } from '../viewer/load-viewer.ts';
 import { sessionCookie, sessionIdOf, sessionNameIn, touchSession } from './sessions.ts';
@@ -35,7 +35,7 @@ export async function viewerOf(
     askedLanguage(request),
   );
   if (viewer) {
-    noteUser(viewer.user.id);
+    noteWriter(viewer.couple?.id ?? viewer.user.id);
     noteReader(request, viewer.language);
   }
   if (viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS) {

@@ -32,8 +32,8 @@ export interface Reader {
 
 export interface Database extends Reader {
   /**
-   * Runs a write transaction through the fair queue: one per user at a time, and on a database with a single
-   * writer one in total.
+   * Runs a turn of a writer through the fair queue: one per couple at a time. On a database with a single writer, one
+   * transaction runs at a time in total.
    */
   queueWrite: WriteQueue;
   /** Notes that a connection did not respond in time, so that older ones are replaced. */
@@ -42,9 +42,25 @@ export interface Database extends Reader {
   close(): Promise<void>;
 }
 
+/** Work that precedes a write transaction. */
+export interface PriorWork<Result> {
+  /** @param database runs transactions in the turn of the writer */
+  run(database: Database): Promise<Result>;
+  /** Reverts the effects of `run` if the transaction fails. */
+  undo?(database: Database): Promise<void>;
+}
+
 /** A running write transaction, through which all its reads and writes go. */
 export interface Work extends Reader {
   transaction: Transaction;
+  /** Aborted at the deadline of the transaction. */
+  signal: AbortSignal;
+  /**
+   * Returns the result of work that is too slow for a write transaction. The transaction is rolled back, `run` is
+   * called without blocking other writers, and the transaction is repeated. The key must identify all data that the
+   * result depends on, as `run` is called again for another key.
+   */
+  prepare<Result>(key: string, preparation: PriorWork<Result>): Promise<Result>;
   /** Runs an UPDATE or DELETE and returns the number of changed rows. */
   change(sql: string, values: readonly SqlValue[]): Promise<number>;
   /** Runs an effect after the commit; discarded on failure. */

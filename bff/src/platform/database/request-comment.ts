@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface RequestAtHand {
   id: string;
-  /** The sender, once authenticated. */
-  userId?: string;
+  /** The couple of the sender, or the sender without one, once authenticated. */
+  writer?: string;
 }
 
 const requests = new AsyncLocalStorage<RequestAtHand>();
@@ -28,13 +28,13 @@ export function currentRequestId(): string {
   return requests.getStore()?.id ?? '';
 }
 
-export function noteUser(userId: string): void {
+export function noteWriter(writer: string): void {
   const request = requests.getStore();
-  if (request) request.userId = userId;
+  if (request) request.writer = writer;
 }
 
-/** Returns the queue of a write: the user, or the anonymous request; `undefined` for the server itself. */
+/** Returns the queue of a write: the couple, the user, or the anonymous request; `undefined` for the server itself. */
 export function currentWriter(): string | undefined {
-  const { userId, id } = requests.getStore() ?? {};
-  return userId ?? id;
+  const { writer, id } = requests.getStore() ?? {};
+  return writer ?? id;
 }

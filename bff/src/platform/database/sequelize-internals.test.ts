@@ -87,9 +87,15 @@ it('reads of a server, by models too, go through the replaced pool, and writes d
 });
 
 describe('disconnecting', () => {
-  it('does nothing on the embedded database, which has no connection', async () => {
+  it('ends the running statement on the embedded database, which stays open', async () => {
     const embedded = new sqlite3.Database(':memory:');
-    disconnect(embedded);
+    await new Promise((done) => embedded.once('open', done));
+    const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT MAX(x) FROM n';
+    const failure = new Promise((done) => embedded.get(endless, done));
+    // Until it runs, there is nothing to interrupt.
+    const interrupting = setInterval(() => disconnect(embedded), 1);
+    expect(String(await failure)).toContain('SQLITE_INTERRUPT');
+    clearInterval(interrupting);
     expect(isDisconnected(embedded)).toBe(false);
     await new Promise((done) => embedded.close(done));
   });

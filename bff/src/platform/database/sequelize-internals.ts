@@ -145,6 +145,16 @@ interface Stream {
   destroy(error: Error): void;
 }
 
+/** A connection of SQLite's driver. */
+interface Embedded {
+  open: boolean;
+  interrupt(): void;
+}
+
+function isEmbedded(connection: object | undefined): connection is Embedded {
+  return connection !== undefined && 'interrupt' in connection;
+}
+
 /** Returns the socket of mysql2; in SQLite's driver `stream` is a function. */
 function streamOf(connection: object | undefined): Stream | undefined {
   const { stream } = (connection ?? {}) as { stream?: unknown };
@@ -157,10 +167,12 @@ export function isDisconnected(connection: object | undefined): boolean {
 
 /**
  * Ends a connection after a timeout. Its commands fail immediately and the pool replaces it; the drivers'
- * own methods wait for a goodbye from the server, which may never arrive.
+ * own methods wait for a goodbye from the server, which may never arrive. On the embedded database, the running
+ * statement fails.
  */
 export function disconnect(connection: object | undefined): void {
   streamOf(connection)?.destroy(
     new DeadlineError('No response from the database before the deadline'),
   );
+  if (isEmbedded(connection) && connection.open) connection.interrupt();
 }

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
-import type { Database, SqlValue, Work } from './database.ts';
-import { withDeadline } from './deadline.ts';
+import type { Database, PriorWork, SqlValue, Work } from './database.ts';
+import { DeadlineError, withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
 import { currentWriter } from './request-comment.ts';
 import { createTransaction, disconnect, isDisconnected } from './sequelize-internals.ts';
 import type { ManualTransaction } from './sequelize-internals.ts';
+import { OverloadedError } from './write-queue.ts';
 
 const ATTEMPTS = 8;
+/** Limit of preparations per transaction: other servers may change what they depend on. */
+const PREPARATIONS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
 const LONGEST_PAUSE_MILLISECONDS = 250;
 /** Deadline for one attempt; later responses are of no use to the client. */
@@ -31,14 +34,49 @@ export async function inTransaction<Result>(
   work: (unit: Work) => Promise<Result>,
 ): Promise<Result> {
   if (database.within) return database.within.part(work);
-  for (let attempt = 1; ; attempt += 1) {
-    const outcome = await database.queueWrite(currentWriter(), () => attemptOnce(database, work));
-    if (outcome.done) {
-      for (const effect of outcome.effects) effect();
-      return outcome.result;
+  return database.queueWrite(currentWriter(), async (slot) => {
+    const inTurn: Database = { ...database, queueWrite: (_writer, turn) => turn(slot) };
+    const prepared = new Map<string, Prepared>();
+    try {
+      for (let attempt = 1; ;) {
+        const outcome = await slot(() => attemptOnce(database, work, prepared));
+        if (outcome.done) {
+          for (const effect of outcome.effects) effect();
+          return outcome.result;
+        }
+        const { error, mayRetry } = outcome;
+        if (error instanceof UnpreparedError) {
+          if (prepared.size === PREPARATIONS) throw new OverloadedError('Changed too often');
+          const { key, preparation } = error;
+          prepared.set(key, { preparation, result: await preparation.run(inTurn) });
+        } else {
+          if (!mayRetry || attempt === ATTEMPTS) throw error;
+          await pause(pauseBefore(attempt));
+          attempt += 1;
+        }
+      }
+    } catch (error) {
+      for (const { preparation } of prepared.values()) await preparation.undo?.(inTurn);
+      throw error;
     }
-    if (!outcome.mayRetry || attempt === ATTEMPTS) throw outcome.error;
-    await pause(pauseBefore(attempt));
+  });
+}
+
+interface Prepared {
+  preparation: PriorWork<unknown>;
+  result: unknown;
+}
+
+/** A transaction needs work that has to be done before it. */
+class UnpreparedError extends Error {
+  override name = 'UnpreparedError';
+  readonly key: string;
+  readonly preparation: PriorWork<unknown>;
+
+  constructor(key: string, preparation: PriorWork<unknown>) {
+    super(`${key} has to be prepared`);
+    this.key = key;
+    this.preparation = preparation;
   }
 }
 
@@ -60,14 +98,17 @@ type Outcome<Result> =
 async function attemptOnce<Result>(
   database: Database,
   work: (unit: Work) => Promise<Result>,
+  prepared: ReadonlyMap<string, Prepared>,
 ): Promise<Outcome<Result>> {
   const effects: (() => void)[] = [];
+  const late = new AbortController();
   const transaction = createTransaction(
     database.sequelize,
     // IMMEDIATE takes the write lock at the start: upgrading a read lock later could fail.
     database.dialect === 'sqlite' ? { type: Transaction.TYPES.IMMEDIATE } : {},
   );
   const giveUp = (): void => {
+    late.abort(new DeadlineError('The deadline of the transaction has passed'));
     database.noteTimeout?.();
     disconnect(transaction.connection);
   };
@@ -79,7 +120,7 @@ async function attemptOnce<Result>(
   try {
     await begin(transaction, inTime);
     begun = true;
-    const unit = unitOf(database, transaction, effects);
+    const unit = unitOf(database, transaction, { effects, prepared, signal: late.signal });
     const result = await inTime(unit.part(work));
     unit.assertWhole();
     committing = true;
@@ -124,19 +165,36 @@ interface Unit extends Work {
   assertWhole(): void;
 }
 
-function unitOf(database: Database, transaction: Transaction, effects: (() => void)[]): Unit {
+interface Attempt {
+  effects: (() => void)[];
+  prepared: ReadonlyMap<string, Prepared>;
+  signal: AbortSignal;
+}
+
+function unitOf(
+  database: Database,
+  transaction: Transaction,
+  { effects, prepared, signal }: Attempt,
+): Unit {
   const { dialect, sequelize } = database;
   let failure: { error: unknown } | undefined;
   const unit: Unit = {
     dialect,
     transaction,
     sequelize,
+    signal,
     select: <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
       sequelize.query<Row>(sql, {
         type: QueryTypes.SELECT,
         replacements: [...values],
         transaction,
       }),
+    prepare: <Result>(key: string, preparation: PriorWork<Result>) => {
+      const found = prepared.get(key);
+      // The caller determines the type of the result by its key.
+      if (found) return Promise.resolve(found.result as Result);
+      return Promise.reject(new UnpreparedError(key, preparation));
+    },
     change: (sql, values) =>
       sequelize.query(sql, {
         type: QueryTypes.BULKUPDATE,

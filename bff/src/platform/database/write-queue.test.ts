@@ -10,10 +10,12 @@ describe('the write queue', () => {
     const queue = createWriteQueue(MANY);
     const order: string[] = [];
     const write = (who: string, name: string) =>
-      queue(who, async () => {
-        await nextTurn();
-        order.push(name);
-      });
+      queue(who, (slot) =>
+        slot(async () => {
+          await nextTurn();
+          order.push(name);
+        }),
+      );
     const many = Array.from({ length: 8 }, (_, index) => write('one', `one ${index}`));
     const few = [write('other', 'other 0'), write('other', 'other 1')];
     await Promise.all([...many, ...few]);
@@ -33,14 +35,16 @@ describe('the write queue', () => {
         const running: string[] = [];
         const outcomes = await Promise.allSettled(
           all.map(({ who, fails }) =>
-            queue(who, async () => {
-              expect(running).not.toContain(who);
-              running.push(who);
-              expect(running.length).toBeLessThanOrEqual(atOnce);
-              await nextTurn();
-              running.splice(running.indexOf(who), 1);
-              if (fails) throw new Error('as it should');
-            }),
+            queue(who, (slot) =>
+              slot(async () => {
+                expect(running).not.toContain(who);
+                running.push(who);
+                expect(running.length).toBeLessThanOrEqual(atOnce);
+                await nextTurn();
+                running.splice(running.indexOf(who), 1);
+                if (fails) throw new Error('as it should');
+              }),
+            ),
           ),
         );
         expect(outcomes.map(({ status }) => status === 'rejected')).toEqual(
@@ -51,11 +55,31 @@ describe('the write queue', () => {
     );
   });
 
+  it('runs the transactions of others between two of a turn, but no other turn of its writer', async () => {
+    const queue = createWriteQueue(MANY);
+    const order: string[] = [];
+    const write = (who: string, names: string[]) =>
+      queue(who, async (slot) => {
+        for (const name of names) {
+          await slot(async () => {
+            await nextTurn();
+            order.push(name);
+          });
+        }
+      });
+    await Promise.all([
+      write('one', ['first half', 'second half']),
+      write('one', ['next']),
+      write('other', ['other']),
+    ]);
+    expect(order).toEqual(['first half', 'other', 'second half', 'next']);
+  });
+
   it('runs several writes of the server itself at once, such as heartbeats while it is busy', async () => {
     const queue = createWriteQueue({ ...MANY, atOnce: 2, mostOfOne: 1 });
     const busy = Promise.withResolvers<void>();
-    const long = queue(undefined, () => busy.promise);
-    expect(await queue(undefined, () => Promise.resolve('alive'))).toBe('alive');
+    const long = queue(undefined, (slot) => slot(() => busy.promise));
+    expect(await queue(undefined, (slot) => slot(() => Promise.resolve('alive')))).toBe('alive');
     busy.resolve();
     await long;
   });

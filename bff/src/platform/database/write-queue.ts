@@ -1,84 +1,58 @@
+import pLimit from 'p-limit';
+
 /** The write queue is full. */
 export class OverloadedError extends Error {
   override name = 'OverloadedError';
 }
 
-/** Runs a write when it is next in the queue; each write of the server itself (`undefined`) has its own queue. */
+/** Runs one write transaction among the concurrent ones. */
+export type WriteSlot = <Result>(write: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * Runs a turn of a writer, which takes a slot for each of its transactions. Each turn of the server itself
+ * (`undefined`) has its own queue.
+ */
 export type WriteQueue = <Result>(
-  userId: string | undefined,
-  write: () => Promise<Result>,
+  writer: string | undefined,
+  turn: (slot: WriteSlot) => Promise<Result>,
 ) => Promise<Result>;
 
-/** A user, an anonymous request, or a single write of the server itself. */
-type Writer = string | symbol;
-
 interface WriteLimits {
-  /** Concurrent writes, each of a different writer. */
+  /** Concurrent transactions, each of a different writer. */
   atOnce: number;
-  /** Pending and running writes per writer. */
+  /** Pending and running turns per writer. */
   mostOfOne: number;
-  /** Pending and running writes in total. */
+  /** Pending and running turns in total. */
   most: number;
 }
 
 /**
- * Creates a fair queue of writes: each writer has one running at a time, and writers are served round-robin, so
- * that a user with many writes delays others by one only.
+ * Creates a fair queue of writes: each writer has one turn at a time and at most one pending transaction, so that a
+ * writer with many turns delays others by one transaction only. Between its transactions, a turn blocks no others.
  *
- * @returns runs a queued write; throws OverloadedError beyond the limits
+ * @returns runs a queued turn; throws OverloadedError beyond the limits
  */
 export function createWriteQueue({ atOnce, mostOfOne, most }: WriteLimits): WriteQueue {
-  /** Queued writes by user, served round-robin. */
-  const waiting = new Map<Writer, (() => void)[]>();
-  const writing = new Set<Writer>();
-  const open = new Map<Writer, number>();
+  // First in, first out: round-robin, since each writer has at most one entry.
+  const slots = pLimit(atOnce);
+  const turns = new Map<string | symbol, { queue: ReturnType<typeof pLimit>; open: number }>();
   let openOfAll = 0;
 
-  function next(): void {
-    for (const [writer, [write, ...rest]] of waiting) {
-      if (writing.size >= atOnce) return;
-      if (!write || writing.has(writer)) continue;
-      if (rest.length > 0) waiting.set(writer, rest);
-      else waiting.delete(writer);
-      writing.add(writer);
-      write();
-    }
-  }
-
-  function end(writer: Writer): void {
-    writing.delete(writer);
-    const rest = waiting.get(writer);
-    if (rest) {
-      waiting.delete(writer);
-      waiting.set(writer, rest);
-    }
-    next();
-  }
-
-  function ready(writer: Writer): Promise<void> {
-    return new Promise((resolve) => {
-      waiting.set(writer, [...(waiting.get(writer) ?? []), resolve]);
-      next();
-    });
-  }
-
-  return async (userId, write) => {
-    const writer = userId ?? Symbol('the server');
-    const ofOne = open.get(writer) ?? 0;
-    if (openOfAll >= most || ofOne >= mostOfOne) {
+  return async (writer, turn) => {
+    const key = writer ?? Symbol('the server');
+    const own = turns.get(key) ?? { queue: pLimit(1), open: 0 };
+    if (openOfAll >= most || own.open >= mostOfOne) {
       throw new OverloadedError('Too many wait for the database');
     }
+    turns.set(key, own);
     openOfAll += 1;
-    open.set(writer, ofOne + 1);
-    await ready(writer);
+    own.open += 1;
     try {
-      return await write();
+      return await own.queue(() => turn((write) => slots(write)));
     } finally {
       openOfAll -= 1;
-      const left = (open.get(writer) ?? 1) - 1;
-      if (left === 0) open.delete(writer);
-      else open.set(writer, left);
-      end(writer);
+      own.open -= 1;
+      if (own.open === 0) turns.delete(key);
     }
   };
 }

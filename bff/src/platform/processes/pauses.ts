@@ -6,13 +6,18 @@ const MOST_MILLISECONDS = 3;
 /**
  * Creates a function for long work to await between its pieces. It pauses when the time slice is used up, so
  * that short requests wait only a few milliseconds at a time.
+ *
+ * @param signal ends the work: the function then throws
  */
-export function createPauses(): () => Promise<void> | undefined {
+export function createPauses(signal?: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now();
   async function pause(): Promise<void> {
     // Not just one turn of the event loop: a list needs ten or more, and would wait for as many slices.
     await rest(MOST_MILLISECONDS);
     since = performance.now();
   }
-  return () => (performance.now() - since < MOST_MILLISECONDS ? undefined : pause());
+  return () => {
+    signal?.throwIfAborted();
+    return performance.now() - since < MOST_MILLISECONDS ? undefined : pause();
+  };
 }

@@ -107,8 +107,19 @@ export function createProcessPool(
         // Not `AbortSignal.timeout`, which is garbage-collected while only a composite signal refers to it.
         const timer = setTimeout(() => late.abort(), deadlineMilliseconds);
         const signal = gone ? AbortSignal.any([late.signal, gone]) : late.signal;
+        let isRunning = false;
+        // A running request ends by itself, so that its process is free again.
+        const waited = new Promise<never>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            if (!isRunning) reject(unavailable());
+          });
+        });
+        const inTurn = (): Promise<Output> => {
+          isRunning = true;
+          return runNow(input, signal);
+        };
         try {
-          return await queue.run(userId, () => slots(() => runNow(input, signal)), send);
+          return await Promise.race([queue.run(userId, () => slots(inTurn), send), waited]);
         } finally {
           clearTimeout(timer);
         }

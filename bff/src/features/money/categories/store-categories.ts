@@ -1,8 +1,8 @@
 import { v7 as timedId } from 'uuid';
 import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/database.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
-import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { categoryModel } from './category.model.ts';
 
 type BuiltIn = readonly [name: string, icon: string, color: string];
@@ -53,8 +53,7 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
  * to it are updated.
  */
 export async function markReplaced(
-  work: Work,
-  { couple }: CoupleViewer,
+  { work, viewer: { couple } }: CoupleChange,
   { id, replacement }: Replacement,
 ): Promise<void> {
   await categoryModel(work).update(

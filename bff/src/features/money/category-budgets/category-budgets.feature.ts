@@ -4,8 +4,8 @@ import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { Accepted } from '../../../core/routes/accepted.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
-import { mergeBudgets } from './merge-budgets.ts';
-import { budgetedCategory, listBudgets, listCarried } from './read-budgets.ts';
+import { mergeBudgets, merging } from './merge-budgets.ts';
+import { budgeted, listBudgets, listCarried, withoutSpending } from './read-budgets.ts';
 
 export const categoryBudgets = defineFeature({
   name: 'category-budgets',
@@ -21,14 +21,15 @@ export const categoryBudgets = defineFeature({
     coupleRoute(categoryEndpoints.create, async (change) => {
       const created = await createCategory(change, change.body);
       if (created instanceof Accepted) return created;
-      return budgetedCategory(change.work, change.viewer, created);
+      return withoutSpending(change.work, change.viewer, created);
     }),
 
     coupleRoute(categoryEndpoints.change, async (change) => {
       const changed = await changeCategory(change, change.params.id, change.body);
       if (changed instanceof Accepted) return changed;
-      return budgetedCategory(change.work, change.viewer, changed);
+      return () => budgeted.run(change.services, change.viewer, changed, false);
     }),
   ],
+  preparations: [budgeted, merging],
   replaceCategory: mergeBudgets,
 });

@@ -4,6 +4,7 @@ import { budgetTerms, currentMonth, termIn } from '../categories/budget-terms.ts
 import { listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { carriedMonths } from './carried-months.ts';
 import type { Budgeted } from './carried-months.ts';
@@ -25,14 +26,23 @@ export async function listBudgets(
 }
 
 /** Returns a category with its budget for the current month in UTC. */
-export async function budgetedCategory(
+export const budgeted = preparation(
+  'category with its budget',
+  async ({ reader }, viewer, category: Category): Promise<BudgetedCategory> => {
+    const month = currentMonth();
+    const budgetOf = await budgetsIn(reader, viewer, month, category.id);
+    return withBudget(category, budgetOf(category.id), month, viewer);
+  },
+);
+
+/** Returns a new category, which has no transactions, with its budget for the current month in UTC. */
+export async function withoutSpending(
   reader: Reader,
   viewer: CoupleViewer,
   category: Category,
 ): Promise<BudgetedCategory> {
-  const month = currentMonth();
-  const budgetOf = await budgetsIn(reader, viewer, month, category.id);
-  return withBudget(category, budgetOf(category.id), month, viewer);
+  const terms = (await budgetTerms(reader, viewer.couple.id, category.id)).get(category.id) ?? [];
+  return withBudget(category, { terms, spentIn: () => 0 }, currentMonth(), viewer);
 }
 
 /**

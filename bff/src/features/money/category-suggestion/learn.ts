@@ -21,7 +21,11 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** Age in days at which a use counts half. */
 const HALF_LIFE_DAYS = 180;
 
-type Weights = Map<string, number>;
+/** Weights by category, and their sum. */
+interface Weights {
+  of: Map<string, number>;
+  all: number;
+}
 
 /**
  * Builds statistics of which descriptions have which category. Identical words suggest the same category; for new
@@ -38,7 +42,7 @@ export async function learn(
       each.isArchived ? [] : [[each.id, isIncomeCategory(each) ? 'income' : 'spending'] as const],
     ),
   );
-  const newest = Math.max(...uses.map(({ latest }) => Date.parse(latest)));
+  const newest = uses.reduce((last, { latest }) => Math.max(last, Date.parse(latest)), 0);
   const byText = new Map<string, Weights>();
   const byWord = new Map<string, Weights>();
   const pause = createPauses();
@@ -60,7 +64,7 @@ export async function learn(
   function likeliest(words: readonly string[], ids: readonly string[]): string | undefined {
     if (words.length === 0) return undefined;
     const same = byText.get(words.join(' '));
-    if (same) return surest(ids, (id) => same.get(id) ?? 0);
+    if (same) return surest(ids, (id) => same.of.get(id) ?? 0);
     const known = words.map((word) => byWord.get(word));
     // A single known word among many, such as a town, is too weak for an unknown shop.
     const isKnown = known[0] !== undefined || 2 * known.filter(Boolean).length > words.length;
@@ -85,14 +89,16 @@ export async function learn(
 }
 
 function add(weights: Map<string, Weights>, text: string, categoryId: string, weight: number) {
-  const found = weights.get(text) ?? new Map<string, number>();
-  weights.set(text, found.set(categoryId, (found.get(categoryId) ?? 0) + weight));
+  const found = weights.get(text) ?? { of: new Map<string, number>(), all: 0 };
+  found.of.set(categoryId, (found.of.get(categoryId) ?? 0) + weight);
+  found.all += weight;
+  weights.set(text, found);
 }
 
 /** Returns the smoothed probability of a category given a word; uniform for unknown words. */
 function meaning(weights: Weights | undefined, categoryId: string, categories: number): number {
-  const all = [...(weights?.values() ?? [])].reduce((sum, weight) => sum + weight, 0);
-  return ((weights?.get(categoryId) ?? 0) + DOUBT / categories) / (all + DOUBT);
+  const { of, all } = weights ?? { of: undefined, all: 0 };
+  return ((of?.get(categoryId) ?? 0) + DOUBT / categories) / (all + DOUBT);
 }
 
 function surest(ids: readonly string[], likely: (id: string) => number): string | undefined {

@@ -9,13 +9,17 @@ const SAY_NOTHING = new Set(
   ),
 );
 
+/** Limit of words per description: more identify no purpose, and each is compared. */
+const MOST_WORDS = 20;
+
 /**
- * Returns the meaningful words of a description in lower case and without accents, excluding numbers and stop words.
+ * Returns the first meaningful words of a description in lower case and without accents, excluding numbers and stop
+ * words.
  */
 export function wordsOf(description: string): string[] {
   const words = allWords(description).filter((word) => /^\p{L}{2,}$/u.test(word));
   const telling = words.filter((word) => !SAY_NOTHING.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)];
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
 }
 
 /** Fast path for plain ASCII, several times faster. */

@@ -1,22 +1,21 @@
-import { importEndpoints, toCents } from '@harmony/contract';
+import { importEndpoints } from '@harmony/contract';
 import type { commitImportSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { storeRows } from '../../../platform/database/store-rows.ts';
+import { notFound } from '../../../platform/http/api-error.ts';
+import { couplesVersion } from '../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { createPauses } from '../../../platform/processes/pauses.ts';
-import { storeTransactions } from '../transactions/change-many.ts';
-import type { NewTransactionRow } from '../transactions/transaction.model.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceImport } from './announce-import.ts';
-import { categoriesOf } from './categories-of.ts';
-import { decidedRows } from './decided-rows.ts';
-import { findDuplicates } from './duplicates.ts';
-import { enteredAround } from './entered-around.ts';
-import { importedRowModel, importModel } from './import.model.ts';
+import { deciding } from './deciding.ts';
+import type { ImportedRow } from './deciding.ts';
+import { importModel } from './import.model.ts';
 import { letOldestGo } from './most-imports.ts';
-import { ownImport, previewIn } from './own-imports.ts';
+import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { keepSource } from './sources.ts';
+import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts';
+import type { NewImportedRow } from './staged-rows.ts';
 
 /**
  * Creates transactions from the rows of a draft. Transactions entered since the draft was created count as duplicates
@@ -34,61 +33,47 @@ export async function commitImport(
   if (row.committedAt) {
     return { created: row.createdCount, skipped: row.rowCount - row.createdCount };
   }
-  const { answer, ruled } = await previewIn(row);
-  const { rows, format } = answer;
-  const payments = rows.map((each) => ({ ...each, description: each.originalDescription }));
-  const entered = await enteredAround(work, viewer, payments);
-  const duplicates = await findDuplicates(format, payments, entered);
-  const duplicated = new Set([...duplicates.keys()].map((place) => rows[place]?.index));
-  const decided = decidedRows(
-    rows,
-    ruled,
-    sent,
-    viewer.privacy.defaultTransactionSharing,
-    (index) => duplicated.has(index),
-  );
-  const categoryOf = await categoriesOf(work, viewer, sent);
+  const isLong = row.rowCount >= MANY_ROWS;
+  const decided = await deciding.within(change, { id, sent }, isLong);
   if (decided.length > 0) await assertBelowLimit(work, viewer, decided.length);
-  const createdAt = new Date();
-  const created: NewTransactionRow[] = [];
-  const pause = createPauses();
-  for (const each of decided) {
-    await pause();
-    created.push({
-      id: timedId(),
-      coupleId: viewer.couple.id,
-      userId: viewer.user.id,
-      categoryId: categoryOf(each),
-      description: each.description,
-      notes: each.notes,
-      amountCents: toCents(each.amount),
-      type: each.type,
-      isVisible: each.isVisible,
-      date: each.date,
-      createdAt,
+  let stagedAt: Date | null = null;
+  if (isStaged(work, decided.length) || row.stagedAt !== null) {
+    const version = await couplesVersion(work, viewer.couple.id);
+    stagedAt = await work.prepare(JSON.stringify(['staged import', id, version]), {
+      run: (database) => stageRows(database, row, newRows(viewer, decided)),
+      undo: (database) => endStaged(database, id),
     });
-  }
-  await storeTransactions(work, created);
-  await storeRows(work, {
-    table: importedRowModel.table,
-    common: { import_id: id, format },
-    columns: { transaction_id: 'id', reference: 'text', description: 'text', is_shared: 'flag' },
-    rows: created.map((transaction, place) => ({
-      transaction_id: transaction.id,
-      reference: decided[place]?.reference?.slice(0, 200) ?? null,
-      description: decided[place]?.originalDescription ?? transaction.description,
-      is_shared: transaction.type === 'shared',
-    })),
-  });
-  await importModel(work).update(
-    { committedAt: createdAt, createdCount: created.length, expiresAt: null, file: '' },
-    { where: { id } },
+  } else await storeImported(work, row, newRows(viewer, decided));
+  const committed = await importModel(work).update(
+    {
+      committedAt: new Date(),
+      createdCount: decided.length,
+      expiresAt: null,
+      stagedAt: null,
+      file: '',
+    },
+    { where: { id, stagedAt } },
   );
+  if (committed === 0) throw notFound();
   await letOldestGo(work, viewer);
   await keep(change, row.sourceKey, sent);
-  const isSeen = created.some(({ isVisible }) => isVisible);
+  const isSeen = decided.some(({ isVisible }) => isVisible);
   await announceImport(change, importEndpoints.commit, isSeen);
-  return { created: created.length, skipped: rows.length - created.length };
+  return { created: decided.length, skipped: row.rowCount - decided.length };
+}
+
+function newRows(
+  { couple, user }: CoupleViewer,
+  decided: readonly ImportedRow[],
+): NewImportedRow[] {
+  const createdAt = new Date();
+  return decided.map(({ amount: _amount, ...each }) => ({
+    ...each,
+    id: timedId(),
+    coupleId: couple.id,
+    userId: user.id,
+    createdAt,
+  }));
 }
 
 /** Remembers the account type for the next file of the same source. */

@@ -38,11 +38,11 @@ const MANY_BYTES = 20 * MANY_ROWS;
 export const previewing = preparation(
   'preview of an import',
   async (
-    { reader },
+    { reader, signal },
     viewer,
     { about, statement, usual }: { about: About; statement: StatementBytes; usual: Usual },
   ): Promise<Previewed> => {
-    const preview = await previewOf(reader, viewer, about, statementIn(statement), usual);
+    const preview = await previewOf(reader, viewer, about, statementIn(statement), usual, signal);
     const { format, mapping } = preview.answer;
     const kept = await packed(JSON.stringify(preview));
     return { answer: jsonBytes(preview.answer), format, mapping, kept };

@@ -34,25 +34,31 @@ export const MOST_DAYS_BY_REFERENCE = 5;
 const ALIKE = 0.5;
 /** Marks identical texts: higher than any share of words. */
 const SAME = 2;
-/** Maximum candidates per day and amount, which bounds the time for any file. */
+/** Maximum candidates per day and amount. */
 const MOST_LOOKED_AT = 30;
+/** Maximum comparisons of words, per payment and at least: far more than needed, but linear for any file. */
+const COMPARISONS = { perPayment: 10, least: 10_000 };
 
 /**
  * Matches each payment with the transaction that is most likely the same: by the bank's id, or by amount, a date within
  * three days and a similar text. Each transaction matches at most one payment, so if one of two equal payments was
  * entered, the other is new. Linear in the number of payments and transactions.
  *
+ * @param signal ends the search
  * @returns transaction ids by index of the payment
  */
 export async function findDuplicates(
   format: StatementFormat,
   payments: readonly Payment[],
   entered: readonly Entered[],
+  signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, string>> {
   const found = new Map<number, string>();
   const taken = new Set<string>();
-  const likenessOf = rememberedLikeness();
-  const pause = createPauses();
+  const likenessOf = createLikeness(
+    Math.max(COMPARISONS.least, COMPARISONS.perPayment * payments.length),
+  );
+  const pause = createPauses(signal);
   const byReference = await groupedBy(entered, pause, ({ imported, amount }) =>
     imported?.reference ? keyOf(amount, imported.reference) : undefined,
   );
@@ -169,9 +175,9 @@ function likeliest(
   for (const each of entered) {
     if (isOther(format, payment, each)) continue;
     const { imported } = each;
-    const original = imported ? likenessOf(payment.description, imported.description) : 0;
+    const original = imported ? likenessOf(payment.description, imported.description, least) : 0;
     const likeness = Math.max(
-      likenessOf(payment.description, each.description),
+      likenessOf(payment.description, each.description, least),
       imported?.isOwn || original === SAME ? original : 0,
     );
     if (best ? likeness > most : likeness >= most) [best, most] = [each, likeness];
@@ -187,22 +193,32 @@ function isOther(format: StatementFormat, { reference }: Payment, { imported }: 
   return imported.reference !== null && imported.reference !== reference;
 }
 
-/** Returns the share of the shorter text's words that the other contains, or `SAME`. */
-type Likeness = (one: string, other: string) => number;
+/**
+ * Returns `SAME` for identical texts, otherwise the share of the shorter text's words that the other contains.
+ *
+ * @param least minimum of interest: words are not compared for `SAME`
+ */
+type Likeness = (one: string, other: string, least: number) => number;
 
-/** Compares texts with a cache of their words. */
-function rememberedLikeness(): Likeness {
-  const known = new Map<string, string[]>();
-  const words = (text: string): string[] => {
-    const found = known.get(text) ?? wordsOf(text);
+/**
+ * Compares texts with a cache of their words.
+ *
+ * @param comparisons limit, beyond which only identical texts are alike
+ */
+function createLikeness(comparisons: number): Likeness {
+  const known = new Map<string, ReadonlySet<string>>();
+  const words = (text: string): ReadonlySet<string> => {
+    const found = known.get(text) ?? new Set(wordsOf(text));
     known.set(text, found);
     return found;
   };
-  return (one, other) => {
+  let left = comparisons;
+  return (one, other, least) => {
     if (one.toLowerCase() === other.toLowerCase()) return SAME;
+    if (least === SAME || left === 0) return 0;
+    left -= 1;
     const [mine, theirs] = [words(one), words(other)];
-    const [few, many] = mine.length < theirs.length ? [mine, theirs] : [theirs, mine];
-    if (few.length === 0) return 0;
-    return few.filter((word) => many.includes(word)).length / few.length;
+    const [few, many] = mine.size < theirs.size ? [mine, theirs] : [theirs, mine];
+    return few.size === 0 ? 0 : [...few].filter((word) => many.has(word)).length / few.size;
   };
 }

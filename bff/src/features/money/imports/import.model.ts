@@ -35,6 +35,8 @@ export const importModel = defineModel('imports', {
   committedAt: nullable(instant()),
   /** Expiry of a draft; null once committed. */
   expiresAt: nullable(instant()),
+  /** Set while its rows are written or, once committed, deleted in batches (`staged-rows.ts`). */
+  stagedAt: nullable(instant()),
 });
 
 /** Data of the file for each imported transaction. */

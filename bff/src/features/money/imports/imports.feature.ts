@@ -8,11 +8,13 @@ import { isInCouple } from '../../../core/feature/history.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { route } from '../../../core/routes/route.ts';
 import { commitImport } from './commit-import.ts';
+import { deciding } from './deciding.ts';
 import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
 import { getImport, isLongImport, listImports } from './own-imports.ts';
-import { takeBack } from './take-back.ts';
+import { endInterrupted } from './staged-rows.ts';
+import { seenOfImport, takeBack } from './take-back.ts';
 
 /** Stored response for an `Idempotency-Key`; the draft contains the rest. */
 const keptSchema = z.object({ id: idSchema });
@@ -62,7 +64,7 @@ export const imports = defineFeature({
 
     coupleRoute(importEndpoints.remove, (change) => takeBack(change, change.params.id)),
   ],
-  preparations: [previewing],
+  preparations: [previewing, deciding, seenOfImport],
   tables: {
     imports: {
       expires: { at: 'expires_at' },
@@ -86,6 +88,7 @@ export const imports = defineFeature({
   personal: {
     imports: ({ reader }, viewer) => (isInCouple(viewer) ? listImports(reader, viewer) : []),
   },
+  expire: ({ database }, now) => endInterrupted(database, now),
   async forgetAmounts(work, coupleId) {
     await importModel(work).destroy({ where: { coupleId } });
   },

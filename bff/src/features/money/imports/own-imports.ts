@@ -15,12 +15,12 @@ import { unpacked } from './packed.ts';
 import { previewSchema } from './preview.ts';
 import type { Preview } from './preview.ts';
 
-/** Selects the viewer's imports except expired drafts. */
+/** Selects the viewer's imports except expired drafts and those that are being taken back. */
 function own({ user, couple }: CoupleViewer) {
   return {
     userId: user.id,
     coupleId: couple.id,
-    [Op.or]: [{ expiresAt: null }, { expiresAt: { [Op.gt]: new Date() } }],
+    [Op.or]: [{ expiresAt: null, stagedAt: null }, { expiresAt: { [Op.gt]: new Date() } }],
   };
 }
 
@@ -85,12 +85,19 @@ const beforeRowsSchema = previewSchema.extend({
 /** Rows validated without yielding to the event loop. */
 const ROWS_AT_ONCE = 50;
 
-/** Decodes the stored preview of an import. */
-export async function previewIn({ preview }: { preview: string }): Promise<Preview> {
+/**
+ * Decodes the stored preview of an import.
+ *
+ * @param signal ends the work
+ */
+export async function previewIn(
+  { preview }: { preview: string },
+  signal?: AbortSignal,
+): Promise<Preview> {
   const text = String(await unpacked(preview));
   const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
   const rows: ImportRow[] = [];
-  const pause = createPauses();
+  const pause = createPauses(signal);
   for (let start = 0; start < answer.rows.length; start += ROWS_AT_ONCE) {
     await pause();
     const some = answer.rows.slice(start, start + ROWS_AT_ONCE);

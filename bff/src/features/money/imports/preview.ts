@@ -40,6 +40,8 @@ export function usualOf({ privacy }: CoupleViewer): Usual {
 /**
  * Builds the preview of a file: rows with categories from rules, the couple's history or the file, and matching
  * transactions visible to the viewer.
+ *
+ * @param signal ends the work
  */
 export async function previewOf(
   reader: Reader,
@@ -47,6 +49,7 @@ export async function previewOf(
   { id, fileName }: Pick<Import, 'id' | 'fileName'>,
   statement: Statement,
   usual: Usual,
+  signal?: AbortSignal,
 ): Promise<Preview> {
   const { format, mapping, needsMapping, account, currency, table } = statement;
   const problems = statement.problems.map(({ line, message }) => ({
@@ -56,14 +59,14 @@ export async function previewOf(
   const rules = await ownRules(reader, viewer);
   const categories = await listCategories(reader, viewer);
   const learned = await learnedBy(reader, viewer, categories);
-  const pause = createPauses();
+  const pause = createPauses(signal);
   const payments: Payment[] = [];
   for (const row of statement.rows) {
     await pause();
     payments.push({ ...row, amount: toDecimal(row.amount, viewer.couple.currency) });
   }
   const entered = await enteredAround(reader, viewer, payments);
-  const duplicates = await findDuplicates(format, payments, entered);
+  const duplicates = await findDuplicates(format, payments, entered, signal);
   const categoryNamed = finderByName(categories);
   const isRepeated = repetitions();
   const setOf = ruleSetter(rules);

@@ -1,25 +1,55 @@
 import { importEndpoints } from '@harmony/contract';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { deleteOwn } from '../transactions/change-many.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
+import { deleteOwn, isAnySeen } from '../transactions/change-many.ts';
+import type { Reader } from '../../../platform/database/database.ts';
 import { announceImport } from './announce-import.ts';
 import { importedRowModel, importModel } from './import.model.ts';
 import { ownImport } from './own-imports.ts';
+import { endStaged, isStaged } from './staged-rows.ts';
+
+/** Returns whether the partner sees any transaction of an import of the viewer. */
+export const seenOfImport = preparation(
+  'visible part of an import',
+  async ({ reader }, viewer, { id }: { id: string }) =>
+    isAnySeen(reader, viewer, await transactionsOf(reader, id)),
+);
 
 /**
  * Undoes an import: deletes exactly the transactions that it created and that still exist, including edited ones.
  * Deletes a draft.
  *
+ * @returns what to do after the transaction
  * @throws ApiError `not_found`
  */
-export async function takeBack(change: CoupleChange, id: string): Promise<void> {
-  const { work, viewer } = change;
-  await ownImport(work, viewer, id);
-  const rows = await importedRowModel(work).findAll({
-    where: { importId: id },
+export async function takeBack(change: CoupleChange, id: string): Promise<() => Promise<void>> {
+  const { work, services, viewer } = change;
+  const { createdCount } = await ownImport(work, viewer, id);
+  if (!isStaged(work, createdCount)) {
+    const ids = await transactionsOf(work, id);
+    const wasSeen = await isAnySeen(work, viewer, ids);
+    await deleteOwn(work, viewer, ids);
+    await importModel(work).destroy({ where: { id } });
+    await announceImport(change, importEndpoints.remove, wasSeen);
+    return () => Promise.resolve();
+  }
+  const wasSeen = await seenOfImport.within(change, { id }, true);
+  await importModel(work).update({ stagedAt: new Date() }, { where: { id } });
+  await announceImport(change, importEndpoints.remove, wasSeen);
+  return async () => {
+    try {
+      await endStaged(services.database, id);
+    } catch (error) {
+      // It has been taken back; housekeeping deletes the rest.
+      services.logger.warn({ err: error }, 'the rows of an import were not deleted');
+    }
+  };
+}
+
+async function transactionsOf(reader: Reader, importId: string): Promise<string[]> {
+  const rows = await importedRowModel(reader).findAll({
+    where: { importId },
     attributes: ['transactionId'],
   });
-  const ids = rows.map(({ transactionId }) => transactionId);
-  const wasSeen = await deleteOwn(work, viewer, ids);
-  await importModel(work).destroy({ where: { id } });
-  await announceImport(change, importEndpoints.remove, wasSeen);
+  return rows.map(({ transactionId }) => transactionId);
 }

@@ -1,5 +1,6 @@
 import { storeRows } from '../../../platform/database/store-rows.ts';
-import type { Work } from '../../../platform/database/database.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';
@@ -40,8 +41,7 @@ export async function forgetPersonal(work: Work, userId: string): Promise<void> 
  * redirects to the new one, so that the time taken does not reveal them.
  */
 export async function moveVisible(
-  work: Work,
-  { couple }: CoupleViewer,
+  { work, viewer: { couple } }: CoupleChange,
   { id, replacement }: Replacement,
 ): Promise<void> {
   // Raw SQL: it forces the index of visible rows.
@@ -109,24 +109,29 @@ async function storeTogether(
 
 const IDS_AT_ONCE = 500;
 
-/**
- * Deletes transactions of the viewer permanently; missing ones are ignored.
- *
- * @returns whether any of them was visible to the partner
- */
+/** Returns whether any of the viewer's transactions is visible to the partner. */
+export async function isAnySeen(
+  reader: Reader,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<boolean> {
+  const asPartner: CoupleViewer = { ...viewer, isMirror: true };
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const own = { ids: ids.slice(start, start + IDS_AT_ONCE), authorId: viewer.user.id };
+    if ((await listVisible(reader, asPartner, own, 1)).length > 0) return true;
+  }
+  return false;
+}
+
+/** Deletes transactions of the viewer permanently; missing ones are ignored. */
 export async function deleteOwn(
   work: Work,
   viewer: CoupleViewer,
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<void> {
   const userId = viewer.user.id;
-  const asPartner: CoupleViewer = { ...viewer, isMirror: true };
-  let wasSeen = false;
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const some = ids.slice(start, start + IDS_AT_ONCE);
-    const own = { ids: some, authorId: userId };
-    wasSeen ||= (await listVisible(work, asPartner, own, 1)).length > 0;
     await transactionModel(work).destroy({ where: { id: some, userId } });
   }
-  return wasSeen;
 }

@@ -97,6 +97,18 @@ export function partsOfHalf(
   };
 }
 
+/**
+ * Condition: the row does not belong to an import whose rows are being written or deleted in batches, which are visible
+ * to nobody (ADR 90). Costs nothing while there is none: the first subquery is evaluated once per statement.
+ */
+const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXISTS (
+    SELECT 1 FROM imported_rows r WHERE r.transaction_id = transactions.id
+      AND r.import_id IN (${staged('s.id')})) END`;
+
+function staged(column: string): string {
+  return `SELECT ${column} FROM imports s WHERE s.couple_id = ? AND s.staged_at IS NOT NULL`;
+}
+
 /** Returns the table of parts as `p`, with a forced index by transaction. */
 export function partsTable({ dialect }: Pick<Reader, 'dialect'>): string {
   return `transaction_parts p${dialect === 'mysql' ? ' FORCE INDEX (PRIMARY)' : ''}`;
@@ -133,6 +145,8 @@ function conditionOf(
     rule,
     ...conditionsOf(filter, couple.currency),
   ];
+  // Databases with many writers write imports in one transaction.
+  if (reader.dialect === 'sqlite') conditions.push([UNSTAGED, couple.id, couple.id]);
   const { categoryId } = filter;
   if (categoryId !== undefined) {
     conditions.push([isIn(reader, category), categoryId, categoryId]);

@@ -1,5 +1,6 @@
 import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/database.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -59,8 +60,7 @@ export async function rebookDateNight(
 }
 
 export async function moveDateNights(
-  work: Work,
-  { couple }: CoupleViewer,
+  { work, viewer: { couple } }: CoupleChange,
   { id, replacement }: Replacement,
 ): Promise<void> {
   await dateNightModel(work).update(

@@ -1,5 +1,5 @@
 import { fairShareEndpoints, halves, toCents } from '@harmony/contract';
-import type { FairShare, fairShareChangesSchema, Percents, Two } from '@harmony/contract';
+import type { fairShareChangesSchema, Percents, Two } from '@harmony/contract';
 import type { z } from 'zod';
 import { askForConsent } from '../../../core/consent/approvals.ts';
 import { announce, announceToBoth } from '../../../core/events/announce.ts';
@@ -7,7 +7,6 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Accepted } from '../../../core/routes/accepted.ts';
-import { fairShareOf } from './read-fair-share.ts';
 import { incomePercents, ownIncome, storeOwnIncome } from './share-incomes.ts';
 import { currentMonth, ruleOf, shareRules, storeShareRule, twoOf } from './share-rules.ts';
 
@@ -28,7 +27,7 @@ export interface WishedRule {
 export async function changeFairShare(
   change: CoupleChange,
   changes: Changes,
-): Promise<FairShare | Accepted> {
+): Promise<Accepted | undefined> {
   const { work, services, viewer } = change;
   const two = twoOf(viewer);
   if (!two) throw invalidField('rule', sentence('Wait until your partner has joined'));
@@ -44,7 +43,7 @@ export async function changeFairShare(
     if (asked) return asked;
     await applyShareRule(change, wished);
   }
-  return fairShareOf(work, viewer);
+  return undefined;
 }
 
 export async function applyShareRule(

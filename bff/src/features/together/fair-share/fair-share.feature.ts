@@ -7,19 +7,24 @@ import { changeFairShare } from './change-fair-share.ts';
 import { fairShareConsent } from './consent.ts';
 import { myFairShare } from './my-fair-share.ts';
 import { fairShareOf } from './read-fair-share.ts';
-import { listSettlements, settle, takeBackSettlement } from './settlements.ts';
+import { debtOn, listSettlements, settle, takeBackSettlement } from './settlements.ts';
 import { ownIncome } from './share-incomes.ts';
 import { settlementSheets } from './sheets.ts';
+
+const month = readRoute(fairShareEndpoints.month, ({ viewer, query, reader }) =>
+  fairShareOf(reader, viewer, query?.month),
+);
 
 export const fairShare = defineFeature({
   name: 'fair-share',
   routes: [
-    readRoute(fairShareEndpoints.month, ({ viewer, query, reader }) =>
-      fairShareOf(reader, viewer, query.month),
-    ),
+    month,
     coupleRoute(
       fairShareEndpoints.change,
-      (change) => changeFairShare(change, change.body),
+      async (change) => {
+        const asked = await changeFairShare(change, change.body);
+        return asked ?? (() => month.valueFor(change.services, change.viewer));
+      },
       async ({ services: { database, limits }, viewer, body: { income } }) => {
         // Submitting the same income reveals nothing new, so it does not count.
         if (income === undefined || income === (await ownIncome(database, viewer))) return;
@@ -31,6 +36,7 @@ export const fairShare = defineFeature({
       takeBackSettlement(change, change.params.id),
     ),
   ],
+  preparations: [debtOn],
   tables: {
     share_rules: {
       forgotten: 'Deleted with the couple.',

@@ -1,5 +1,5 @@
 import { fairShareEndpoints, latestDayOnEarth, toCents, toDecimal } from '@harmony/contract';
-import type { CalendarDay, newSettlementSchema, Settlement } from '@harmony/contract';
+import type { CalendarDay, Debt, newSettlementSchema, Settlement } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
@@ -8,6 +8,7 @@ import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
 import { settlementModel } from './fair-share.model.ts';
@@ -15,6 +16,15 @@ import { countedSince, twoOf } from './share-rules.ts';
 
 /** About one a week for a lifetime; each balance sums up all of them. */
 const MOST_SETTLEMENTS = 5000;
+
+/** Computes the debt, in cents, from all shared spending. */
+export const debtOn = preparation(
+  'debt',
+  async ({ reader }, viewer, { today }: { today: CalendarDay }): Promise<Debt | undefined> => {
+    const two = twoOf(viewer);
+    return two && (await balanceOf(reader, viewer, two, { since: today, to: today })).owes;
+  },
+);
 
 /**
  * Records a payment from the debtor to the other partner. Paying more than the debt reverses the balance.
@@ -27,9 +37,7 @@ export async function settle(
   { amount, date, note, owes }: z.output<typeof newSettlementSchema>,
 ): Promise<Settlement> {
   const { work, viewer } = change;
-  const two = twoOf(viewer);
-  const today = latestDayOnEarth(new Date());
-  const debt = two && (await balanceOf(work, viewer, two, { since: today, to: today })).owes;
+  const debt = await debtOn.within(change, { today: latestDayOnEarth(new Date()) });
   if (owes && (owes.from !== debt?.from || toCents(owes.amount) !== debt.cents)) {
     throw new ApiError(
       'changed_meanwhile',

@@ -57,6 +57,7 @@ import { indexForeignKeys } from './081-foreign-keys.ts';
 import { indexPushMessages } from './082-push-messages-by-age.ts';
 import { createSignInFactors } from './083-passkeys-and-second-factors.ts';
 import { handledDates } from './084-handled-dates.ts';
+import { stageImports } from './085-staged-imports.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   indexPushMessages,
   createSignInFactors,
   handledDates,
+  stageImports,
 ];

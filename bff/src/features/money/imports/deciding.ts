@@ -1,0 +1,53 @@
+import { toCents } from '@harmony/contract';
+import type { commitImportSchema } from '@harmony/contract';
+import type { z } from 'zod';
+import { createPauses } from '../../../platform/processes/pauses.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
+import { assertBelowLimit } from '../transactions/transaction-limit.ts';
+import { categoriesOf } from './categories-of.ts';
+import { decidedRows } from './decided-rows.ts';
+import type { DecidedRow } from './decided-rows.ts';
+import { findDuplicates } from './duplicates.ts';
+import { enteredAround } from './entered-around.ts';
+import { ownImport, previewIn } from './own-imports.ts';
+
+/** A row to import, with its category and its amount in cents. */
+export interface ImportedRow extends DecidedRow {
+  categoryId: string;
+  amountCents: number;
+}
+
+/**
+ * Returns the rows of a draft that become transactions. Transactions entered since the draft was created count as
+ * duplicates too.
+ *
+ * @throws ApiError `not_found`, `invalid`, `tier_limit`
+ */
+export const deciding = preparation(
+  'rows of an import',
+  async (
+    { reader, signal },
+    viewer,
+    { id, sent }: { id: string; sent: z.output<typeof commitImportSchema> },
+  ): Promise<ImportedRow[]> => {
+    const { answer, ruled } = await previewIn(await ownImport(reader, viewer, id), signal);
+    const { rows, format } = answer;
+    const decide = (isDuplicate: (index: number) => boolean): DecidedRow[] =>
+      decidedRows(rows, ruled, sent, viewer.privacy.defaultTransactionSharing, isDuplicate);
+    const payments = rows.map((each) => ({ ...each, description: each.originalDescription }));
+    const entered = await enteredAround(reader, viewer, payments);
+    // Before the search, which is slow: each transaction is the duplicate of at most one row.
+    const atLeast = decide(() => false).length - entered.length;
+    if (atLeast > 0) await assertBelowLimit(reader, viewer, atLeast);
+    const duplicates = await findDuplicates(format, payments, entered, signal);
+    const duplicated = new Set([...duplicates.keys()].map((place) => rows[place]?.index));
+    const categoryOf = await categoriesOf(reader, viewer, sent);
+    const pause = createPauses(signal);
+    const decided: ImportedRow[] = [];
+    for (const row of decide((index) => duplicated.has(index))) {
+      await pause();
+      decided.push({ ...row, categoryId: categoryOf(row), amountCents: toCents(row.amount) });
+    }
+    return decided;
+  },
+);
