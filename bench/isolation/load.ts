@@ -50,7 +50,11 @@ async function ask(cookie: string, step: Step, taken: string): Promise<Reply> {
   });
 }
 
-async function bodyOf({ body, rows, isSameAmount }: Step): Promise<{ body?: Buffer; type?: string }> {
+async function bodyOf({
+  body,
+  rows,
+  isSameAmount,
+}: Step): Promise<{ body?: Buffer; type?: string }> {
   if (rows !== undefined) {
     const form = new FormData();
     const statement = isSameAmount ? sameAmountStatementOf : statementOf;

@@ -39,7 +39,10 @@ export async function guardCouple(work: Work, coupleId: string): Promise<void> {
 
 /** Returns the number of changes of a guarded couple, including the current one. */
 export async function couplesVersion(work: Work, coupleId: string): Promise<number> {
-  const couple = await coupleModel(work).findOne({ where: { id: coupleId }, attributes: ['version'] });
+  const couple = await coupleModel(work).findOne({
+    where: { id: coupleId },
+    attributes: ['version'],
+  });
   if (!couple) throw notFound();
   return Number(couple.version);
 }

@@ -41,7 +41,7 @@ export async function commitImport(
     const version = await couplesVersion(work, viewer.couple.id);
     stagedAt = await work.prepare(JSON.stringify(['staged import', id, version]), {
       run: (database) => stageRows(database, row, newRows(viewer, decided)),
-      undo: (database) => endStaged(database, id),
+      undo: (database) => endStaged(database, row),
     });
   } else await storeImported(work, row, newRows(viewer, decided));
   const committed = await importModel(work).update(

@@ -3,8 +3,7 @@ import type { Database, Reader, Work } from '../../../platform/database/database
 import type { RowOf } from '../../../platform/database/model.ts';
 import { storeRows } from '../../../platform/database/store-rows.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { storeTransactions } from '../transactions/change-many.ts';
-import { transactionModel } from '../transactions/transaction.model.ts';
+import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import { importedRowModel, importModel } from './import.model.ts';
 import { MANY_ROWS } from './own-imports.ts';
@@ -61,12 +60,12 @@ export async function storeImported(
  */
 export async function stageRows(
   database: Database,
-  staged: Pick<RowOf<typeof importModel>, 'id' | 'format'>,
+  staged: Pick<RowOf<typeof importModel>, 'id' | 'userId' | 'format'>,
   rows: readonly NewImportedRow[],
 ): Promise<Date> {
   const { id } = staged;
   // Left by an interrupted attempt.
-  await deleteRows(database, id);
+  await deleteRows(database, staged);
   const stagedAt = new Date();
   const expiresAt = new Date(stagedAt.getTime() + DAY_MILLISECONDS);
   await inTransaction(database, (work) =>
@@ -80,30 +79,33 @@ export async function stageRows(
 }
 
 /** Deletes the transactions of a staged import. If it was committed, deletes it as well; otherwise it is a draft. */
-export async function endStaged(database: Database, id: string): Promise<void> {
+export async function endStaged(database: Database, staged: Owned): Promise<void> {
+  const { id } = staged;
   const where = { id, stagedAt: { [Op.ne]: null } };
   // Prevents another process from committing it.
   await inTransaction(database, (work) =>
     importModel(work).update({ stagedAt: new Date() }, { where }),
   );
-  await deleteRows(database, id);
+  await deleteRows(database, staged);
   await inTransaction(database, async (work) => {
     await importModel(work).destroy({ where: { ...where, committedAt: { [Op.ne]: null } } });
     await importModel(work).update({ stagedAt: null }, { where });
   });
 }
 
-async function deleteRows(database: Database, importId: string): Promise<void> {
+type Owned = Pick<RowOf<typeof importModel>, 'id' | 'userId'>;
+
+async function deleteRows(database: Database, { id, userId }: Owned): Promise<void> {
   for (;;) {
     const rows = await importedRowModel(database).findAll({
-      where: { importId },
+      where: { importId: id },
       attributes: ['transactionId'],
       limit: ROWS_AT_ONCE,
     });
     if (rows.length === 0) return;
     const ids = rows.map(({ transactionId }) => transactionId);
     // Deletes the data of the file as well.
-    await inTransaction(database, (work) => transactionModel(work).destroy({ where: { id: ids } }));
+    await inTransaction(database, (work) => deleteOwn(work, userId, ids));
   }
 }
 
@@ -112,7 +114,7 @@ export async function endInterrupted(database: Database, now: Date): Promise<voi
   const before = new Date(Math.max(STARTED, now.getTime() - INTERRUPTED_MILLISECONDS));
   const rows = await importModel(database).findAll({
     where: { stagedAt: { [Op.lt]: before } },
-    attributes: ['id'],
+    attributes: ['id', 'userId'],
   });
-  for (const { id } of rows) await endStaged(database, id);
+  for (const row of rows) await endStaged(database, row);
 }

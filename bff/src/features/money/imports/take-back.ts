@@ -24,11 +24,11 @@ export const seenOfImport = preparation(
  */
 export async function takeBack(change: CoupleChange, id: string): Promise<() => Promise<void>> {
   const { work, services, viewer } = change;
-  const { createdCount } = await ownImport(work, viewer, id);
-  if (!isStaged(work, createdCount)) {
+  const row = await ownImport(work, viewer, id);
+  if (!isStaged(work, row.createdCount)) {
     const ids = await transactionsOf(work, id);
     const wasSeen = await isAnySeen(work, viewer, ids);
-    await deleteOwn(work, viewer, ids);
+    await deleteOwn(work, viewer.user.id, ids);
     await importModel(work).destroy({ where: { id } });
     await announceImport(change, importEndpoints.remove, wasSeen);
     return () => Promise.resolve();
@@ -38,7 +38,7 @@ export async function takeBack(change: CoupleChange, id: string): Promise<() => 
   await announceImport(change, importEndpoints.remove, wasSeen);
   return async () => {
     try {
-      await endStaged(services.database, id);
+      await endStaged(services.database, row);
     } catch (error) {
       // It has been taken back; housekeeping deletes the rest.
       services.logger.warn({ err: error }, 'the rows of an import were not deleted');

@@ -123,13 +123,8 @@ export async function isAnySeen(
   return false;
 }
 
-/** Deletes transactions of the viewer permanently; missing ones are ignored. */
-export async function deleteOwn(
-  work: Work,
-  viewer: CoupleViewer,
-  ids: readonly string[],
-): Promise<void> {
-  const userId = viewer.user.id;
+/** Deletes transactions of a user permanently; missing ones are ignored. */
+export async function deleteOwn(work: Work, userId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const some = ids.slice(start, start + IDS_AT_ONCE);
     await transactionModel(work).destroy({ where: { id: some, userId } });
