@@ -56,8 +56,8 @@ function noteCollisions({ services }: TestServer): void {
   const { queueWrite } = services.database;
   services.database.queueWrite = (who, turn) =>
     queueWrite(who, (slot) =>
-      turn(async (write) => {
-        const outcome = await slot(write);
+      turn(async (task) => {
+        const outcome = await slot(task);
         if (hasFailed(outcome) && isConflict(outcome.error)) collisions.push(told(outcome.error));
         return outcome;
       }),
