@@ -90,7 +90,8 @@ describe('disconnecting', () => {
   it('ends the running statement on the embedded database, which stays open', async () => {
     const embedded = new sqlite3.Database(':memory:');
     await new Promise((done) => embedded.once('open', done));
-    const endless = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT MAX(x) FROM n';
+    const endless =
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT MAX(x) FROM n';
     const failure = new Promise((done) => embedded.get(endless, done));
     // Until it runs, there is nothing to interrupt.
     const interrupting = setInterval(() => disconnect(embedded), 1);
