@@ -57,6 +57,19 @@ describe('category suggestions', () => {
     expect((await learn(later, categories)).categoryOf('Market', -1)).toBe('Fun');
   });
 
+  it('depend on the first twenty words of a description', async () => {
+    const words = Array.from(
+      { length: 66 },
+      (_, index) => `word${String.fromCharCode(97 + (index % 26))}${index}`,
+    );
+    const letters = words.map((word) =>
+      word.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''),
+    );
+    const learned = await learn([used(letters.join(' '), 'Fun')], categories);
+    expect(learned.categoryOf(letters.slice(0, 20).join(' '), -1)).toBe('Fun');
+    expect(learned.categoryOf(letters.slice(20).join(' '), -1)).toBeUndefined();
+  });
+
   it('never suggest archived or deleted categories', async () => {
     const archived = categories.map((each) => ({ ...each, isArchived: each.id === 'Fun' }));
     expect((await learn([used('Odeon', 'Fun')], archived)).categoryOf('Odeon', -1)).toBeUndefined();

@@ -77,6 +77,27 @@ describe('duplicate payments', () => {
     ).toHaveLength(3);
   });
 
+  it('are no longer found by their words, only by the whole text, beyond the limit of comparisons', async () => {
+    const others = Array.from({ length: 400 }, (_, index) =>
+      payment({ description: `Kiosk ${'x'.repeat(1 + (index % 50))}`, date: '2026-03-14' }),
+    );
+    const entries = Array.from({ length: 30 }, (_, index) =>
+      entered(`id-${index}`, { description: `Museum ${'y'.repeat(1 + index)}` }),
+    );
+    const alike = payment({ description: 'Museum yyy of the town' });
+    const same = payment({ description: 'museum yy' });
+    expect(await duplicatesOf([alike, same], entries)).toHaveProperty('0');
+    const found = await duplicatesOf([...others, alike, same], entries);
+    expect(found).toEqual({ [others.length + 1]: 'id-1' });
+  });
+
+  it('are searched no further once the signal is aborted', async () => {
+    const ended = AbortSignal.abort(new Error('ended'));
+    await expect(findDuplicates('csv', [payment()], [entered('a')], ended)).rejects.toThrow(
+      'ended',
+    );
+  });
+
   it('are found in time among very many similar payments', async () => {
     const rows = Array.from({ length: 20_000 }, () => payment());
     const same = Array.from({ length: 20_000 }, (_, index) => entered(`id-${index}`));
