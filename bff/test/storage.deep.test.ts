@@ -155,7 +155,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
 
   it('leaves no partial mail', async () => {
     const environment = readEnvironment({ DATA_DIR: disk.folder });
-    const send = createMailTransport(environment, silent);
+    const { send } = createMailTransport(environment, silent);
     const letter = { to: 'robin@example.com', subject: 'Hello', html: '<p>Hello</p>' };
     await send({ ...letter, text: 'Hello' });
     const before = await readdir(join(disk.folder, 'mails'));

@@ -119,12 +119,6 @@ export class Features implements FeatureReads {
     return found;
   }
 
-  /** Returns the kinds of mails that can be turned off, which have a lower priority. */
-  optionalMails(): string[] {
-    const all = this.list.flatMap(({ mails = [] }) => mails);
-    return all.filter(({ wanted }) => wanted !== undefined).map(({ kind }) => kind);
-  }
-
   mail(kind: string): Mail {
     const found = this.list.flatMap(({ mails = [] }) => mails).find((mail) => mail.kind === kind);
     if (!found) throw new Error(`No feature declares the mail ${kind}`);

@@ -22,7 +22,7 @@ export interface MailContext {
 export interface Mail {
   /** The name in the queue. */
   kind: string;
-  /** The setting that turns it off. Such mails are only sent to verified addresses. */
+  /** The setting that turns it off. Such mails are only sent to verified addresses, and after all others. */
   wanted?: keyof MailSettings;
   /** @returns `undefined` if the mail is no longer relevant */
   write(context: MailContext): Promise<Content | undefined>;

@@ -1,5 +1,6 @@
 import type { Language } from '@harmony/contract';
 import {
+  flag,
   fixedText,
   id,
   idOf,
@@ -22,6 +23,8 @@ export const mailJobModel = defineModel('mail_jobs', {
   userId: nullable(idOf('users')),
   /** Language of the requesting browser, if the existence of an account must not be revealed. */
   language: nullable(fixedText<Language>(2)),
+  /** Whether others are sent first. */
+  canWait: otherwise(false, flag()),
   attempts: otherwise(0, integer()),
   dueAt: instant(),
 });

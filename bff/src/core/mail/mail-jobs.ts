@@ -19,7 +19,7 @@ interface Recipient extends Pick<MailJob, 'address' | 'userId'> {
 export async function requestMail(
   work: Work,
   { mailSender }: Pick<Services, 'mailSender'>,
-  { kind }: Mail,
+  { kind, wanted }: Mail,
   { address, userId, language }: Recipient,
 ): Promise<void> {
   if (isDemoEmail(address)) return;
@@ -29,6 +29,7 @@ export async function requestMail(
     address,
     userId,
     ...(language && { language }),
+    canWait: wanted !== undefined,
     dueAt: new Date(),
   });
   work.afterCommit(() => mailSender.wake());

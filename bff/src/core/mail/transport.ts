@@ -12,10 +12,16 @@ export interface Letter {
   html: string;
 }
 
-/** Sends a mail; rejects on failure. */
-export type Transport = (letter: Letter) => Promise<void>;
+export interface Transport {
+  /** Sends a mail; rejects on failure. */
+  send(letter: Letter): Promise<void>;
+  /** Closes the connections; a later mail opens new ones. */
+  close(): void;
+}
 
-const PATIENCE_MILLISECONDS = 10_000;
+/** Connections to the mail server, which are used for several mails. */
+export const CONNECTIONS = 10;
+const TIMEOUT_MILLISECONDS = 10_000;
 
 /** Sends by the SMTP server of the environment; without one, writes files to the data folder. */
 export function createMailTransport(environment: Environment, logger: Logger): Transport {
@@ -28,40 +34,54 @@ export function createMailTransport(environment: Environment, logger: Logger): T
 function toServer(smtpUrl: string, from: string): Transport {
   const { hostname, port, protocol, username, password } = new URL(smtpUrl);
   const isSecure = protocol === 'smtps:';
-  const transport = createTransport({
-    host: hostname,
-    port: Number(port || (isSecure ? 465 : 587)),
-    secure: isSecure,
-    ...(username && {
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-    }),
-    connectionTimeout: PATIENCE_MILLISECONDS,
-    greetingTimeout: PATIENCE_MILLISECONDS,
-    socketTimeout: PATIENCE_MILLISECONDS,
-  });
-  return async (letter) => {
-    await transport.sendMail({ from, ...letter });
+  const open = () =>
+    createTransport({
+      pool: true,
+      maxConnections: CONNECTIONS,
+      host: hostname,
+      port: Number(port || (isSecure ? 465 : 587)),
+      secure: isSecure,
+      ...(username && {
+        auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+      }),
+      connectionTimeout: TIMEOUT_MILLISECONDS,
+      greetingTimeout: TIMEOUT_MILLISECONDS,
+      socketTimeout: TIMEOUT_MILLISECONDS,
+    });
+  let transport: ReturnType<typeof open> | undefined;
+  return {
+    async send(letter) {
+      transport ??= open();
+      await transport.sendMail({ from, ...letter });
+    },
+    close() {
+      transport?.close();
+      transport = undefined;
+    },
   };
 }
 
 /** Logs that there is a mail but not its content, which includes links that grant access. */
 function toFiles(folder: string, from: string, logger: Logger): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  return async (letter) => {
-    const { message } = await transport.sendMail({ from, ...letter });
-    if (!Buffer.isBuffer(message)) throw new Error('The mail was streamed instead of buffered');
-    await mkdir(folder, { recursive: true });
-    const file = join(
-      folder,
-      `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
-    );
-    try {
-      await writeFile(file, message, { mode: 0o600 });
-    } catch (error) {
-      // A partial mail, on a full disk, is deleted; it is written again later.
-      await rm(file, { force: true });
-      throw error;
-    }
-    logger.info({ file, subject: letter.subject }, 'mail written, as SMTP_URL is not set');
+  return {
+    async send(letter) {
+      const { message } = await transport.sendMail({ from, ...letter });
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was streamed instead of buffered');
+      await mkdir(folder, { recursive: true });
+      const file = join(
+        folder,
+        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
+      );
+      try {
+        await writeFile(file, message, { mode: 0o600 });
+      } catch (error) {
+        // A partial mail, on a full disk, is deleted; it is written again later.
+        await rm(file, { force: true });
+        throw error;
+      }
+      logger.info({ file, subject: letter.subject }, 'mail written, as SMTP_URL is not set');
+    },
+    close() {},
   };
 }

@@ -58,6 +58,7 @@ import { indexPushMessages } from './082-push-messages-by-age.ts';
 import { createSignInFactors } from './083-passkeys-and-second-factors.ts';
 import { handledDates } from './084-handled-dates.ts';
 import { stageImports } from './085-staged-imports.ts';
+import { orderMails } from './086-mails-that-can-wait.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   createSignInFactors,
   handledDates,
   stageImports,
+  orderMails,
 ];

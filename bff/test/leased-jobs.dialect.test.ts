@@ -1,0 +1,149 @@
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
+import type { MailJob } from '../src/core/mail/mail-job.model.ts';
+import { connect } from '../src/platform/database/connect.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
+import { createJobLoop } from '../src/platform/schedule/leased-jobs.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+// Queued mails, with senders of their own.
+
+const MINUTE = 60_000;
+const logger = createLogger('silent');
+const due = new Date('2026-11-01T00:00:00.000Z');
+const later = (minutes: number) => new Date(due.getTime() + minutes * MINUTE);
+
+let server: TestServer;
+let first: Database;
+let second: Database;
+beforeAll(async () => {
+  server = await startTestServer();
+  await server.services.mailSender.close();
+  first = server.services.database;
+  second = await connect(server.services.environment);
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+beforeEach(() => inTransaction(first, (work) => mailJobModel(work).destroy({ where: {} })));
+
+function queue(count: number, fields: Partial<MailJob> = {}): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    id: newId(),
+    kind: 'test',
+    address: `robin-${index}@example.com`,
+    userId: null,
+    language: null,
+    dueAt: due,
+    ...fields,
+  }));
+  return inTransaction(first, (work) => mailJobModel(work).bulkCreate(rows));
+}
+
+const queued = () => mailJobModel(first).findAll({ where: {} });
+
+function loopOn(database: Database, run: (job: MailJob) => Promise<void>) {
+  return createJobLoop<MailJob>(database, logger, {
+    table: 'mail_jobs',
+    lanes: ['can_wait = 0', 'can_wait = 1'],
+    concurrency: 5,
+    failure: 'failed',
+    read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),
+    async run(job) {
+      await run(job);
+      return undefined;
+    },
+    end: (work, id) => mailJobModel(work).destroy({ where: { id } }),
+  });
+}
+
+describe('leased jobs', () => {
+  it('are shared by instances, and each runs once', async () => {
+    await queue(100);
+    const ran: string[] = [];
+    const instances = [first, second, first, second].map((database) =>
+      loopOn(database, async ({ id }) => {
+        ran.push(id);
+      }),
+    );
+    await Promise.all(instances.map((runDue) => runDue(later(1))));
+    expect(ran).toHaveLength(100);
+    expect(new Set(ran).size).toBe(100);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('run in the order of their urgency and several at a time', async () => {
+    await queue(5, { canWait: true });
+    await queue(5);
+    const started: boolean[] = [];
+    const five = Promise.withResolvers<void>();
+    await loopOn(first, async ({ canWait }) => {
+      started.push(canWait);
+      if (started.length === 5) five.resolve();
+      await five.promise;
+    })(later(1));
+    expect(started).toEqual([...Array(5).fill(false), ...Array(5).fill(true)]);
+  });
+
+  it('run again when the lease of a killed instance has expired', async () => {
+    await queue(1);
+    const killed = Promise.withResolvers<void>();
+    const claimed = Promise.withResolvers<void>();
+    const running = loopOn(first, () => {
+      claimed.resolve();
+      return killed.promise;
+    })(due);
+    await claimed.promise;
+    const attempts: number[] = [];
+    const other = loopOn(second, async (job) => {
+      attempts.push(job.attempts);
+    });
+    await other(later(1));
+    expect(attempts).toEqual([]);
+    await other(later(3));
+    expect(attempts).toEqual([2]);
+    killed.resolve();
+    await running;
+  });
+
+  it('are retried with an exponential backoff, and ended after eight attempts', async () => {
+    await queue(1);
+    let runs = 0;
+    const runDue = loopOn(first, async () => {
+      runs += 1;
+      throw new Error('The mail server is unreachable');
+    });
+    const pauses: number[] = [];
+    for (let now: Date | undefined = due; now;) {
+      await runDue(now);
+      const [job] = await queued();
+      if (job) pauses.push(job.dueAt.getTime() - now.getTime());
+      now = job?.dueAt;
+    }
+    expect(runs).toBe(8);
+    expect(pauses).toHaveLength(7);
+    expect(pauses.filter((pause, index) => pause < MINUTE * 2 ** index)).toEqual([]);
+  });
+
+  it('that have not started are released when the instance stops', async () => {
+    await queue(20);
+    const stop = new AbortController();
+    let runs = 0;
+    await loopOn(first, async () => {
+      runs += 1;
+      stop.abort();
+    })(due, stop.signal);
+    const left = await queued();
+    expect(left).toHaveLength(20 - runs);
+    expect(left.length).toBeGreaterThan(0);
+    for (const { attempts, dueAt } of left) {
+      expect(attempts).toBe(0);
+      expect(dueAt.getTime()).toBeLessThan(later(1).getTime());
+    }
+  });
+});
