@@ -1,14 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useCombobox } from 'downshift';
 import { useState, type ChangeEvent, type Ref } from 'react';
-import {
-  ComboboxFrame,
-  ComboboxInput,
-  ComboboxItem,
-  ComboboxList,
-  useHasEntries,
-} from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { ComboboxFrame, ComboboxInput, Listbox } from './listbox.tsx';
 import { selectOnFocus } from './select-on-focus.ts';
 import type { SelectOption } from './select.tsx';
 
@@ -40,7 +34,6 @@ export function Combobox(props: ComboboxProps) {
       if (!isOpen) setTyped(undefined);
     },
   });
-  const hasEntries = useHasEntries(combobox.isOpen);
   return (
     <Field label={label} error={error} hint={hint}>
       {({ id, ...attributes }) => (
@@ -58,33 +51,18 @@ export function Combobox(props: ComboboxProps) {
             })}
             {...attributes}
           />
-          <ComboboxList
-            {...combobox.getMenuProps({
-              tabIndex: -1,
-              'aria-label': label,
-              'aria-labelledby': undefined,
-            })}
-            data-open={combobox.isOpen ? '' : undefined}
-          >
-            {hasEntries &&
-              found.map((option, index) => (
-                <ComboboxItem
-                  key={option.value}
-                  {...combobox.getItemProps({ item: option, index })}
-                  data-highlighted={combobox.highlightedIndex === index ? '' : undefined}
-                >
-                  {option.mark}
-                  {option.label}
-                </ComboboxItem>
-              ))}
-            {hasEntries && found.length === 0 && (
-              <ComboboxItem
-                role="option"
-                aria-disabled="true"
-                aria-selected="false"
-              >{t`Nothing found`}</ComboboxItem>
+          <Listbox
+            label={label}
+            state={combobox}
+            items={found}
+            renderItem={(option) => (
+              <>
+                {option.mark}
+                {option.label}
+              </>
             )}
-          </ComboboxList>
+            empty={t`Nothing found`}
+          />
         </ComboboxFrame>
       )}
     </Field>

@@ -4,8 +4,8 @@ import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { color, space, styled } from '@harmony/design-system/basics';
-import { ComboboxFrame, ComboboxItem, ComboboxList, useHasEntries } from './combobox-parts.ts';
 import { Field, openerStyle, type FieldProps } from './field.tsx';
+import { ComboboxFrame, Listbox } from './listbox.tsx';
 
 export interface SelectOption {
   value: string;
@@ -36,8 +36,7 @@ export function Select(props: SelectProps) {
       if (selectedItem) onValueChange(selectedItem.value);
     },
   });
-  const { isOpen, highlightedIndex } = select;
-  const hasEntries = useHasEntries(isOpen);
+  const { isOpen } = select;
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
@@ -57,27 +56,21 @@ export function Select(props: SelectProps) {
             {chosen ? <Entry option={chosen} /> : placeholder}
             <ChevronDown size={18} aria-hidden="true" />
           </Opener>
-          <Options
-            {...select.getMenuProps({
-              ref: list,
-              tabIndex: -1,
-              'aria-label': t`Options`,
-              'aria-labelledby': undefined,
-            })}
-            data-open={isOpen ? '' : undefined}
-          >
-            {hasEntries &&
-              options.map((option, index) => (
-                <ComboboxItem
-                  key={option.value}
-                  {...select.getItemProps({ item: option, index })}
-                  data-highlighted={highlightedIndex === index ? '' : undefined}
-                >
-                  <Entry option={option} />
-                  {option === chosen && <Tick size={16} aria-hidden="true" />}
-                </ComboboxItem>
-              ))}
-          </Options>
+          <Listbox
+            label={t`Options`}
+            state={{
+              ...select,
+              getMenuProps: (more) => select.getMenuProps({ ...more, ref: list }),
+            }}
+            items={options}
+            renderItem={(option) => (
+              <>
+                <Entry option={option} />
+                {option === chosen && <Tick size={16} aria-hidden="true" />}
+              </>
+            )}
+            isWide
+          />
         </ComboboxFrame>
       )}
     </Field>
@@ -96,14 +89,6 @@ function Entry({ option }: { option: SelectOption }) {
 const Opener = styled('button', {
   ...openerStyle,
   '&[data-placeholder]': { color: color.muted },
-});
-
-const Options = styled(ComboboxList, {
-  // As wide as its longest entry, where the opener is narrower.
-  insetInline: '0 auto',
-  minWidth: '100%',
-  width: 'max-content',
-  maxWidth: '90vw',
 });
 
 const Words = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });

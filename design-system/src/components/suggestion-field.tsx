@@ -2,14 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
-import {
-  ComboboxFrame,
-  ComboboxInput,
-  ComboboxItem,
-  ComboboxList,
-  useHasEntries,
-} from './combobox-parts.ts';
 import { Field, type FieldProps } from './field.tsx';
+import { ComboboxFrame, ComboboxInput, Listbox } from './listbox.tsx';
 
 const OFFERED = 5;
 
@@ -46,7 +40,6 @@ export function SuggestionField(props: SuggestionFieldProps) {
     },
   });
   const isOpen = combobox.isOpen && offered.length > 0;
-  const hasEntries = useHasEntries(isOpen);
   return (
     <Field label={label} error={error} hint={hint}>
       {({ id, ...attributes }) => (
@@ -65,26 +58,17 @@ export function SuggestionField(props: SuggestionFieldProps) {
             aria-labelledby={undefined}
             aria-expanded={isOpen}
           />
-          <ComboboxList
-            {...combobox.getMenuProps({
-              tabIndex: -1,
-              'aria-label': t`Suggestions`,
-              'aria-labelledby': undefined,
-            })}
-            data-open={isOpen ? '' : undefined}
-          >
-            {hasEntries &&
-              offered.map((suggestion, index) => (
-                <ComboboxItem
-                  key={suggestion.value}
-                  {...combobox.getItemProps({ item: suggestion, index })}
-                  data-highlighted={combobox.highlightedIndex === index ? '' : undefined}
-                >
-                  {suggestion.value}
-                  {suggestion.note && <Note>{suggestion.note}</Note>}
-                </ComboboxItem>
-              ))}
-          </ComboboxList>
+          <Listbox
+            label={t`Suggestions`}
+            state={{ ...combobox, isOpen }}
+            items={offered}
+            renderItem={({ value: offer, note }) => (
+              <>
+                {offer}
+                {note && <Note>{note}</Note>}
+              </>
+            )}
+          />
         </ComboboxFrame>
       )}
     </Field>
