@@ -1,23 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { endpoints, registerSchema, type BodyOf } from '@harmony/contract';
-import {
-  Button,
-  color,
-  Form,
-  FormRow,
-  Link,
-  text,
-  TextField,
-  styled,
-} from '@harmony/design-system';
+import { Button, color, Link, text, styled } from '@harmony/design-system';
 import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { canUsePasskeys, createPasskey } from '../security/passkey.ts';
 import { authFailure } from './auth-failure.ts';
-import type { EmailChange, EmailOfPage } from './email-of-page.ts';
+import { AuthForm, EmailField, NameFields, type EmailOfPage } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
@@ -30,12 +21,11 @@ export function RegisterForm({
   onDone,
 }: EmailOfPage & { onDone: () => void }) {
   const [ticket, setTicket] = useState<string>();
-  const { register, handleSubmit, formState, setError, getValues, trigger } = useForm<
-    BodyOf<typeof endpoints.session.register>
-  >({
+  const form = useForm<BodyOf<typeof endpoints.session.register>>({
     resolver: standardSchemaResolver(registerSchema),
     defaultValues: { firstName: '', lastName: '', email, password: '' },
   });
+  const { register, formState, setError, getValues, trigger } = form;
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
@@ -64,57 +54,39 @@ export function RegisterForm({
   if (ticket !== undefined) {
     return <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />;
   }
-  const { errors } = formState;
   return (
-    <Form onSubmit={handleSubmit((body) => create.mutate({ body }))}>
-      <FormRow>
-        <TextField
-          label={t`First name`}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label={t`Last name`}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </FormRow>
-      <TextField
-        label={t`Email`}
-        type="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...register('email', {
-          onChange: (event: EmailChange) => onEmailChange(event.target.value),
-        })}
-      />
+    <AuthForm
+      form={form}
+      mutation={create}
+      submitLabel={t`Create account`}
+      pendingLabel={t`Creating…`}
+      after={
+        <>
+          {canUsePasskeys() && (
+            <Button
+              variant="secondary"
+              pending={prepare.isPending || createByPasskey.isPending}
+              onClick={() => void registerByPasskey()}
+            >{t`Use a passkey instead of a password`}</Button>
+          )}
+          <Small>
+            <Trans>
+              By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
+              <Link href="/privacy">privacy policy</Link>.
+            </Trans>
+          </Small>
+        </>
+      }
+    >
+      <NameFields />
+      <EmailField onEmailChange={onEmailChange} />
       <PasswordField
         autoComplete="new-password"
         hint={t`At least 8 characters`}
-        error={errors.password?.message}
+        error={formState.errors.password?.message}
         {...register('password')}
       />
-      <Button
-        type="submit"
-        pending={create.isPending}
-        pendingLabel={t`Creating…`}
-      >{t`Create account`}</Button>
-      {canUsePasskeys() && (
-        <Button
-          variant="secondary"
-          pending={prepare.isPending || createByPasskey.isPending}
-          onClick={() => void registerByPasskey()}
-        >{t`Use a passkey instead of a password`}</Button>
-      )}
-      <Small>
-        <Trans>
-          By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
-          <Link href="/privacy">privacy policy</Link>.
-        </Trans>
-      </Small>
-    </Form>
+    </AuthForm>
   );
 }
 

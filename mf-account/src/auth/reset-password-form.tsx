@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, resetPasswordSchema, type BodyOf, type MailedLink } from '@harmony/contract';
-import { Button, Form, FormRow, TextField } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
+import { AuthForm, NameFields } from './auth-form.tsx';
 import { WithMailedLink } from './mailed-link.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -30,12 +30,11 @@ function NewPassword({
   onDone,
 }: ResetPasswordProps & { link: MailedLink }) {
   const isNew = account === null;
-  const { register, handleSubmit, formState, setError } = useForm<
-    BodyOf<typeof endpoints.credentials.resetPassword>
-  >({
+  const form = useForm<BodyOf<typeof endpoints.credentials.resetPassword>>({
     resolver: standardSchemaResolver(resetPasswordSchema),
     defaultValues: { token, password: '', ...(isNew && { firstName: '', lastName: '' }) },
   });
+  const { register, formState, setError } = form;
   const reset = useEndpointMutation(endpoints.credentials.resetPassword, {
     ...authFailure,
     onSuccess: () => {
@@ -48,25 +47,17 @@ function NewPassword({
   });
   const { errors } = formState;
   return (
-    <Form onSubmit={handleSubmit((body) => reset.mutate({ body }))}>
+    <AuthForm
+      form={form}
+      mutation={reset}
+      submitLabel={isNew ? t`Open my account` : t`Set the password`}
+      pendingLabel={t`Saving…`}
+    >
       {isNew && (
         <>
           <p>{t`This opens a new, empty account. No account has confirmed your email yet, so one that already uses it could be a stranger’s. That’s why we can’t let you into it.`}</p>
           <p>{t`Still signed in to your account in another browser? Open the link from the email there: it sets the password for that account, and everything in it stays.`}</p>
-          <FormRow>
-            <TextField
-              label={t`First name`}
-              autoComplete="given-name"
-              error={errors.firstName?.message}
-              {...register('firstName')}
-            />
-            <TextField
-              label={t`Last name`}
-              autoComplete="family-name"
-              error={errors.lastName?.message}
-              {...register('lastName')}
-            />
-          </FormRow>
+          <NameFields />
         </>
       )}
       <PasswordField
@@ -79,9 +70,6 @@ function NewPassword({
         error={errors.password?.message ?? errors.token?.message}
         {...register('password')}
       />
-      <Button type="submit" pending={reset.isPending} pendingLabel={t`Saving…`}>
-        {isNew ? t`Open my account` : t`Set the password`}
-      </Button>
-    </Form>
+    </AuthForm>
   );
 }
