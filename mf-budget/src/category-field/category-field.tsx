@@ -1,22 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type Category } from '@harmony/contract';
-import {
-  CategoryDot,
-  Chips,
-  color,
-  Select,
-  space,
-  styled,
-  text,
-  type SelectProps,
-} from '@harmony/design-system';
+import { CategoryDot, Chips, color, Select, space, styled, text } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { likelyCategories } from './likely-categories.ts';
 import { SuggestedCategory, type SuggestedCategoryProps } from './suggested-category.tsx';
 import type { ProposalReason } from './use-proposed-category.ts';
 
-interface CategoryFieldProps
-  extends SuggestedCategoryProps, Pick<SelectProps, 'error' | 'onBlur' | 'ref'> {}
+/** The values of the form around it. */
+interface Entry {
+  description: string;
+  categoryId: string;
+}
 
 /** Explains the proposed category. */
 function reasonText(name: string, reason: ProposalReason): string {
@@ -24,11 +19,15 @@ function reasonText(name: string, reason: ProposalReason): string {
 }
 
 /**
- * Category field: a list of all categories with shortcuts for likely ones. A proposal shows its
- * reason.
+ * Category field of a form: a list of all categories with shortcuts for likely ones. A proposal
+ * shows its reason.
  */
-export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFieldProps) {
-  const { description, categories, proposed } = suggested;
+export function CategoryField(props: Omit<SuggestedCategoryProps, 'description'>) {
+  const { categories, proposed } = props;
+  const { control } = useFormContext<Entry>();
+  const description = useWatch({ control, name: 'description' });
+  const { field, fieldState } = useController({ control, name: 'categoryId' });
+  const { onBlur, ref } = field;
   const { data } = useEndpoint(endpoints.transactions.suggestions);
   const options = (some: readonly Category[]) =>
     some.map(({ id, name, color: own }) => ({
@@ -40,16 +39,16 @@ export function CategoryField({ error, onBlur, ref, ...suggested }: CategoryFiel
   const name = categories.find(({ id }) => id === proposed.value)?.name;
   return (
     <Place>
-      <SuggestedCategory {...suggested} />
+      <SuggestedCategory {...props} description={description} />
       <Select
         label={t`Category`}
         placeholder={t`Choose a category`}
         options={options(categories)}
         value={proposed.value}
         onValueChange={proposed.choose}
-        error={error}
-        {...(onBlur && { onBlur })}
-        {...(ref && { ref })}
+        error={fieldState.error?.message}
+        onBlur={onBlur}
+        ref={ref}
       />
       {likely.length > 0 && (
         <Chips

@@ -4,11 +4,13 @@ import {
   type endpoints,
   type EnteredRecurring,
   type Recurring,
-  sentCurrency,
-  toCents,
-  toDecimal,
 } from '@harmony/contract';
-import { modeOf, signedAmount, type EntryMode } from '../transaction-dialog/entry.ts';
+import {
+  commonFieldsOf,
+  modeOf,
+  signedAmount,
+  type EntryMode,
+} from '../transaction-dialog/entry.ts';
 
 /** Returns the initial form values. The amount is positive: the kind determines its sign. */
 export function enteredOf(recurring: Recurring | undefined, today: CalendarDay): EnteredRecurring {
@@ -25,20 +27,8 @@ export function enteredOf(recurring: Recurring | undefined, today: CalendarDay):
       mode: 'book',
     };
   }
-  const { amount, description, categoryId, type, isVisible, notes, every, firstDate, until, mode } =
-    recurring;
-  return {
-    amount: toDecimal(Math.abs(toCents(amount)), sentCurrency()),
-    description,
-    categoryId,
-    type,
-    ...(type === 'personal' && { isVisible }),
-    notes: notes ?? '',
-    every,
-    firstDate,
-    until: until ?? '',
-    mode,
-  };
+  const { every, firstDate, until, mode } = recurring;
+  return { ...commonFieldsOf(recurring), every, firstDate, until: until ?? '', mode };
 }
 
 export function kindOf(recurring: Recurring | undefined): EntryMode {
@@ -56,13 +46,4 @@ export function bodyOf(kind: EntryMode, entered: EnteredRecurring, isVisible: bo
     notes: entered.notes || null,
     until: entered.until || null,
   };
-}
-
-/** Returns the values that differ from the stored ones. */
-export function changesIn(body: New, before: Recurring): Partial<New> {
-  const changed = Object.entries(body).filter(
-    ([name, value]) => before[name as keyof Recurring] !== value,
-  );
-  const changes = Object.fromEntries(changed) as Partial<New>;
-  return changes.type === 'personal' ? { ...changes, isVisible: body.isVisible } : changes;
 }

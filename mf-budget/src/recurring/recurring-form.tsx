@@ -18,16 +18,18 @@ import {
   Switch,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, toast, useEndpoint, useEndpointMutation, useUser } from '@harmony/mf-kit';
+import { issuesOf, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
-import { categoriesFor } from '../transaction-dialog/entry.ts';
+import { KindField } from '../entry-fields/kind-field.tsx';
+import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
+import { categoriesFor, changesIn } from '../transaction-dialog/entry.ts';
 import { useCategories } from '../transactions/use-categories.ts';
-import { changesIn, enteredOf, kindOf, bodyOf } from './recurring-entry.ts';
+import { enteredOf, kindOf, bodyOf } from './recurring-entry.ts';
 import { rhythmWords } from './rhythm-words.ts';
 import { useRepeatingAlready } from './use-repeating-already.ts';
 
@@ -42,14 +44,6 @@ const fields = [
   'notes',
 ] as const;
 
-const kinds = [
-  { value: 'expense', label: t`Expense` },
-  { value: 'income', label: t({ message: 'Income', context: 'one' }) },
-] as const;
-const types = [
-  { value: 'shared', label: t`Shared` },
-  { value: 'personal', label: t`Personal` },
-] as const;
 const reaches = [
   { value: 'next', label: t`From the next one on` },
   { value: 'all', label: t`All of them` },
@@ -69,17 +63,16 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   const [initialKind] = useState(() => kindOf(recurring));
   const [kind, setKind] = useState(initialKind);
   const [reach, setReach] = useState<'next' | 'all'>('next');
-  const settings = useEndpoint(endpoints.privacy.settings).data;
-  const isShown = settings?.defaultTransactionSharing ?? false;
+  const isVisibleByDefault = useVisibleByDefault();
   const form = useForm<EnteredRecurring>({
     resolver: standardSchemaResolver(enteredRecurringSchema),
     defaultValues: enteredOf(recurring, today),
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   useDirty(formState.isDirty);
-  const [type, mode, description, categoryId] = useWatch({
+  const [mode, description, categoryId] = useWatch({
     control,
-    name: ['type', 'mode', 'description', 'categoryId'],
+    name: ['mode', 'description', 'categoryId'],
   });
   const already = useRepeatingAlready(description);
   const proposed = useProposedCategory(categoryId, (id) =>
@@ -103,11 +96,10 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
     onError,
   });
   const isPending = create.isPending || change.isPending;
-  const own = list.filter(({ id }) => id === recurring?.categoryId && kind === initialKind);
-  const categories = [...new Set([...categoriesFor(kind, list), ...own])];
+  const ownIds = recurring && kind === initialKind ? [recurring.categoryId] : [];
 
   const submit = (entered: EnteredRecurring): void => {
-    const complete = bodyOf(kind, entered, getValues('isVisible') ?? isShown);
+    const complete = bodyOf(kind, entered, getValues('isVisible') ?? isVisibleByDefault);
     if (!recurring) return create.mutate({ body: complete });
     const from = reach === 'all' ? { from: recurring.firstDate } : {};
     const body = { ...changesIn(complete, recurring), ...from };
@@ -115,108 +107,69 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   };
 
   return (
-    <Form onSubmit={handleSubmit(submit)}>
-      <SegmentedControl
-        label={t`Kind`}
-        hideLabel
-        options={kinds}
-        value={kind}
-        onValueChange={(next) => {
-          setKind(next);
-          setValue('categoryId', '');
-        }}
-      />
-      <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
-      <FormTextField
-        control={control}
-        name="description"
-        label={t`Description`}
-        hint={recurring ? undefined : already}
-        autoComplete="off"
-      />
-      <Controller
-        control={control}
-        name="categoryId"
-        render={({ field: { onBlur, ref }, fieldState }) => (
-          <CategoryField
-            description={description}
-            mode={kind}
-            categories={categories}
-            proposed={proposed}
-            error={fieldState.error?.message}
-            onBlur={onBlur}
-            ref={ref}
-          />
-        )}
-      />
-      <FormSelect
-        control={control}
-        name="every"
-        label={t`Repeats`}
-        placeholder={t`How often`}
-        options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
-      />
-      {!recurring && (
+    <FormProvider {...form}>
+      <Form onSubmit={handleSubmit(submit)}>
+        <KindField
+          value={kind}
+          onValueChange={(next) => {
+            setKind(next);
+            setValue('categoryId', '');
+          }}
+        />
+        <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
         <FormTextField
           control={control}
-          name="firstDate"
-          label={t`First date`}
-          type="date"
-          hint={t`What has been due since then is added right away.`}
+          name="description"
+          label={t`Description`}
+          hint={recurring ? undefined : already}
+          autoComplete="off"
         />
-      )}
-      <FormTextField control={control} name="until" label={t`Last date (optional)`} type="date" />
-      {(!recurring || recurring.userId === user?.id) && (
-        <Controller
+        <CategoryField
+          mode={kind}
+          categories={categoriesFor(kind, list, ownIds)}
+          proposed={proposed}
+        />
+        <FormSelect
           control={control}
-          name="type"
-          render={({ field: { value, onChange } }) => (
-            <SegmentedControl
-              label={t`Type`}
-              options={types}
-              value={value}
-              onValueChange={onChange}
-            />
-          )}
+          name="every"
+          label={t`Repeats`}
+          placeholder={t`How often`}
+          options={rhythms.map((value) => ({ value, label: rhythmWords[value] }))}
         />
-      )}
-      {type === 'personal' && (
-        <Controller
-          control={control}
-          name="isVisible"
-          render={({ field: { value, onChange, ref } }) => (
-            <Switch
-              ref={ref}
-              label={t`Visible to your partner`}
-              hint={t`Turn it off to keep this to yourself, everywhere.`}
-              checked={value ?? isShown}
-              onCheckedChange={onChange}
-            />
-          )}
+        {!recurring && (
+          <FormTextField
+            control={control}
+            name="firstDate"
+            label={t`First date`}
+            type="date"
+            hint={t`What has been due since then is added right away.`}
+          />
+        )}
+        <FormTextField control={control} name="until" label={t`Last date (optional)`} type="date" />
+        <OwnershipFields mayChangeType={!recurring || recurring.userId === user?.id} />
+        <Switch
+          label={t`Add it by itself`}
+          hint={t`Turn it off to be reminded and add it yourself.`}
+          checked={mode === 'book'}
+          onCheckedChange={(isBooked) =>
+            setValue('mode', isBooked ? 'book' : 'remind', { shouldDirty: true })
+          }
         />
-      )}
-      <Switch
-        label={t`Add it by itself`}
-        hint={t`Turn it off to be reminded and add it yourself.`}
-        checked={mode === 'book'}
-        onCheckedChange={(isBooked) =>
-          setValue('mode', isBooked ? 'book' : 'remind', { shouldDirty: true })
-        }
-      />
-      <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
-      {recurring && (
-        <SegmentedControl
-          label={t`Change`}
-          options={reaches}
-          value={reach}
-          onValueChange={setReach}
-        />
-      )}
-      <FormActions>
-        <Button type="submit" pending={isPending} pendingLabel={t`Saving…`}>
-          {recurring ? t`Save` : t`Add`}
-        </Button>
-      </FormActions>
-    </Form>
+        <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
+        {recurring && (
+          <SegmentedControl
+            label={t`Change`}
+            options={reaches}
+            value={reach}
+            onValueChange={setReach}
+          />
+        )}
+        <FormActions>
+          <Button type="submit" pending={isPending} pendingLabel={t`Saving…`}>
+            {recurring ? t`Save` : t`Add`}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormProvider>
   );
 }

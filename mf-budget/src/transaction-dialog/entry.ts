@@ -32,11 +32,18 @@ export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;
 
 /**
  * Returns the categories offered in a mode (docs/specification/screens.md), without archived ones.
+ *
+ * @param ownIds categories of the entry, which are also offered if they are archived
  */
-export function categoriesFor(mode: EntryMode, categories: readonly Category[]): Category[] {
-  return categories.filter(
+export function categoriesFor(
+  mode: EntryMode,
+  categories: readonly Category[],
+  ownIds: readonly string[] = [],
+): Category[] {
+  const offered = categories.filter(
     (category) => !category.isArchived && isIncomeCategory(category) === (mode === 'income'),
   );
+  return [...new Set([...offered, ...categories.filter(({ id }) => ownIds.includes(id))])];
 }
 
 /**
@@ -52,19 +59,37 @@ export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
   return toCents(amount) < 0 ? 'expense' : 'income';
 }
 
-/** Converts a transaction to form values. */
-export function enteredOf(transaction: Transaction): EnteredTransaction {
-  const { amount, description, categoryId, type, isVisible, date, notes, paidBy, split, parts } =
-    transaction;
+type CommonFields = Pick<
+  Transaction,
+  'amount' | 'description' | 'categoryId' | 'type' | 'isVisible' | 'notes'
+>;
+
+/** Returns the form values that transactions and recurring ones have in common. */
+export function commonFieldsOf({
+  amount,
+  description,
+  categoryId,
+  type,
+  isVisible,
+  notes,
+}: CommonFields) {
   return {
     amount: toDecimal(Math.abs(toCents(amount)), sentCurrency()),
     description,
     categoryId,
     type,
-    // Undecided for shared transactions.
+    // Undecided for shared ones.
     ...(type === 'personal' && { isVisible }),
-    date,
     notes: notes ?? '',
+  };
+}
+
+/** Converts a transaction to form values. */
+export function enteredOf(transaction: Transaction): EnteredTransaction {
+  const { date, paidBy, split, parts } = transaction;
+  return {
+    ...commonFieldsOf(transaction),
+    date,
     paidBy,
     split,
     parts: parts.map((part) => ({
@@ -114,15 +139,19 @@ export function bodyOf(mode: EntryMode, entered: EnteredTransaction): Transactio
   };
 }
 
+interface Owned {
+  type?: Transaction['type'] | undefined;
+  isVisible?: boolean | undefined;
+}
+
 /**
  * Returns the changed fields only, since the partner may change others at the same time. The
  * visibility is always included when the type changes.
  */
-export function changesIn(body: TransactionBody, before: Transaction): Partial<TransactionBody> {
+export function changesIn<Body extends Owned>(body: Body, before: Body): Partial<Body> {
   const changed = Object.entries(body).filter(
-    ([name, value]) =>
-      JSON.stringify(before[name as keyof TransactionBody]) !== JSON.stringify(value),
+    ([name, value]) => JSON.stringify(before[name as keyof Body]) !== JSON.stringify(value),
   );
-  const changes = Object.fromEntries(changed) as Partial<TransactionBody>;
+  const changes = Object.fromEntries(changed) as Partial<Body>;
   return changes.type === 'personal' ? { ...changes, isVisible: body.isVisible } : changes;
 }

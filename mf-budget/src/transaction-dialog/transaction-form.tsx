@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
   byCategory,
-  endpoints,
   enteredTransactionSchema,
   type Transaction,
   type QueuedWrite,
@@ -12,17 +11,17 @@ import {
   FormActions,
   FormMoneyField,
   FormTextArea,
-  SegmentedControl,
-  Switch,
   useDirty,
 } from '@harmony/design-system';
-import { RequestError, settleWrite, useEndpoint, useUser } from '@harmony/mf-kit';
+import { RequestError, settleWrite, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
 import { useToday } from '../clock/today.ts';
+import { KindField } from '../entry-fields/kind-field.tsx';
+import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { DateField } from './date-field.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -42,17 +41,7 @@ import { SharedFields } from './shared-fields.tsx';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
 
-const modes = [
-  { value: 'expense', label: t`Expense` },
-  { value: 'income', label: t({ message: 'Income', context: 'one' }) },
-] as const;
-
 const addLabels = { expense: t`Add expense`, income: t`Add income` };
-
-const types = [
-  { value: 'shared', label: t`Shared` },
-  { value: 'personal', label: t`Personal` },
-] as const;
 
 export interface TransactionFormProps {
   initialMode: EntryMode;
@@ -84,9 +73,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const today = useToday();
   const user = useUser();
   const { list } = useCategories();
-  const settings = useEndpoint(endpoints.privacy.settings).data;
-  // Hidden until the sharing default is loaded: the switch is visible, but a leak cannot be undone.
-  const isShown = settings?.defaultTransactionSharing ?? false;
+  const isVisibleByDefault = useVisibleByDefault();
   const form = useForm<EnteredTransaction>({
     resolver: standardSchemaResolver(enteredTransactionSchema),
     defaultValues: {
@@ -119,10 +106,9 @@ export function TransactionForm(props: TransactionFormProps) {
   const refusal = useRefusal(draft, setError);
   const error = failure ?? refusal;
 
-  // A category archived since stays available to its transactions.
-  const ids = source && byCategory(source).map((part) => part.categoryId);
-  const own = mode === initialMode ? list.filter(({ id }) => ids?.includes(id)) : [];
-  const categories = [...new Set([...categoriesFor(mode, list), ...own])];
+  const ownParts = source && mode === initialMode ? byCategory(source) : [];
+  const ownIds = ownParts.map((part) => part.categoryId);
+  const categories = categoriesFor(mode, list, ownIds);
   const changeMode = (next: EntryMode): void => {
     setMode(next);
     // The other mode has other categories.
@@ -132,7 +118,7 @@ export function TransactionForm(props: TransactionFormProps) {
 
   const saveThen = (onSaved: () => void) =>
     handleSubmit((entered) =>
-      save({ ...entered, isVisible: getValues('isVisible') ?? isShown }, repeats, () => {
+      save({ ...entered, isVisible: getValues('isVisible') ?? isVisibleByDefault }, repeats, () => {
         if (draft) void settleWrite(draft.id);
         onSaved();
       }),
@@ -154,104 +140,58 @@ export function TransactionForm(props: TransactionFormProps) {
   };
 
   return (
-    <Form onSubmit={saveThen(onDone)}>
-      <SegmentedControl
-        label={t`Kind`}
-        hideLabel
-        options={modes}
-        value={mode}
-        onValueChange={changeMode}
-      />
-      {error instanceof RequestError && error.body?.code === 'tier_limit' && (
-        <LimitReached error={error.body} />
-      )}
-      <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
-      <DescriptionField
-        form={form}
-        categories={categories}
-        onKnown={(id) => proposed.propose(id, 'picked')}
-      />
-      <Controller
-        control={control}
-        name="categoryId"
-        render={({ field: { onBlur, ref }, fieldState: { error: refused } }) => (
-          <CategoryField
+    <FormProvider {...form}>
+      <Form onSubmit={saveThen(onDone)}>
+        <KindField value={mode} onValueChange={changeMode} />
+        {error instanceof RequestError && error.body?.code === 'tier_limit' && (
+          <LimitReached error={error.body} />
+        )}
+        <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
+        <DescriptionField
+          form={form}
+          categories={categories}
+          onKnown={(id) => proposed.propose(id, 'picked')}
+        />
+        <CategoryField mode={mode} categories={categories} proposed={proposed} />
+        <PartsField form={form} categories={categories} />
+        {/* Only the author decides about type and visibility. */}
+        <OwnershipFields mayChangeType={!edited || edited.userId === user?.id} />
+        <DateField form={form} today={today} />
+        <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
+        {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
+        {!prefilled && (
+          <RepeatsField
+            value={repeats}
+            onValueChange={setRepeats}
             description={description}
-            mode={mode}
-            categories={categories}
-            proposed={proposed}
-            error={refused?.message}
-            onBlur={onBlur}
-            ref={ref}
+            edited={edited}
           />
         )}
-      />
-      <PartsField form={form} categories={categories} />
-      {/* Only the author decides about type and visibility. */}
-      {(!edited || edited.userId === user?.id) && (
-        <Controller
-          control={control}
-          name="type"
-          render={({ field: { value, onChange } }) => (
-            <SegmentedControl
-              label={t`Type`}
-              options={types}
-              value={value}
-              onValueChange={onChange}
-            />
+        <FormActions>
+          {edited && onRemove && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                onDone();
+                onRemove([edited]);
+              }}
+            >{t`Delete`}</Button>
           )}
-        />
-      )}
-      {type === 'personal' && (
-        <Controller
-          control={control}
-          name="isVisible"
-          render={({ field: { value, onChange, ref } }) => (
-            <Switch
-              ref={ref}
-              label={t`Visible to your partner`}
-              hint={t`Turn it off to keep this to yourself, everywhere.`}
-              checked={value ?? isShown}
-              onCheckedChange={onChange}
-            />
+          {edited && onDuplicate && (
+            <Button variant="quiet" onClick={() => onDuplicate(edited)}>{t`Duplicate`}</Button>
           )}
-        />
-      )}
-      <DateField form={form} today={today} />
-      <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
-      {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
-      {!prefilled && (
-        <RepeatsField
-          value={repeats}
-          onValueChange={setRepeats}
-          description={description}
-          edited={edited}
-        />
-      )}
-      <FormActions>
-        {edited && onRemove && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              onDone();
-              onRemove([edited]);
-            }}
-          >{t`Delete`}</Button>
-        )}
-        {edited && onDuplicate && (
-          <Button variant="quiet" onClick={() => onDuplicate(edited)}>{t`Duplicate`}</Button>
-        )}
-        {!edited && !prefilled && !draft && (
-          <Button
-            variant="secondary"
-            pending={isPending}
-            onClick={saveThen(beginAnother)}
-          >{t`Save and add another`}</Button>
-        )}
-        <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
-          {edited ? t`Save` : addLabels[mode]}
-        </Button>
-      </FormActions>
-    </Form>
+          {!edited && !prefilled && !draft && (
+            <Button
+              variant="secondary"
+              pending={isPending}
+              onClick={saveThen(beginAnother)}
+            >{t`Save and add another`}</Button>
+          )}
+          <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
+            {edited ? t`Save` : addLabels[mode]}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormProvider>
   );
 }

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, type Transaction } from '@harmony/contract';
+import { SegmentedControl, Switch } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+
+const types = [
+  { value: 'shared', label: t`Shared` },
+  { value: 'personal', label: t`Personal` },
+] as const;
+
+/** The form's values for these fields; the visibility is undefined until the user decides. */
+type Ownership = Pick<Transaction, 'type'> & Partial<Pick<Transaction, 'isVisible'>>;
+
+/**
+ * Returns whether the user's personal entries are visible to the partner by default. Hidden until
+ * the setting is loaded: the switch is visible, but a leak cannot be undone.
+ */
+export function useVisibleByDefault(): boolean {
+  return useEndpoint(endpoints.privacy.settings).data?.defaultTransactionSharing ?? false;
+}
+
+/** Type of an entry, and whether the partner sees a personal one. */
+export function OwnershipFields({ mayChangeType }: { mayChangeType: boolean }) {
+  const { control } = useFormContext<Ownership>();
+  const type = useWatch({ control, name: 'type' });
+  const isVisibleByDefault = useVisibleByDefault();
+  return (
+    <>
+      {mayChangeType && (
+        <Controller
+          control={control}
+          name="type"
+          render={({ field: { value, onChange } }) => (
+            <SegmentedControl
+              label={t`Type`}
+              options={types}
+              value={value}
+              onValueChange={onChange}
+            />
+          )}
+        />
+      )}
+      {type === 'personal' && (
+        <Controller
+          control={control}
+          name="isVisible"
+          render={({ field: { value, onChange, ref } }) => (
+            <Switch
+              ref={ref}
+              label={t`Visible to your partner`}
+              hint={t`Turn it off to keep this to yourself, everywhere.`}
+              checked={value ?? isVisibleByDefault}
+              onCheckedChange={onChange}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}
