@@ -33,6 +33,7 @@ const packages = [
  */
 const libraries: Readonly<Record<string, readonly string[]>> = {
   forms: ['react-hook-form', '@hookform/resolvers/standard-schema'],
+  // Parts of `radix-ui`, which decides their versions: package.json accepts any, so that npm installs no others.
   layers: [
     '@radix-ui/react-checkbox',
     '@radix-ui/react-dialog',
