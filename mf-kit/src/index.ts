@@ -8,7 +8,12 @@ export { useEndpoint, useEndpointMutation } from './api/use-endpoint.ts';
 export { useToday } from './clock/today.ts';
 export { approvalText } from './consent/approval-text.ts';
 export { useApproval, useApprovals, type PendingApproval } from './consent/use-approvals.ts';
-export { changeWholeList, useWholeList, type WholeList } from './api/use-whole-list.ts';
+export {
+  changeWholeList,
+  prefetchWholeList,
+  useWholeList,
+  type WholeList,
+} from './api/use-whole-list.ts';
 export { declare } from './declaration.ts';
 export { keepDroppedFiles, useDroppedFiles } from './dropped-files/dropped-files.ts';
 export { exampleInsights, type InsightText } from './insights/example-insights.ts';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useVirtualRows } from './virtual-rows.ts';
 import { styled } from '@harmony/design-system/basics';
 
@@ -8,6 +8,7 @@ export interface VirtualListProps<Item> {
   items: readonly Item[];
   /** Must be a stable function: another one recomputes the layout of all rows. */
   keyOf: (item: Item) => string;
+  /** While it is the same function, scrolling renders only new rows. */
   renderItem: (item: Item) => ReactNode;
   /**
    * Returns the estimated height of a row in pixels. The real height is measured once the row is near the
@@ -25,23 +26,47 @@ export function VirtualList<Item>({ label, renderItem, ...many }: VirtualListPro
   return (
     <List ref={frame} aria-label={label} style={{ height }}>
       {rows.map(({ item, index, key, top }) => (
-        <li
+        <Row
           key={key}
-          ref={measure}
-          data-index={index}
-          aria-posinset={index + 1}
-          aria-setsize={many.items.length}
-          style={{ top }}
-        >
-          {renderItem(item)}
-        </li>
+          item={item}
+          index={index}
+          count={many.items.length}
+          top={top}
+          measure={measure}
+          renderItem={renderItem}
+        />
       ))}
     </List>
   );
 }
 
+interface RowProps<Item> extends Pick<VirtualListProps<Item>, 'renderItem'> {
+  item: Item;
+  index: number;
+  count: number;
+  top: number;
+  measure: (element: Element | null) => void;
+}
+
+const Row = memo(function Row<Item>(props: RowProps<Item>) {
+  const { item, index, count, top, measure, renderItem } = props;
+  return (
+    <li
+      ref={measure}
+      data-index={index}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ top }}
+    >
+      {renderItem(item)}
+    </li>
+  );
+}) as <Item>(props: RowProps<Item>) => ReactNode;
+
 const List = styled('ul', {
   position: 'relative',
+  // Its height is set, so changes of its rows do not lay out the page around it.
+  contain: 'size layout style',
   '& > li': {
     position: 'absolute',
     insetInline: 0,

@@ -37,7 +37,7 @@ export function useVirtualRows<Frame extends HTMLElement, Item>({
     setOffset(top + window.scrollY);
   }, []);
   const getItemKey = useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]);
-  // The result is not passed to memoized components.
+  // Memoized components get only values of it, and `measureElement`, which never changes.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer({
     count: items.length,

@@ -1,6 +1,7 @@
 import {
   amountsBeginningWith,
   isAmong,
+  LARGEST_PAGE,
   sentCurrency,
   toCents,
   type Transaction,
@@ -19,67 +20,123 @@ export interface Filtered {
   spentCents: number;
 }
 
-/**
- * Precomputed values of each transaction, created once per list, since all of them are filtered on
- * every key.
- */
+/** Values of a list that are computed once, since all of it is filtered on every key. */
 interface Prepared {
-  /** Description and notes in lower case; created on the first search. */
-  texts: readonly string[] | undefined;
+  list: readonly Transaction[];
+  /** Description and notes in lower case, as far as they were needed. */
+  texts: (string | undefined)[];
   /** Amounts; the largest fits into 32 bits. */
   cents: Int32Array;
+  /** Latest results by their filters. */
+  results: Map<string, Result>;
 }
 
-const lists = new WeakMap<readonly Transaction[], Prepared>();
+interface Result extends Filtered {
+  /** Positions of the matches in the list; undefined if all match. */
+  places: readonly number[] | undefined;
+}
 
-function prepared(transactions: readonly Transaction[]): Prepared {
-  const known = lists.get(transactions);
+const MAXIMUM_RESULTS = 20;
+
+const lists = new WeakMap<readonly Transaction[], Prepared>();
+let latest: WeakRef<readonly Transaction[]> | undefined;
+
+/** Reuses the values of the previous list, which a further page extends. */
+function prepared(list: readonly Transaction[]): Prepared {
+  const known = lists.get(list);
   if (known) return known;
-  const made: Prepared = {
-    texts: undefined,
-    cents: Int32Array.from(transactions, ({ amount }) => toCents(amount)),
-  };
-  lists.set(transactions, made);
+  const previous = latest?.deref();
+  const before = previous && lists.get(previous);
+  const texts: (string | undefined)[] = Array.from({ length: list.length });
+  const cents = new Int32Array(list.length);
+  // A page at a time is unnoticeable, and the first search then finds all texts.
+  const isExtended =
+    list[0] === before?.list[0] && list.length - (before?.list.length ?? 0) <= LARGEST_PAGE;
+  for (const [index, transaction] of list.entries()) {
+    if (before && before.list[index] === transaction) {
+      texts[index] = before.texts[index];
+      cents[index] = before.cents[index] ?? 0;
+    } else {
+      if (isExtended) texts[index] = searchText(transaction);
+      cents[index] = toCents(transaction.amount);
+    }
+  }
+  const made = { list, texts, cents, results: new Map() };
+  lists.set(list, made);
+  latest = new WeakRef(list);
   return made;
 }
 
-function searchTexts(transactions: readonly Transaction[]): readonly string[] {
-  const list = prepared(transactions);
-  list.texts ??= transactions.map(({ description, notes }) =>
-    (notes ? `${description}\n${notes}` : description).toLowerCase(),
-  );
-  return list.texts;
+function searchText({ description, notes }: Transaction): string {
+  return (notes ? `${description}\n${notes}` : description).toLowerCase();
 }
 
 /** Returns the transactions that match the filters, with the same result as on the server. */
 export function filtered(transactions: readonly Transaction[], filters: Filters): Filtered {
-  const { cents } = prepared(transactions);
+  const given = prepared(transactions);
+  const { results } = given;
+  const key = keyOf(filters);
+  const known = results.get(key);
+  if (known) return known;
+  if (results.size >= MAXIMUM_RESULTS) results.clear();
+  const result = resultOf(given, filters);
+  results.set(key, result);
+  return result;
+}
+
+/** The currency decides which amounts a search matches. */
+function keyOf(filters: Filters): string {
+  return JSON.stringify([sentCurrency(), filters]);
+}
+
+function resultOf(given: Prepared, filters: Filters): Result {
+  const { list, cents } = given;
   const { categoryId } = filters;
-  const passes = narrowings(filters) > 0 ? testOf(transactions, filters) : undefined;
+  const passes = narrowings(filters) > 0 ? testOf(given, filters) : undefined;
   const kept: Transaction[] = [];
+  const places: number[] = [];
   let incomeCents = 0;
   let spentCents = 0;
-  for (const [index, transaction] of transactions.entries()) {
+  for (const index of passes ? candidates(given, filters) : list.keys()) {
+    const transaction = list[index] as Transaction;
     const whole = cents[index] ?? 0;
     if (passes) {
       if (!passes(transaction, whole, index)) continue;
       kept.push(transaction);
+      places.push(index);
     }
     // Few transactions have parts, so the precomputed amount is used for most.
     const amount = transaction.parts.length > 0 ? countedCents(transaction, categoryId) : whole;
     if (amount > 0) incomeCents += amount;
     else spentCents -= amount;
   }
-  return { transactions: passes ? kept : transactions, incomeCents, spentCents };
+  const matches = passes
+    ? { transactions: kept, places }
+    : { transactions: list, places: undefined };
+  return { ...matches, incomeCents, spentCents };
+}
+
+/** Returns the matches of the search without its last letter, if they are known, or else all. */
+function candidates({ list, results }: Prepared, filters: Filters): Iterable<number> {
+  const search = filters.search.slice(0, -1);
+  // Further digits can match other amounts: `1,` matches none, and `1,5` does.
+  const isNarrower =
+    !/\d/.test(filters.search) && wantedText(filters.search).startsWith(wantedText(search));
+  const known = isNarrower && results.get(keyOf({ ...filters, search }));
+  return (known && known.places) || list.keys();
+}
+
+function wantedText(search: string): string {
+  return search.trim().toLowerCase();
 }
 
 type Test = (transaction: Transaction, cents: number, index: number) => boolean;
 
 /** Returns a predicate for the filters, cheapest conditions first. */
-function testOf(transactions: readonly Transaction[], filters: Filters): Test {
+function testOf(given: Prepared, filters: Filters): Test {
   const { from, to, categoryId, type, userId } = filters;
   const range = amountRange(filters);
-  const isFound = searchOf(transactions, filters.search);
+  const isFound = searchOf(given, filters.search);
   return (transaction, cents, index) =>
     (type === 'all' || transaction.type === type) &&
     (categoryId === '' || isIn(transaction, categoryId)) &&
@@ -95,11 +152,12 @@ function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
   return categoryId === wanted || parts.some((part) => part.categoryId === wanted);
 }
 
-function searchOf(transactions: readonly Transaction[], search: string) {
-  const wanted = search.trim().toLowerCase();
+function searchOf({ list, texts }: Prepared, search: string) {
+  const wanted = wantedText(search);
   if (wanted === '') return () => true;
-  const texts = searchTexts(transactions);
   const amounts = amountsBeginningWith(wanted, sentCurrency());
-  return (cents: number, index: number): boolean =>
-    texts[index]?.includes(wanted) === true || isAmong(cents, amounts);
+  return (cents: number, index: number): boolean => {
+    const text = (texts[index] ??= searchText(list[index] as Transaction));
+    return text.includes(wanted) || isAmong(cents, amounts);
+  };
 }

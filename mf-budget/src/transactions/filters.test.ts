@@ -35,6 +35,28 @@ describe('filters', () => {
     expect(idsOf({ search: '76' })).toEqual([]);
   });
 
+  it('find the same letter by letter as at once, in a list that grew and shrank', () => {
+    for (const some of [list, [...list, fixtureTransaction({ id: '4', notes: '1,5 kg' })], list]) {
+      for (const search of [
+        'w',
+        'we',
+        'wee',
+        'we',
+        'wi',
+        'w',
+        '',
+        '1',
+        '1,',
+        '1,5',
+        '11',
+        '111,7',
+      ]) {
+        const filters = { ...everything, search };
+        expect(filtered(some, filters)).toEqual(filtered([...some], filters));
+      }
+    }
+  });
+
   it('combine category and type', () => {
     expect(idsOf({ categoryId: 'fun', type: 'shared' })).toEqual([]);
     expect(idsOf({ type: 'personal' })).toEqual(['2']);

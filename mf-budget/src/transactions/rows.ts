@@ -4,8 +4,12 @@ import { countedCents } from './counted.ts';
 /** A row of the list: a month, a day or a transaction. */
 export type Row = CalendarMonth | CalendarDay | Transaction;
 
-/** Groups sorted transactions below the headings of their months and days. */
+const grouped = new WeakMap<readonly Transaction[], readonly Row[]>();
+
+/** Groups sorted transactions below the headings of their months and days; once per list. */
 export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
+  const known = grouped.get(transactions);
+  if (known) return known;
   const rows: Row[] = [];
   let month: CalendarMonth | undefined;
   let day: CalendarDay | undefined;
@@ -20,6 +24,7 @@ export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
     }
     rows.push(transaction);
   }
+  grouped.set(transactions, rows);
   return rows;
 }
 

@@ -21,7 +21,10 @@ import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useRemoval } from './use-removal.ts';
-import { useTransactions } from './use-transactions.ts';
+import { prefetchTransactions, useTransactions } from './use-transactions.ts';
+
+// This module runs before the frame is rendered when the page opens by its address.
+if (window.location.pathname === '/transactions') prefetchTransactions();
 
 /** Page of all visible transactions, with filters in the address. */
 export default function TransactionsPage() {

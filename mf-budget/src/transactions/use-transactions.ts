@@ -1,5 +1,5 @@
 import { cursorAfter, endpoints, LARGEST_PAGE, type Transaction } from '@harmony/contract';
-import { changeWholeList, request, useWholeList } from '@harmony/mf-kit';
+import { changeWholeList, prefetchWholeList, request, useWholeList } from '@harmony/mf-kit';
 import { useCallback, useMemo } from 'react';
 import { useQueuedChanges } from '../queue/use-queued-changes.ts';
 import { usePendingChanges, withChanges, type PendingChange } from './pending-changes.ts';
@@ -13,6 +13,11 @@ const pages = {
       query: { limit: size, ...(last && { after: cursorAfter(last) }) },
     }),
 };
+
+/** Requests the list ahead of the page that shows it. */
+export function prefetchTransactions(): void {
+  prefetchWholeList(endpoints.transactions.list, pages);
+}
 
 /** Visible transactions, as far as they are loaded. */
 export interface Transactions {

@@ -1,5 +1,5 @@
 import type { ReadingEndpoint } from '@harmony/contract';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { cached } from './cached.ts';
@@ -28,10 +28,19 @@ const whole = (endpoint: ReadingEndpoint) => cached(endpoint, {}, 'whole');
  */
 export function useWholeList<Item>(
   endpoint: ReadingEndpoint,
-  { fetchPage, sizes, alike }: Pages<Item>,
+  pages: Pages<Item>,
 ): UseQueryResult<WholeList<Item>> {
+  return useQuery(queryOf(endpoint, pages));
+}
+
+/** Starts the requests of a list that is about to be rendered. */
+export function prefetchWholeList<Item>(endpoint: ReadingEndpoint, pages: Pages<Item>): void {
+  void queryClient.prefetchQuery(queryOf(endpoint, pages));
+}
+
+function queryOf<Item>(endpoint: ReadingEndpoint, { fetchPage, sizes, alike }: Pages<Item>) {
   const call = whole(endpoint);
-  return useQuery<WholeList<Item>>({
+  return queryOptions<WholeList<Item>>({
     ...call,
     // Comparing every field of every item would block the page longer than rendering them.
     structuralSharing: false,
