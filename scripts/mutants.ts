@@ -9,10 +9,10 @@ import { mutate } from './mutants/run-stryker.ts';
 /*
  * `npm run mutants`: makes small changes in code that decides something, and lists those that no test
  * detects. `npm run mutants -- billing consent` covers some areas only. It fails if the tests detect less than
- * LEAST_PERCENT of the changes of an area, or not all of those made by hand.
+ * MINIMUM_PERCENT of the changes of an area, or not all of those made by hand.
  */
 
-const LEAST_PERCENT = 85;
+const MINIMUM_PERCENT = 85;
 const REPORTS = 'reports/mutants';
 
 /** Creates a temporary folder, in memory if possible: each test run creates databases. */
@@ -34,7 +34,7 @@ async function run(names: readonly AreaName[]): Promise<boolean> {
     const hand = await changeByHand(name, (text) => process.stdout.write(`${text}\n`));
     const { made, missed } = await mutate(name, join(scratch, 'copy'), REPORTS);
     const percent = made === 0 ? 100 : ((made - missed) * 100) / made;
-    const isNoticed = percent >= LEAST_PERCENT && hand.missed === 0;
+    const isNoticed = percent >= MINIMUM_PERCENT && hand.missed === 0;
     isGood &&= isNoticed;
     lines.push(
       `${name}: ${percent.toFixed(1)} % of ${made} noticed, ${hand.made - hand.missed} of ${hand.made} by hand${isNoticed ? '' : ', too few'}`,

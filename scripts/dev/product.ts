@@ -58,7 +58,7 @@ export function runProduct(
     });
   }
 
-  function startAnew(): void {
+  function restart(): void {
     isChanged = true;
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     else start();
@@ -70,7 +70,7 @@ export function runProduct(
       if (!file || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
       onChange(join(root, folder, file));
       clearTimeout(settled);
-      settled = setTimeout(startAnew, SETTLE_MILLISECONDS);
+      settled = setTimeout(restart, SETTLE_MILLISECONDS);
     });
   }
   start();

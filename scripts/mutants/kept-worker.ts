@@ -2,7 +2,7 @@ import { ForksPoolWorker } from 'vitest/node';
 import type { PoolOptions, PoolWorker, WorkerRequest } from 'vitest/node';
 
 /** Number of runs after which a worker is replaced, since each run leaks memory. */
-const MOST_RUNS = 40;
+const MAXIMUM_RUNS = 40;
 
 type Listener = (...values: unknown[]) => void;
 
@@ -34,7 +34,7 @@ export class KeptWorker implements PoolWorker {
       mutantActivation?: string;
     };
     this.#needsNew = mode !== 'mutant' || mutantActivation === 'static';
-    if (kept && (this.#needsNew || kept.runs >= MOST_RUNS)) await giveUp();
+    if (kept && (this.#needsNew || kept.runs >= MAXIMUM_RUNS)) await giveUp();
     if (kept) {
       kept.runs += 1;
       return;

@@ -63,7 +63,7 @@ async function availableBuilds(builds: [name: string, build: string][]): Promise
   const there = new Map<string, string>();
   for (const [name, build] of builds) {
     try {
-      if (await buildStore().bring(name, build)) there.set(name, build);
+      if (await buildStore().download(name, build)) there.set(name, build);
     } catch (error) {
       // A rebuild replaces the damaged one.
       if (!(error instanceof DamagedBuild)) throw error;

@@ -80,7 +80,7 @@ async function deploy(): Promise<string> {
   }
   const [name = '', ...more] = names;
   if (more.length > 0) throw new Error(`--to accepts a single name\n${USAGE}`);
-  if (!(await buildStore().bring(name, values.to))) {
+  if (!(await buildStore().download(name, values.to))) {
     const there = (await buildsOf(name)).join(', ');
     throw new Error(`No build ${values.to} of ${name}. Available: ${there}`);
   }

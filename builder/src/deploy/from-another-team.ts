@@ -1,7 +1,7 @@
 import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringBuild, folderOf, isHere } from '@harmony/bff/build-store/bring-build';
+import { downloadBuild, folderOf, isHere } from '@harmony/bff/build-store/download-build';
 import { FILE_LIST, sha256Of, writeFileList } from '@harmony/bff/build-store/file-list';
 import { offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
 import { readTeamOrigin } from '@harmony/bff/team-origin';
@@ -46,7 +46,7 @@ export async function downloadFrom(origin: string, name: string): Promise<string
   }
   const adopt = (folder: string) => adoptRow(folder, { name, build, origin });
   const wanted = { name, build, adopt };
-  if (!(await bringBuild(originSource(origin), buildsDirectory, wanted))) {
+  if (!(await downloadBuild(originSource(origin), buildsDirectory, wanted))) {
     throw new Error(`${origin} has no file list of ${name} ${build}: its kit is too old.`);
   }
   return build;

@@ -22,9 +22,9 @@ export function namesProvided({ compilation }: webpack.Stats): SharedNames {
     const entry = providedKeyOf(module);
     if (!entry || !(entry in sharedEntries)) continue;
     const [dependency] = module.blocks[0]?.dependencies ?? [];
-    const brought = dependency && moduleGraph.getModule(dependency);
-    if (!brought) continue;
-    const provided = moduleGraph.getExportsInfo(brought).getProvidedExports();
+    const shared = dependency && moduleGraph.getModule(dependency);
+    if (!shared) continue;
+    const provided = moduleGraph.getExportsInfo(shared).getProvidedExports();
     if (!Array.isArray(provided)) throw new Error(`The exports of ${entry} are unknown`);
     names[entry] = provided.toSorted();
   }
@@ -39,15 +39,15 @@ export function namesUsed({ compilation }: webpack.Stats): SharedNames {
     for (const { module: used, dependency } of moduleGraph.getOutgoingConnections(module)) {
       const entry = used && consumedKeyOf(used);
       if (!entry || !(entry in sharedEntries) || !dependency) continue;
-      const taken = names.get(entry) ?? new Set();
-      names.set(entry, taken);
+      const ofEntry = names.get(entry) ?? new Set();
+      names.set(entry, ofEntry);
       for (const each of dependency.getReferencedExports(moduleGraph, undefined)) {
         const [name] = Array.isArray(each) ? each : each.name;
-        if (name) taken.add(name);
+        if (name) ofEntry.add(name);
       }
     }
   }
-  return Object.fromEntries([...names].map(([entry, taken]) => [entry, [...taken].toSorted()]));
+  return Object.fromEntries([...names].map(([entry, used]) => [entry, [...used].toSorted()]));
 }
 
 export function writeSharedNames(folder: string, names: SharedNames): void {
@@ -62,8 +62,8 @@ export function sharedNamesOf(name: string, build: string): SharedNames | undefi
 }
 
 /** Returns the names that are used but not provided, such as `useToday of @harmony/mf-kit`. */
-export function namesMissing(taken: SharedNames, brought: SharedNames): string[] {
-  return Object.entries(taken).flatMap(([entry, names]) =>
-    names.filter((name) => !brought[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
+export function namesMissing(used: SharedNames, provided: SharedNames): string[] {
+  return Object.entries(used).flatMap(([entry, names]) =>
+    names.filter((name) => !provided[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
   );
 }

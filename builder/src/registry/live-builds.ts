@@ -97,7 +97,7 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
 
 /** Returns the row of a build, which is downloaded to this machine if needed. */
 async function rowOf(name: string, build: string): Promise<unknown> {
-  if (!(await buildStore().bring(name, build))) {
+  if (!(await buildStore().download(name, build))) {
     throw new Error(
       `The build ${build} of ${name} is missing. npm run build builds all of them again.`,
     );
@@ -139,9 +139,9 @@ function incompatibilityOf(row: RegistryRow, shell: Registry['shell']): string |
       ? `${row.name} and the shell were built with different kits of the same version ${row.kit}. `
       : `${row.name} needs kit ${row.kit} and the shell has ${shell.kit}. `;
   }
-  const taken = sharedNamesOf(row.name, row.build);
-  const brought = sharedNamesOf('shell', shell.build);
-  const missing = taken && brought ? namesMissing(taken, brought) : [];
+  const used = sharedNamesOf(row.name, row.build);
+  const provided = sharedNamesOf('shell', shell.build);
+  const missing = used && provided ? namesMissing(used, provided) : [];
   return missing.length > 0
     ? `${row.name} needs ${missing.join(', ')}, which the shell lacks. `
     : undefined;

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { bringBuild, folderOf, isHere } from '@harmony/bff/build-store/bring-build';
+import { downloadBuild, folderOf, isHere } from '@harmony/bff/build-store/download-build';
 import type { Bucket } from '@harmony/bff/build-store/bucket';
 import { sourceIn } from '@harmony/bff/build-store/bucket-source';
 import { FILE_LIST, parseFileList, writeFileList } from '@harmony/bff/build-store/file-list';
@@ -99,7 +99,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
         const { live, result } = await decide(object);
         return { next: { ...object, ...live, deployments: [...live.deployments] }, result };
       }),
-    bring: (name, build) => bringBuild(source, folder, { name, build }),
+    download: (name, build) => downloadBuild(source, folder, { name, build }),
     async put(name, build) {
       if (!isHere(folder, name, build)) throw new Error(`No build ${build} of ${name}`);
       await putFiles(name, build);

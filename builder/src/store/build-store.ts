@@ -34,7 +34,7 @@ export interface BuildStore {
    * @returns whether it exists
    * @throws DamagedBuild when the stored files do not match their list
    */
-  bring(name: string, build: string): Promise<boolean>;
+  download(name: string, build: string): Promise<boolean>;
   /** Uploads a build from the local folder to the store of all instances. */
   put(name: string, build: string): Promise<void>;
   /** Returns the stored builds, by front end and time, latest first. */

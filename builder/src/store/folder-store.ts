@@ -1,7 +1,7 @@
 import { registrySchema } from '@harmony/contract';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isHere } from '@harmony/bff/build-store/bring-build';
+import { isHere } from '@harmony/bff/build-store/download-build';
 import { deploymentSchema, type Deployment } from '@harmony/bff/build-store/deployments';
 import { buildsKeptIn, removeFrom } from '@harmony/bff/build-store/kept-builds';
 import { writeRegistry } from '@harmony/bff/build-store/registry-file';
@@ -54,7 +54,7 @@ export function folderStore(folder: string): BuildStore {
         writeRegistry(registryFile, registrySchema.parse(live.registry));
         return result;
       }),
-    bring: (name, build) => Promise.resolve(isHere(folder, name, build)),
+    download: (name, build) => Promise.resolve(isHere(folder, name, build)),
     put: () => Promise.resolve(),
     kept: () => Promise.resolve(buildsKeptIn(folder)),
     removeOld: (choose) =>

@@ -7,7 +7,7 @@ import { visitsFor } from './visits.ts';
 import { checkPage, watch, type WatchedPage } from './watched-page.ts';
 
 /** Maximum number of problems shown to the operator. */
-const MOST_PROBLEMS = 12;
+const MAXIMUM_PROBLEMS = 12;
 
 /**
  * Tries builds before they become live: opens all their pages and slots in a real browser, in the
@@ -25,11 +25,13 @@ export async function tryBuilds(registry: Registry, names: readonly string[]): P
       const problems = await checkAll(browser, server.origin, registry, names);
       if (problems.length === 0) return;
       const more =
-        problems.length > MOST_PROBLEMS ? [`and ${problems.length - MOST_PROBLEMS} more`] : [];
+        problems.length > MAXIMUM_PROBLEMS
+          ? [`and ${problems.length - MAXIMUM_PROBLEMS} more`]
+          : [];
       throw new Error(
         [
           `${names.join(', ')} failed the trial, so nothing has changed:`,
-          ...problems.slice(0, MOST_PROBLEMS),
+          ...problems.slice(0, MAXIMUM_PROBLEMS),
           ...more,
         ].join('\n'),
       );

@@ -64,12 +64,12 @@ export function sharedPackages(role: 'host' | 'microfrontend') {
     ]),
     ...Object.values(libraries)
       .flat()
-      .map((name) => [name, role === 'host' ? brought(name) : {}]),
+      .map((name) => [name, role === 'host' ? entryInShell(name) : {}]),
   ]) as Record<string, { singleton?: boolean; requiredVersion?: false; import?: string | false }>;
 }
 
 /** Returns the entry of a package that the shell provides even if it does not use it. */
-function brought(name: string) {
+function entryInShell(name: string) {
   const description = findPackageJSON(packageOf(name), import.meta.url);
   if (!description) throw new Error(`${name} is not installed`);
   const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string };

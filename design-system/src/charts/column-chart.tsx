@@ -34,7 +34,7 @@ export interface ColumnChartProps extends ChartFigure {
 }
 
 /** Number of names that fit below the columns on a phone. */
-const MOST_NAMES = 7;
+const MAXIMUM_NAMES = 7;
 /** Percentage of the available width of a group. */
 const GROUP_WIDTH = 72;
 
@@ -46,7 +46,7 @@ export function ColumnChart({ label, series, groups, tick, least = 1 }: ColumnCh
     least,
   );
   const room = 100 / groups.length;
-  const everyNth = Math.ceil(groups.length / MOST_NAMES);
+  const everyNth = Math.ceil(groups.length / MAXIMUM_NAMES);
   const group = groups[chosen];
   return (
     <Figure

@@ -7,7 +7,7 @@ const compact = new Intl.NumberFormat(locale, {
 });
 
 /** Minimum span of a money axis, in cents: a hundred dollars, or ten thousand yen. */
-export const LEAST_MONEY = 100_00;
+export const MINIMUM_MONEY_SPAN = 100_00;
 
 /**
  * Formats an amount in few characters for the axis of a chart, such as `$500`, `$2.5K`, `−$1M` or `500 €`.

@@ -17,11 +17,11 @@ export interface Installation {
  */
 export function useInstallation(): Installation | undefined {
   const offer = useInstallOffer();
-  const [wasAnswered, setAsked] = useState(() => browserStorage.read(ANSWERED_KEY) !== null);
+  const [wasAnswered, setAnswered] = useState(() => browserStorage.read(ANSWERED_KEY) !== null);
   if (wasAnswered || (!offer && !isInstalledByHand())) return undefined;
   const putAside = (): void => {
     browserStorage.keep(ANSWERED_KEY, '1');
-    setAsked(true);
+    setAnswered(true);
   };
   const install =
     offer &&

@@ -30,7 +30,7 @@ export interface CardFormProps {
   /** Called with the id of the confirmed payment or setup. */
   onConfirmed: (id: string) => Promise<void> | void;
   /** Called when the payment could not be started; errors thrown by it are shown. */
-  onNotBegun: (error: unknown) => void;
+  onBeginError: (error: unknown) => void;
 }
 
 /** Card form with the provider's own fields: card numbers never reach the product. */
@@ -62,7 +62,7 @@ export function CardForm(props: CardFormProps) {
   );
 }
 
-function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) {
+function Fields({ submitLabel, begin, onConfirmed, onBeginError }: CardFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setReady] = useState(false);
@@ -81,7 +81,7 @@ function Fields({ submitLabel, begin, onConfirmed, onNotBegun }: CardFormProps) 
     try {
       secret = await begin();
     } catch (failure) {
-      onNotBegun(failure);
+      onBeginError(failure);
       return;
     }
     await onConfirmed(await confirmWith(stripe, secret, elements));

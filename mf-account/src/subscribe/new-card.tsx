@@ -56,7 +56,7 @@ export function NewCard({ billing: { publishableKey, subscription } }: { billing
           submitLabel={openAmount === null ? t`Use this card` : t`Pay ${amount} with this card`}
           begin={async () => (await request(endpoints.billing.newCard)).clientSecret}
           onConfirmed={use}
-          onNotBegun={(error) =>
+          onBeginError={(error) =>
             toast({
               title: t`Payment Error`,
               description: messageOf(error, FAILURE),

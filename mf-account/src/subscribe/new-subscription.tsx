@@ -85,7 +85,7 @@ export function NewSubscription({ billing, tier }: { billing: OpenBilling; tier:
           submitLabel={t`Subscribe for ${price}/month`}
           begin={begin}
           onConfirmed={finish}
-          onNotBegun={showError}
+          onBeginError={showError}
         />
       </Card>
     </>

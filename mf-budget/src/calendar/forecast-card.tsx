@@ -11,7 +11,7 @@ import {
   amountText,
   Card,
   ErrorCard,
-  LEAST_MONEY,
+  MINIMUM_MONEY_SPAN,
   LineChart,
   MoneyField,
   moneyTick,
@@ -82,7 +82,7 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
     <LineChart
       label={t`What you’ll have, day by day`}
       tick={moneyTick}
-      least={LEAST_MONEY}
+      least={MINIMUM_MONEY_SPAN}
       places={days.map(({ date }, index) => {
         const day = dates.day(date, 'short');
         return {

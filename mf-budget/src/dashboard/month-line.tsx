@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { daysOfMonth, type CalendarMonth, type Member } from '@harmony/contract';
 import {
   amountText,
-  LEAST_MONEY,
+  MINIMUM_MONEY_SPAN,
   LineChart,
   moneyTick,
   type ChartValue,
@@ -76,7 +76,7 @@ export function MonthLine(props: MonthLineProps) {
     <LineChart
       label={t`This month’s spending, day by day`}
       tick={moneyTick}
-      least={LEAST_MONEY}
+      least={MINIMUM_MONEY_SPAN}
       places={indices.map((day) => ({
         name: nameOf(month, day, today, dates),
         shortName: shortNameOf(day, today, dayCount),

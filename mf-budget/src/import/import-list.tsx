@@ -17,9 +17,9 @@ import { useImportRemoval } from './use-import-removal.ts';
 /** Previous imports with undo buttons, and pending drafts. */
 export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
   const { data } = useEndpoint(endpoints.imports.list);
-  const [asked, setAsked] = useState<ImportSummary>();
+  const [removed, setRemoved] = useState<ImportSummary>();
   const dates = useDates();
-  const close = (): void => setAsked(undefined);
+  const close = (): void => setRemoved(undefined);
   const takeBack = useImportRemoval(close);
   if (!data || data.length === 0) return null;
   return (
@@ -46,20 +46,20 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
                 size="small"
                 variant="quiet"
                 aria-haspopup="dialog"
-                onClick={() => setAsked(each)}
+                onClick={() => setRemoved(each)}
               >{t`Take back`}</Button>
             )}
           </li>
         ))}
       </List>
       <ConfirmDialog
-        open={asked !== undefined}
+        open={removed !== undefined}
         onOpenChange={(open) => !open && close()}
         title={t`Take this import back?`}
         description={t`Everything it added that is still there will be deleted, including what you changed.`}
         confirmLabel={t`Take back`}
         pending={takeBack.isPending}
-        onConfirm={() => asked && takeBack.mutate({ params: { id: asked.id } })}
+        onConfirm={() => removed && takeBack.mutate({ params: { id: removed.id } })}
       />
     </Card>
   );

@@ -36,7 +36,7 @@ export interface RuleFormProps {
 /** Form of a rule with a preview of its effect. The input is kept when saving fails. */
 export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
   const [entered, setEntered] = useState(() => enteredOf(rule));
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const textField = useRef<HTMLInputElement>(null);
   const options = { errorText: t`The rule was not saved`, onSuccess: onDone };
   const add = useEndpointMutation(endpoints.rules.create, options);
@@ -62,10 +62,10 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
     ]),
   ]);
   const errorOf = (...names: (typeof fields)[number][]): string | undefined =>
-    isAsked ? names.map((name) => wrong.get(name)).find(Boolean) : undefined;
+    isSubmitted ? names.map((name) => wrong.get(name)).find(Boolean) : undefined;
 
   const save = (): void => {
-    setAsked(true);
+    setSubmitted(true);
     if (!checked.success) {
       if (wrong.has('text')) textField.current?.focus();
       return;

@@ -54,7 +54,7 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
             <li
               key={id}
               aria-current={id === shown ? true : undefined}
-              ref={id === shown ? bringIntoSight : undefined}
+              ref={id === shown ? scrollIntoView : undefined}
             >
               <div>
                 <p>
@@ -97,7 +97,7 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
 }
 
 /** Scrolls to the item once, for users who follow a link from one of its transactions. */
-function bringIntoSight(item: HTMLElement | null): void {
+function scrollIntoView(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'center' });
 }
 

@@ -115,7 +115,7 @@ function Lists({ list, categories, actions }: ListsProps) {
 
 /** Returns the actions of recurring transactions, and the confirmation of a deletion. */
 function useActions(edit: (recurring: Recurring) => void) {
-  const [asked, setAsked] = useState<Recurring>();
+  const [removed, setRemoved] = useState<Recurring>();
   const skip = useEndpointMutation(endpoints.recurring.skip, {
     errorText: t`It was not skipped`,
     onSuccess: ({ description }) =>
@@ -128,23 +128,23 @@ function useActions(edit: (recurring: Recurring) => void) {
   });
   const remove = useEndpointMutation(endpoints.recurring.remove, {
     errorText: t`It was not deleted`,
-    onSuccess: () => setAsked(undefined),
+    onSuccess: () => setRemoved(undefined),
   });
   const actions: RecurringActions = {
     edit,
     skip: (recurring) => skip.mutate(nextOf(recurring)),
     book: (recurring) => book.mutate(nextOf(recurring)),
-    remove: setAsked,
+    remove: setRemoved,
   };
   const removal = (
     <ConfirmDialog
-      open={asked !== undefined}
-      onOpenChange={(open) => !open && setAsked(undefined)}
-      title={t`Delete ${{ name: asked?.description ?? '' }}?`}
+      open={removed !== undefined}
+      onOpenChange={(open) => !open && setRemoved(undefined)}
+      title={t`Delete ${{ name: removed?.description ?? '' }}?`}
       description={t`It won’t repeat any more. What it added stays.`}
       confirmLabel={t`Delete`}
       pending={remove.isPending}
-      onConfirm={() => asked && remove.mutate({ params: { id: asked.id } })}
+      onConfirm={() => removed && remove.mutate({ params: { id: removed.id } })}
     />
   );
   return { actions, removal };

@@ -4,7 +4,7 @@ import {
   Amount,
   amountText,
   CategoryDot,
-  LEAST_MONEY,
+  MINIMUM_MONEY_SPAN,
   moneyTick,
   Select,
   space,
@@ -51,7 +51,7 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
             label={t`Shared spending on ${{ category: nameOf(shown.categoryId) }}, month by month`}
             name={nameOf(shown.categoryId)}
             tick={moneyTick}
-            least={LEAST_MONEY}
+            least={MINIMUM_MONEY_SPAN}
             isRunning={report.to === monthOf(today)}
             href={listOf({ categoryId: shown.categoryId, type: 'shared' })}
             points={report.months.map(({ month }, index) => {

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { monthOf, toCents, type Report } from '@harmony/contract';
-import { amountText, color, ColumnChart, LEAST_MONEY, moneyTick } from '@harmony/design-system';
+import {
+  amountText,
+  color,
+  ColumnChart,
+  MINIMUM_MONEY_SPAN,
+  moneyTick,
+} from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { monthName, shortMonthName } from '../month/month-name.ts';
 import { daysIn, listOf } from '../transactions/filters.ts';
@@ -21,7 +27,7 @@ export function MonthsCompared({ report: { months } }: { report: Report }) {
           { name: t`Expenses`, fill: color.oursFill },
         ]}
         tick={moneyTick}
-        least={LEAST_MONEY}
+        least={MINIMUM_MONEY_SPAN}
         groups={months.map(({ month, income, expenses }) => ({
           name: monthName(month),
           shortName: shortMonthName(month),

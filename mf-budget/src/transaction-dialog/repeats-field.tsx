@@ -28,7 +28,7 @@ interface RepeatsFieldProps {
 
 /** Recurrence, collapsed by default. Transactions booked from a recurring one link to it. */
 export function RepeatsField({ edited, ...field }: RepeatsFieldProps) {
-  const [isAsked, setAsked] = useState(field.value !== undefined);
+  const [isOpen, setOpen] = useState(field.value !== undefined);
   if (edited?.recurringId) {
     return (
       <Origin>
@@ -38,14 +38,14 @@ export function RepeatsField({ edited, ...field }: RepeatsFieldProps) {
       </Origin>
     );
   }
-  if (!isAsked) {
+  if (!isOpen) {
     return (
       <div>
         <Button
           variant="quiet"
           size="small"
           aria-expanded={false}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >{t`Repeats`}</Button>
       </div>
     );

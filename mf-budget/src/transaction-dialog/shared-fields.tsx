@@ -26,19 +26,19 @@ export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction>
   const user = useUser();
   const { partner } = useCouple();
   const { errors } = useFormState({ control: form.control });
-  const [isAsked, setAsked] = useState(() => {
+  const [isOpen, setOpen] = useState(() => {
     const { paidBy, split } = form.getValues();
     return Boolean(split) || (paidBy !== undefined && paidBy !== user?.id);
   });
   if (!user || !partner) return null;
-  if (!isAsked && !errors.split && !errors.paidBy) {
+  if (!isOpen && !errors.split && !errors.paidBy) {
     return (
       <div>
         <Button
           variant="quiet"
           size="small"
           aria-expanded={false}
-          onClick={() => setAsked(true)}
+          onClick={() => setOpen(true)}
         >{t`Who paid, and how it is split`}</Button>
       </div>
     );

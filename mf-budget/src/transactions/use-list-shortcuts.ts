@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 const ENTRY = '[data-part="title"] > :is(button, label, [tabindex])';
 
 /** Limit for the end of the list, where no further row appears. */
-const MOST_FRAMES = 20;
+const MAXIMUM_FRAMES = 20;
 
 /**
  * Keyboard shortcuts of the list: `/` focuses the search, `j` and `k` move between rows, and `e`
@@ -17,7 +17,7 @@ const MOST_FRAMES = 20;
 export function useListShortcuts(page: HTMLElement | null): void {
   const shortcuts = useMemo(() => {
     const move = (step: 1 | -1) => (): void => {
-      if (page) focusBeside(page, step, MOST_FRAMES);
+      if (page) focusBeside(page, step, MAXIMUM_FRAMES);
     };
     return [
       {

@@ -7,7 +7,7 @@ import { ReportCard } from '../reports/report-card.tsx';
 import { listOf } from '../transactions/filters.ts';
 
 /** Maximum number of bars; the last one is the sum of the rest. */
-const MOST_BARS = 7;
+const MAXIMUM_BARS = 7;
 
 interface SpendingByCategoryProps {
   year: YearInTwo;
@@ -20,8 +20,8 @@ export function SpendingByCategory({
   categories,
 }: SpendingByCategoryProps) {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const isCut = spent.length > MOST_BARS;
-  const shown = isCut ? spent.slice(0, MOST_BARS - 1) : spent;
+  const isCut = spent.length > MAXIMUM_BARS;
+  const shown = isCut ? spent.slice(0, MAXIMUM_BARS - 1) : spent;
   const all = toCents(total.expenses);
   const sumOf = (rows: YearInTwo['categories']) =>
     rows.reduce((cents, { expenses }) => cents + toCents(expenses), 0);

@@ -143,7 +143,7 @@ interface Writing {
   ink: string;
 }
 
-const LEAST_SIZE = 36;
+const MINIMUM_SIZE = 36;
 
 function write(context: Context, text: string, { top, size, font, ink }: Writing): void {
   const room = PICTURE.width - 2 * MARGIN;
@@ -151,7 +151,7 @@ function write(context: Context, text: string, { top, size, font, ink }: Writing
     context.font = `600 ${pixels}px ${font}`;
   };
   set(size);
-  set(Math.max(LEAST_SIZE, Math.min(size, (size * room) / context.measureText(text).width)));
+  set(Math.max(MINIMUM_SIZE, Math.min(size, (size * room) / context.measureText(text).width)));
   context.fillStyle = ink;
   // Condenses extremely long names instead of truncating them.
   context.fillText(text, MARGIN, top, room);

@@ -7,7 +7,7 @@ const monthAndYear = new Intl.DateTimeFormat(locale, {
 });
 
 /** Forecasts end after a century. */
-const MOST_MONTHS = 1200;
+const MAXIMUM_MONTHS = 1200;
 
 /**
  * Returns the month a number of months after a day, such as 'March 2027'.
@@ -16,6 +16,6 @@ const MOST_MONTHS = 1200;
  * @returns undefined when it is more than a hundred years ahead
  */
 export function monthAfter(day: Date, months: number): string | undefined {
-  if (months > MOST_MONTHS) return undefined;
+  if (months > MAXIMUM_MONTHS) return undefined;
   return monthAndYear.format(Date.UTC(day.getFullYear(), day.getMonth() + months, 1));
 }

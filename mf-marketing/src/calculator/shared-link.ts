@@ -6,7 +6,7 @@ const PREFIX = '#calculator:';
 const names = ['income1', 'income2', 'expenses', 'goal', 'months'] as const;
 
 /** Longer values are invalid. */
-const MOST_CHARACTERS = 24;
+const MAXIMUM_CHARACTERS = 24;
 
 /**
  * Encodes typed values as a fragment. Browsers do not send fragments, so no server receives the
@@ -49,7 +49,7 @@ export function fieldsIn(fragment: string): CalculatorFields | undefined {
   if (!fragment.startsWith(PREFIX)) return undefined;
   const given = new URLSearchParams(fragment.slice(PREFIX.length));
   const field = (name: keyof CalculatorFields): string =>
-    (given.get(name) ?? '').slice(0, MOST_CHARACTERS);
+    (given.get(name) ?? '').slice(0, MAXIMUM_CHARACTERS);
   return {
     income1: field('income1'),
     income2: field('income2'),

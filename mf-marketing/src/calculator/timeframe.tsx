@@ -3,7 +3,7 @@ import { amountText, color, space, text, styled } from '@harmony/design-system';
 import { useId } from 'react';
 
 /** Five years on the slider; longer timeframes can be typed. */
-const MOST_MONTHS = 60;
+const MAXIMUM_MONTHS = 60;
 
 interface TimeframeProps {
   months: number;
@@ -26,7 +26,7 @@ export function Timeframe({ months, monthlyCents, onChange }: TimeframeProps) {
         id={id}
         type="range"
         min={1}
-        max={Math.max(MOST_MONTHS, months)}
+        max={Math.max(MAXIMUM_MONTHS, months)}
         value={months}
         aria-valuetext={words}
         onChange={(event) => onChange(event.target.valueAsNumber)}

@@ -14,7 +14,7 @@ import { exampleInsights, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 
 /** The maximum number of read insights in the list (docs/specification/numbers.md). */
-const MOST_EARLIER = 5;
+const MAXIMUM_EARLIER = 5;
 
 export interface InsightPanelProps {
   insights: readonly Insight[] | undefined;
@@ -57,7 +57,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   const earlier = insights
     .filter(({ isRead }) => isRead)
     .toSorted((one, other) => Number(wasReadHere(other)) - Number(wasReadHere(one)))
-    .slice(0, MOST_EARLIER);
+    .slice(0, MAXIMUM_EARLIER);
   return (
     <>
       {unread.length > 0 && (

@@ -13,8 +13,8 @@ import { useEffect, useState } from 'react';
 /** Debounces requests while typing. */
 const REST_MILLISECONDS = 200;
 /** Shorter texts match nearly everything. */
-const LEAST_LETTERS = 2;
-const MOST_TRANSACTIONS = 5;
+const MINIMUM_LETTERS = 2;
+const MAXIMUM_TRANSACTIONS = 5;
 
 export function useGoalsAndCategories(): { goals: Command[]; categories: Command[] } {
   const goals = useEndpoint(endpoints.goals.list).data ?? [];
@@ -33,9 +33,9 @@ export function useTransactionsWith(typed: string): { found: Command[]; isSearch
   const today = useToday();
   const dates = useDates();
   const { data, isPending } = useEndpoint(endpoints.transactions.list, {
-    query: { search: rested, limit: MOST_TRANSACTIONS },
+    query: { search: rested, limit: MAXIMUM_TRANSACTIONS },
   });
-  if (wanted.length < LEAST_LETTERS) return { found: [], isSearching: false };
+  if (wanted.length < MINIMUM_LETTERS) return { found: [], isSearching: false };
   const isSearching = isPending || rested !== wanted;
   return {
     found: isSearching ? [] : (data ?? []).map((each) => transactionCommand(each, today, dates)),

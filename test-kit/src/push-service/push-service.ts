@@ -10,7 +10,7 @@ import { decodePush, type BrowserKeys } from './decode.ts';
 import { vapidSender } from './vapid.ts';
 
 /** The maximum size that push services must accept (RFC 8030, section 7.2). */
-const MOST_BYTES = 4096;
+const MAXIMUM_BYTES = 4096;
 
 /** A message received by a browser. */
 export interface Received {
@@ -83,7 +83,7 @@ export async function startPushService(): Promise<PushService> {
     }
     const topic = headers['topic']?.toString();
     if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic)) return 400;
-    if (body.length > MOST_BYTES) return 413;
+    if (body.length > MAXIMUM_BYTES) return 413;
     const { pair, authSecret, received } = browser;
     const text = decodePush(body, browser).toString();
     const same = decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret }).toString();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import type { RegistryRow } from '@harmony/contract';
-import { bringBuild, isHere } from './bring-build.ts';
+import { downloadBuild, isHere } from './download-build.ts';
 import { sourceIn } from './bucket-source.ts';
 import { openBucket } from './bucket.ts';
 import { isEmbed, keepEmbed } from './embeds.ts';
@@ -20,7 +20,7 @@ declare module '../../services.ts' {
 const START_MILLISECONDS = 20_000;
 
 /** A build and, if it is from another team, that team's server. */
-export type BroughtBuild = Pick<RegistryRow, 'name' | 'build' | 'from'>;
+export type RequestedBuild = Pick<RegistryRow, 'name' | 'build' | 'from'>;
 
 /** Builds on this machine and their download. */
 export interface Builds {
@@ -28,9 +28,9 @@ export interface Builds {
    * Downloads a build if any source has it: a page from another instance may reference a build that this instance does
    * not have yet, or has already deleted.
    */
-  bring(wanted: BroughtBuild): Promise<void>;
+  download(wanted: RequestedBuild): Promise<void>;
   /** Downloads an embeddable script if any source has it. */
-  bringEmbed(file: string): Promise<void>;
+  downloadEmbed(file: string): Promise<void>;
   problems(): readonly string[];
   close(): Promise<void>;
 }
@@ -44,13 +44,13 @@ export async function openBuilds({
   const once = onceAtATime(logger);
   if (!environment.bucket) {
     return {
-      async bring({ name, build, from }) {
+      async download({ name, build, from }) {
         if (!from || isHere(folder, name, build)) return;
         const source = originSource(from.origin);
         const wanted = { name, build, list: from.list };
-        await once(`${name}/${build}`, () => bringBuild(source, folder, wanted));
+        await once(`${name}/${build}`, () => downloadBuild(source, folder, wanted));
       },
-      bringEmbed: () => Promise.resolve(),
+      downloadEmbed: () => Promise.resolve(),
       problems: () => [],
       close: () => Promise.resolve(),
     };
@@ -64,11 +64,11 @@ export async function openBuilds({
   if (following)
     await Promise.race([following.first, pause(START_MILLISECONDS, undefined, { ref: false })]);
   return {
-    async bring({ name, build }) {
+    async download({ name, build }) {
       if (isHere(folder, name, build)) return;
-      await once(`${name}/${build}`, () => bringBuild(source, folder, { name, build }));
+      await once(`${name}/${build}`, () => downloadBuild(source, folder, { name, build }));
     },
-    async bringEmbed(file) {
+    async downloadEmbed(file) {
       if (isEmbed(file)) await once(`embed/${file}`, () => keepEmbed(source, folder, file));
     },
     problems: () => following?.problems() ?? [],

@@ -2,7 +2,7 @@ import { soundRegistry, worksWithKit, type Registry, type RegistryRow } from '@h
 import { existsSync, readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { every } from '../../platform/schedule/every.ts';
-import { bringBuild } from './bring-build.ts';
+import { downloadBuild } from './download-build.ts';
 import type { BuildSource } from './build-source.ts';
 import type { Bucket } from './bucket.ts';
 import { buildsKeptIn, removeFrom } from './kept-builds.ts';
@@ -66,7 +66,7 @@ export function followBucket({
   async function keepUpWith(next: LiveObject): Promise<void> {
     const sound = soundRegistry(next.registry);
     const { registry } = sound;
-    missing = await bringAll(registry);
+    missing = await downloadAll(registry);
     unsound = sound.problems;
     again = Date.now() + AGAIN_MILLISECONDS;
     const served = servedOf(registry, missing, readHere(registryFile));
@@ -76,12 +76,12 @@ export function followBucket({
   }
 
   /** Downloads new builds and returns the reasons of failures by build. */
-  async function bringAll(registry: Registry): Promise<Map<string, string>> {
+  async function downloadAll(registry: Registry): Promise<Map<string, string>> {
     const failed = new Map<string, string>();
     const rows = [{ ...registry.shell, name: 'shell' }, ...registry.microfrontends];
     for (const { name, build } of [...rows, ...(registry.shares ?? []).map(({ row }) => row)]) {
       try {
-        if (await bringBuild(source, folder, { name, build })) continue;
+        if (await downloadBuild(source, folder, { name, build })) continue;
         failed.set(`${name} ${build}`, `${name} ${build} is not in the bucket of builds`);
       } catch (error) {
         failed.set(`${name} ${build}`, `${name} ${build} is not live here: ${messageOf(error)}`);

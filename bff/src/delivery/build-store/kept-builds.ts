@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderOf } from './bring-build.ts';
+import { folderOf } from './download-build.ts';
 import type { KeptBuild } from './live-builds.ts';
 
 /** Folders of builds of the shell and of micro-frontends. */

@@ -9,7 +9,7 @@ const AT_ONCE = 2;
 const MOST_WAITING = 50;
 
 /** Loads something that any client may request by name, with a negative cache. */
-export type Once = (what: string, bring: () => Promise<boolean>) => Promise<void>;
+export type Once = (what: string, download: () => Promise<boolean>) => Promise<void>;
 
 /** Creates a loader that coalesces concurrent requests for the same name, limits concurrency and caches misses. */
 export function onceAtATime(logger: Logger): Once {
@@ -17,9 +17,9 @@ export function onceAtATime(logger: Logger): Once {
   const running = new Map<string, Promise<void>>();
   const missing = new Map<string, number>();
 
-  async function attempt(what: string, bring: () => Promise<boolean>): Promise<void> {
+  async function attempt(what: string, download: () => Promise<boolean>): Promise<void> {
     try {
-      if (await bring()) return;
+      if (await download()) return;
     } catch (error) {
       logger.error({ err: error, what }, 'failed to download a build');
     }
@@ -27,12 +27,12 @@ export function onceAtATime(logger: Logger): Once {
     missing.set(what, Date.now());
   }
 
-  return async (what, bring) => {
+  return async (what, download) => {
     if (Date.now() - (missing.get(what) ?? -Infinity) < MISSING_MILLISECONDS) return undefined;
     const known = running.get(what);
     if (known) return known;
     if (turn.pendingCount >= MOST_WAITING) return undefined;
-    const work = turn(() => attempt(what, bring)).finally(() => running.delete(what));
+    const work = turn(() => attempt(what, download)).finally(() => running.delete(what));
     running.set(what, work);
     return work;
   };

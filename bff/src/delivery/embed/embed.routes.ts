@@ -87,7 +87,7 @@ export function embedRoutes(services: Services): Router {
   ];
   router.use('/embed', files);
   router.get('/embed/:file', async (request, _response, next) => {
-    await services.builds.bringEmbed(request.params.file);
+    await services.builds.downloadEmbed(request.params.file);
     next();
   });
   router.use('/embed', files);

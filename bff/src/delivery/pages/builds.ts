@@ -45,7 +45,7 @@ export function buildRoutes(services: Services, development?: RequestHandler): R
     '/mf',
     services.environment.production ? withoutSourceMaps : [],
     files,
-    bringBuildOf(services),
+    downloadRequestedBuild(services),
     files,
     noSuchFile,
   );
@@ -61,14 +61,14 @@ const withoutSourceMaps: RequestHandler = (request, response, next) => {
 
 const FILE_OF_BUILD = /^\/(shell|mf-[a-z][a-z0-9-]{0,60})\/([\w-]{1,64})\/./;
 
-function bringBuildOf({ builds, registry }: Services): RequestHandler {
+function downloadRequestedBuild({ builds, registry }: Services): RequestHandler {
   return async (request, _response, next) => {
     const [, name, build] = FILE_OF_BUILD.exec(request.path) ?? [];
     if (name && build) {
       const { microfrontends = [], shares = [] } = registry.find() ?? {};
       const rows = [...microfrontends, ...shares.map(({ row }) => row)];
       const live = rows.find((row) => row.name === name && row.build === build);
-      await builds.bring(live ?? { name, build });
+      await builds.download(live ?? { name, build });
     }
     next();
   };

@@ -39,7 +39,7 @@ export function isHere(folder: string, name: string, build: string): boolean {
  * @returns `false` if the source has no such build
  * @throws DamagedBuild if a file differs from the list; also the errors of the source
  */
-export async function bringBuild(
+export async function downloadBuild(
   source: BuildSource,
   folder: string,
   { name, build, list: expected, adopt }: WantedBuild,
@@ -59,7 +59,7 @@ export async function bringBuild(
     await mkdir(unfinished, { recursive: true });
     await writeFile(join(unfinished, FILE_LIST), listed);
     await fetchFiles(source, list, `${name}/${build}`, unfinished);
-    await bringEmbeds(source, folder, await readFile(join(unfinished, 'row.json')));
+    await downloadEmbeds(source, folder, await readFile(join(unfinished, 'row.json')));
     await adopt?.(unfinished);
     await appear(unfinished, target);
     return true;
@@ -98,7 +98,7 @@ async function fetchFiles(
 }
 
 /** Downloads the embeddable scripts of a build, which outlive the build. */
-async function bringEmbeds(source: BuildSource, folder: string, row: Buffer): Promise<void> {
+async function downloadEmbeds(source: BuildSource, folder: string, row: Buffer): Promise<void> {
   const parsed = registryRowSchema.pick({ embeds: true }).safeParse(JSON.parse(row.toString()));
   for (const { script } of Object.values(parsed.data?.embeds ?? {})) {
     await keepEmbed(source, folder, script.replace(/^\/embed\//, ''));
