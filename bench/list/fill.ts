@@ -5,7 +5,7 @@ import { transactionModel } from '../../bff/src/features/money/transactions/tran
 
 /** Number of days over which they are spread: about thirteen a day. */
 const DAYS = 3650;
-const AT_ONCE = 5000;
+const AT_ONCE = 500;
 
 /** Each further letter of the last one matches fewer of them. */
 const descriptions = ['Museum', 'Mango', 'Mars bar', 'Mark’s birthday', 'Marker pens', 'Market'];
