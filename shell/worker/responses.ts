@@ -5,8 +5,9 @@ import { RESPONSES_CACHE, forget } from './kept.ts';
 import { recordTimeout } from './network-timeout.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
-/** Responses of the API for users, as opposed to operators or streams. */
-export const API_RESPONSE = /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout)\b)/;
+/** Responses of the API for users, as opposed to operators, streams, and how a user signs in. */
+export const API_RESPONSE =
+  /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout|passkeys|second-factor|auth\/proof)\b)/;
 
 /** Maximum number of stored responses, the latest ones. */
 const MOST_KEPT = 300;

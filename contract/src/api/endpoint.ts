@@ -28,7 +28,7 @@ interface Call {
    * session.
    */
   mayNeedSecondFactor?: true;
-  /** Whether the session needs a proof of the last ten minutes that the user is at the browser (ADR 90). */
+  /** Whether the session needs a proof of the last ten minutes that the user is at the browser (ADR 92). */
   needsProof?: true;
   /** Whether it can be requested from the partner's point of view (ADR 28). */
   mirrored?: true;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { API_RESPONSE } from './responses.ts';
+
+it('stores data of users offline, but not how they sign in', () => {
+  const addresses = ['/api/auth/user', '/api/goals?page=2', '/api/passkeys', '/api/second-factor'];
+  const stored = [...addresses, '/api/auth/proof', '/api/events'].filter((address) =>
+    API_RESPONSE.test(address),
+  );
+  expect(stored).toEqual(['/api/auth/user', '/api/goals?page=2']);
+});
