@@ -17,7 +17,7 @@ import { toast } from '@harmony/mf-kit';
 export const canUsePasskeys = browserSupportsWebAuthn;
 
 /**
- * Lets the user create a passkey.
+ * Creates a passkey, with the dialog of the browser.
  *
  * @returns `undefined` if the user or the browser declined, which a toast explains where the user did not
  */
@@ -28,7 +28,7 @@ export async function createPasskey(
 }
 
 /**
- * Lets the user choose a passkey and unlock it.
+ * Requests a passkey, with the dialog of the browser.
  *
  * @returns `undefined` if the user or the browser declined
  */
@@ -39,7 +39,7 @@ export async function choosePasskey(
 }
 
 /**
- * Lets the user choose a passkey from the suggestions of a field, whose `autocomplete` ends with `webauthn`.
+ * Requests a passkey among the suggestions of a field, whose `autocomplete` ends with `webauthn`.
  *
  * @throws when the user chooses otherwise, for example by a button
  */

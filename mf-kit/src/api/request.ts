@@ -66,7 +66,7 @@ export function approvalIn(error: unknown): Approval | undefined {
   return pendingSchema.safeParse(jsonIn(error.text)).data?.approval;
 }
 
-/** Returns the ticket with which to sign in by a code too, if that is why nobody is signed in yet. */
+/** Returns the ticket with which to sign in by a code too, if that is why the user is not signed in yet. */
 export function ticketIn(error: unknown): string | undefined {
   if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
   return secondFactorNeededSchema.safeParse(jsonIn(error.text)).data?.ticket;
