@@ -2,7 +2,7 @@ import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-const MOST_TRANSACTIONS = 2000;
+const MAX_TRANSACTIONS = 2000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ describe('a copy of the demo', () => {
       (await visitor.ok(endpoints.transactions.list)).filter(
         ({ userId }) => userId === visitor.user.id,
       ).length;
-    expect(await mine()).toBeLessThan(MOST_TRANSACTIONS / 2);
+    expect(await mine()).toBeLessThan(MAX_TRANSACTIONS / 2);
     const replies: number[] = [];
     for (let file = 1; file <= 5; file += 1) {
       const { id } = await visitor.ok(endpoints.imports.create, { body: { file: payments(file) } });
@@ -51,7 +51,7 @@ describe('a copy of the demo', () => {
     }
     // Recurring transactions beyond the limit stay due.
     expect([due[0], due.at(-1)]).toEqual([false, true]);
-    expect(await mine()).toBe(MOST_TRANSACTIONS);
+    expect(await mine()).toBe(MAX_TRANSACTIONS);
     const body = { ...weekly, date: today };
     const error = await visitor.refused(endpoints.transactions.create, 403, { body });
     expect(error.code).toBe('demo_limit');

@@ -20,9 +20,9 @@ import type { TestServer } from './support/test-server.ts';
 
 /** Limits of the demo (ADR 36). */
 const COPY_MILLISECONDS = 3 * 60 * 60 * 1000;
-const MOST_CHANGES = 300;
-const MOST_COPIES = 200;
-const MOST_COPIES_OF_NETWORK = 10;
+const MAX_CHANGES = 300;
+const MAX_COPIES = 200;
+const MAX_COPIES_PER_NETWORK = 10;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('a copy of the demo', () => {
   it('limits the number of changes, with advice in the error', async () => {
     const visitor = await openDemo('first');
     const rename = { params: { id: await coupleSeenBy(visitor) }, body: { name: 'Us' } };
-    await setChanges(visitor, MOST_CHANGES - 5);
+    await setChanges(visitor, MAX_CHANGES - 5);
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => visitor.send(endpoints.couples.rename, rename)),
     );
@@ -268,7 +268,7 @@ describe('the number of demo copies', () => {
 
   it('is limited per network, also for concurrent visitors, and existing copies stay', async () => {
     const limited = await startTestServer({ DEMO: '1', RATE_LIMITS: 'on', TRUST_PROXY: '1' });
-    const visitors = Array.from({ length: MOST_COPIES_OF_NETWORK + 18 }, () => limited.client());
+    const visitors = Array.from({ length: MAX_COPIES_PER_NETWORK + 18 }, () => limited.client());
     const sent = { body: {}, headers: from('198.51.100.1') };
     const replies = await Promise.all(
       visitors.map((visitor) => visitor.send(endpoints.demo.signIn, sent)),
@@ -295,7 +295,7 @@ describe('the number of demo copies', () => {
     const full = await startTestServer({ DEMO: '1' });
     const visitor = full.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });
-    await fillPlaces(full, MOST_COPIES - 2);
+    await fillPlaces(full, MAX_COPIES - 2);
     await full.client().ok(endpoints.demo.signIn, { body: {} });
     const error = await full.client().refused(endpoints.demo.signIn, 429, { body: {} });
     expect(error.message).toMatch(/demo right now. Please try again in \d+ minutes/);

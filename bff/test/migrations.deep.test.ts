@@ -13,7 +13,7 @@ import type { TestDatabase } from './support/test-server.ts';
 
 /** Longer than the lock waits for an owner without a heartbeat. */
 const SLOW_MILLISECONDS = 4500;
-const MOST_KILLS = 20;
+const MAX_KILLS = 20;
 
 let place: TestDatabase;
 let opened: Database[];
@@ -44,7 +44,7 @@ describe('migrations', () => {
   it('take over the lock of an instance that was killed while migrating', async () => {
     const database = await open();
     for (let kills = 0; (await holderIn(database)) === ''; kills += 1) {
-      expect(kills).toBeLessThan(MOST_KILLS);
+      expect(kills).toBeLessThan(MAX_KILLS);
       const { child, ended } = runProgram('main.ts', {
         PORT: String(await freePort()),
         LOG_LEVEL: 'silent',

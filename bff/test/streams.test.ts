@@ -7,8 +7,8 @@ import { createClient } from './support/test-client.ts';
 import { PUBLIC_URL, startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const MOST_OF_A_SESSION = 20;
-const MOST_OF_A_USER = 60;
+const MAX_PER_SESSION = 20;
+const MAX_PER_USER = 60;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const tooMany = [429, 'too_many_streams', expect.stringMatching(/^[1-9]\d*$/)];
 describe('event streams', () => {
   it('are limited per session, and a closed one makes room', async () => {
     const { one } = await registerPair(server);
-    const streams = await opened(one, MOST_OF_A_SESSION);
+    const streams = await opened(one, MAX_PER_SESSION);
     expect(await refusalOf(one)).toEqual(tooMany);
     const other = await elsewhere(one);
     streams.push(await other.events());
@@ -51,9 +51,9 @@ describe('event streams', () => {
     const { one, other } = await registerPair(server);
     const browsers = [one, await elsewhere(one), await elsewhere(one)];
     const streams = (
-      await Promise.all(browsers.map((browser) => opened(browser, MOST_OF_A_SESSION)))
+      await Promise.all(browsers.map((browser) => opened(browser, MAX_PER_SESSION)))
     ).flat();
-    expect(streams).toHaveLength(MOST_OF_A_USER);
+    expect(streams).toHaveLength(MAX_PER_USER);
     expect(await refusalOf(await elsewhere(one))).toEqual(tooMany);
     streams.push(await other.events());
     for (const stream of streams) stream.close();
@@ -61,7 +61,7 @@ describe('event streams', () => {
 
   it('of one user share one database query', async () => {
     const { one, other, couple } = await registerPair(server);
-    const streams = await opened(one, MOST_OF_A_SESSION);
+    const streams = await opened(one, MAX_PER_SESSION);
     // Models query through it.
     const looks = vi.spyOn(server.services.database.sequelize, 'query');
     const body = { name: 'Both' };
@@ -70,7 +70,7 @@ describe('event streams', () => {
     const outbox = looks.mock.calls.filter(([sql]) => /^SELECT .* FROM .?outbox/.test(String(sql)));
     looks.mockRestore();
     expect(outbox.length).toBeGreaterThan(0);
-    expect(outbox.length).toBeLessThan(MOST_OF_A_SESSION / 4);
+    expect(outbox.length).toBeLessThan(MAX_PER_SESSION / 4);
     for (const stream of streams) stream.close();
   });
 });

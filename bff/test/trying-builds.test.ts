@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './support/test-server.ts';
 
 const ENTRY = 'mf-goals/abc123/remoteEntry.js';
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 let elsewhere: Server;
 let host: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
       [`/mf/${ENTRY}`]: 'entry();',
       '/mf/mf-goals/abc123/picture.svg':
         '<svg xmlns="http://www.w3.org/2000/svg"><script>no()</script></svg>',
-      '/mf/mf-goals/abc123/huge.js': 'x'.repeat(MOST_BYTES + 1),
+      '/mf/mf-goals/abc123/huge.js': 'x'.repeat(MAX_BYTES + 1),
       '/mf/mf-goals/abc123/page.html': '<script>no()</script>',
       '/mf/mf-goals/abc123/entry.js.map': '{}',
       '/secret.json': '{}',

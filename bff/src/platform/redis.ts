@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-const PATIENCE_MILLISECONDS = 2000;
-const LONGEST_PAUSE_MILLISECONDS = 2000;
+const TIMEOUT_MILLISECONDS = 2000;
+const MAX_PAUSE_MILLISECONDS = 2000;
 /** Interval of liveness checks, as a subscribed connection is otherwise silent. */
 const PING_MILLISECONDS = 5000;
 
@@ -31,14 +31,14 @@ export function connectRedis(url: string, logger: Logger): RedisConnections {
   }
   const connection = (): Redis => {
     const redis = new Redis(url, {
-      connectTimeout: PATIENCE_MILLISECONDS,
-      commandTimeout: PATIENCE_MILLISECONDS,
+      connectTimeout: TIMEOUT_MILLISECONDS,
+      commandTimeout: TIMEOUT_MILLISECONDS,
       // Ends a connection after a timeout: a late response would be matched to the next command.
-      socketTimeout: PATIENCE_MILLISECONDS,
+      socketTimeout: TIMEOUT_MILLISECONDS,
       maxRetriesPerRequest: 1,
       // Commands fail immediately while the connection is lost.
       enableOfflineQueue: false,
-      retryStrategy: (attempt) => Math.min(LONGEST_PAUSE_MILLISECONDS, attempt * 100),
+      retryStrategy: (attempt) => Math.min(MAX_PAUSE_MILLISECONDS, attempt * 100),
     });
     redis.on('error', failed);
     redis.on('ready', found);

@@ -19,7 +19,7 @@ const WRITTEN = new RegExp(
   'u',
 );
 /** Numbers with more digits are inexact, and beyond the storable range. */
-const MOST_DIGITS = 13;
+const MAX_DIGITS = 13;
 
 /**
  * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
@@ -80,7 +80,7 @@ function readCents(number: string, decimal: DecimalSign): number | undefined {
   if (!/^\d{0,9}$/.test(decimals) || !isGrouped(whole, decimal)) return undefined;
   const digits = whole.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '' && !/\d/.test(number)) return undefined;
-  if (digits.length > MOST_DIGITS) return Number.MAX_SAFE_INTEGER;
+  if (digits.length > MAX_DIGITS) return Number.MAX_SAFE_INTEGER;
   const most = digitsOf(sentCurrency());
   const cents = Number(`${digits}${decimals.slice(0, most).padEnd(most, '0')}`);
   return Number(decimals[most] ?? 0) >= 5 ? cents + 1 : cents;

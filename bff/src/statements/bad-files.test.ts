@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_BYTES, readStatement } from './read-statement.ts';
+import { MAX_BYTES, readStatement } from './read-statement.ts';
 import { say } from '../platform/language/say.ts';
 import { StatementError } from './statement.ts';
 
 const today = '2026-11-23';
 /** Repeats a text up to the largest file size. */
 function full(head: string, repeated: string): Buffer {
-  const times = Math.floor((MOST_BYTES - head.length) / Buffer.byteLength(repeated));
+  const times = Math.floor((MAX_BYTES - head.length) / Buffer.byteLength(repeated));
   return Buffer.from(head + repeated.repeat(times));
 }
 
@@ -41,7 +41,7 @@ describe('an invalid file', () => {
       Buffer.from(Array.from({ length: 5000 }, (_, place) => (place * 7919) % 251)),
       /isn’t a bank statement/,
     ],
-    ['too many bytes', Buffer.alloc(MOST_BYTES + 1, 'a'), /larger than 10 MB/],
+    ['too many bytes', Buffer.alloc(MAX_BYTES + 1, 'a'), /larger than 10 MB/],
   ])('is rejected with a readable message: %s', (_, bytes, message) => {
     expect(refusalOf(bytes)).toMatch(/^StatementError: /);
     expect(refusalOf(bytes)).toMatch(message);

@@ -18,12 +18,12 @@ const TOO_LARGE = {
   3: sentence('The amount is larger than 999,999.999.'),
 };
 
-export const MOST_ROWS = 20_000;
-const LONGEST_DESCRIPTION = 200;
-const LONGEST_NOTES = 2000;
-const LONGEST_NAME = 100;
+export const MAX_ROWS = 20_000;
+const MAX_DESCRIPTION_LENGTH = 200;
+const MAX_NOTES_LENGTH = 2000;
+const MAX_NAME_LENGTH = 100;
 /** Thousands of messages are of no use. */
-const MOST_PROBLEMS = 1000;
+const MAX_PROBLEMS = 1000;
 
 export interface FoundRow {
   line: number;
@@ -57,11 +57,11 @@ export function collectRows(today: CalendarDay): CollectedRows {
   let found = 0;
   const count = (): void => {
     found += 1;
-    if (found > MOST_ROWS) throw tooManyRows();
+    if (found > MAX_ROWS) throw tooManyRows();
   };
   const problem = (line: number, message: Message): void => {
     count();
-    if (problems.length < MOST_PROBLEMS) problems.push({ line, message });
+    if (problems.length < MAX_PROBLEMS) problems.push({ line, message });
   };
   return {
     rows,
@@ -79,19 +79,19 @@ export function collectRows(today: CalendarDay): CollectedRows {
       const [description = amount < 0 ? 'Payment' : 'Money received'] = texts;
       const notes = tidyText(row.notes);
       // An overlong description is kept as the notes.
-      const whole = description.length > LONGEST_DESCRIPTION && !notes ? description : notes;
+      const whole = description.length > MAX_DESCRIPTION_LENGTH && !notes ? description : notes;
       rows.push({
         index: rows.length,
         line,
         date,
         amount,
-        description: shortened(description, LONGEST_DESCRIPTION),
+        description: shortened(description, MAX_DESCRIPTION_LENGTH),
         notes:
-          whole === '' || whole === description.slice(0, LONGEST_DESCRIPTION)
+          whole === '' || whole === description.slice(0, MAX_DESCRIPTION_LENGTH)
             ? null
-            : shortened(whole, LONGEST_NOTES),
-        reference: shortened(tidyText(row.reference), LONGEST_NAME) || null,
-        category: shortened(tidyText(row.category), LONGEST_NAME) || null,
+            : shortened(whole, MAX_NOTES_LENGTH),
+        reference: shortened(tidyText(row.reference), MAX_NAME_LENGTH) || null,
+        category: shortened(tidyText(row.category), MAX_NAME_LENGTH) || null,
       });
     },
   };
@@ -100,7 +100,7 @@ export function collectRows(today: CalendarDay): CollectedRows {
 export function tooManyRows(): StatementError {
   return new StatementError(
     sentence('This file has more than {0} rows. Please export a shorter period.', {
-      0: MOST_ROWS.toLocaleString('en'),
+      0: MAX_ROWS.toLocaleString('en'),
     }),
   );
 }

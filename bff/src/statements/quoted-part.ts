@@ -1,10 +1,10 @@
 import { storablePart } from '@harmony/contract';
 
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /** Returns the beginning of a cell or field for a message. The cut may be within a character. */
 export function quotedPart(text: string): string {
-  return text.length > MOST_CHARACTERS
-    ? `${storablePart(text.slice(0, MOST_CHARACTERS))}…`
+  return text.length > MAX_CHARACTERS
+    ? `${storablePart(text.slice(0, MAX_CHARACTERS))}…`
     : storablePart(text);
 }

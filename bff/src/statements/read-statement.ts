@@ -11,7 +11,7 @@ import type { ReadingOptions, Statement } from './statement.ts';
 import { sentence } from '../platform/language/sentence.ts';
 
 /** Size limit of a file, in bytes. */
-export const MOST_BYTES = 10 * 1024 * 1024;
+export const MAX_BYTES = 10 * 1024 * 1024;
 
 /**
  * Reads a bank's statement or another app's export, detected by its content. Takes time and memory in proportion to the
@@ -25,7 +25,7 @@ export function readStatement(bytes: Uint8Array, options: ReadingOptions): State
 }
 
 function read(bytes: Uint8Array, options: ReadingOptions): Statement {
-  if (bytes.length > MOST_BYTES) {
+  if (bytes.length > MAX_BYTES) {
     throw new StatementError(
       sentence('This file is larger than 10 MB. Please export a shorter period.'),
     );

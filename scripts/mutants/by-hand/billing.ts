@@ -81,6 +81,6 @@ export const billing = [
     'bff/src/features/demo/demo-copies.ts',
     'bff/test/demo.test.ts',
     ['many copies made at once', 'pLimit(1)', 'pLimit(100)'],
-    ['a queue without an end', 'oneAtATime.pendingCount >= MOST_WAITING', 'false'],
+    ['a queue without an end', 'oneAtATime.pendingCount >= MAX_WAITING', 'false'],
   ),
 ];

@@ -54,7 +54,7 @@ function keptIn(approval: string): Kept {
 }
 
 /** Limit of returned decisions, beyond the realistic number within their retention. */
-const MOST_TOLD = 100;
+const MAX_ANSWERED = 100;
 
 /** Returns the partner's recent decisions on the viewer's requests, newest first. */
 export async function answeredTo(
@@ -71,7 +71,7 @@ export async function answeredTo(
       ['answeredAt', 'DESC'],
       ['id', 'DESC'],
     ],
-    limit: MOST_TOLD,
+    limit: MAX_ANSWERED,
   });
   return rows.map(({ approval, isApproved, answeredAt }) => {
     const kept = keptIn(approval);

@@ -15,7 +15,7 @@ import type { CoupleViewer } from '../viewer/viewer.ts';
 import { approvalModel } from './approval.model.ts';
 
 /** Limit of pending requests per user. */
-const MOST_PENDING = 50;
+const MAX_PENDING = 50;
 
 /** How long a request is pending, and how long a decision is kept. */
 export const WAITS_MILLISECONDS = APPROVAL_DAYS * 24 * 60 * 60 * 1000;
@@ -153,14 +153,14 @@ function needsConsent({ partner, privacy }: CoupleViewer): boolean {
 async function assertBelowPendingLimit({ work, services, viewer }: CoupleChange): Promise<void> {
   const coupleId = viewer.couple.id;
   const own = { coupleId, requestedBy: viewer.user.id };
-  if ((await approvalModel(work).count({ where: own })) < MOST_PENDING) return;
+  if ((await approvalModel(work).count({ where: own })) < MAX_PENDING) return;
   const ids = (await waitingApprovals(work, services, viewer)).map(({ id }) => id);
   await approvalModel(work).destroy({ where: { coupleId, id: { [Op.notIn]: ids } } });
-  if ((await approvalModel(work).count({ where: own })) < MOST_PENDING) return;
+  if ((await approvalModel(work).count({ where: own })) < MAX_PENDING) return;
   throw new ApiError(
     'invalid',
     sentence('{count, number} of your wishes wait for your partner. Take one of them back first.', {
-      count: MOST_PENDING,
+      count: MAX_PENDING,
     }),
   );
 }

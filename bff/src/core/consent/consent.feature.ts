@@ -10,7 +10,7 @@ import { approve, decline } from './decide.ts';
 import { expireApprovals } from './expire.ts';
 
 /** Number of approvals from which a read counts as large, as each subject is queried separately. */
-const MUCH = 50;
+const LARGE_COUNT = 50;
 
 export const consent = defineFeature({
   name: 'consent',
@@ -20,7 +20,7 @@ export const consent = defineFeature({
       async ({ viewer, reader, features }) =>
         (await waitingApprovals(reader, { features }, viewer)).map(approvalOf),
       async ({ viewer, reader }) =>
-        (await countWaiting(reader, viewer)) >= MUCH ? 'large' : 'small',
+        (await countWaiting(reader, viewer)) >= LARGE_COUNT ? 'large' : 'small',
     ),
 
     route(approvalEndpoints.answered, ({ viewer, services }) =>

@@ -14,8 +14,8 @@ declare module '../../services.ts' {
 }
 
 /** Browsers open one for all tabs; the rest allows for disconnected streams that are not yet detected. */
-const MOST_OF_A_SESSION = 20;
-const MOST_OF_A_USER = 60;
+const MAX_PER_SESSION = 20;
+const MAX_PER_USER = 60;
 const RETRY_SECONDS = 15;
 
 export interface OpenStream {
@@ -75,7 +75,7 @@ export function createOpenStreams(
       const { userId, sessionId } = stream;
       const { streams } = feeds.get(userId) ?? { streams: new Set<OpenStream>() };
       const ofSession = [...streams].filter((each) => each.sessionId === sessionId);
-      if (streams.size >= MOST_OF_A_USER || ofSession.length >= MOST_OF_A_SESSION) {
+      if (streams.size >= MAX_PER_USER || ofSession.length >= MAX_PER_SESSION) {
         throw new ApiError(
           'too_many_streams',
           sentence('This is open in too many places at once. Close some of them.'),

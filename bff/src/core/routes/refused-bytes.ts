@@ -3,7 +3,7 @@ import { MOST_IMPORT_BYTES } from '@harmony/contract';
 import type { Limit } from '../../platform/http/rate-limits.ts';
 
 /** The largest body that is read; bodies of unknown length count as this. */
-const MOST_BYTES = MOST_IMPORT_BYTES;
+const MAX_BYTES = MOST_IMPORT_BYTES;
 const REFUSALS: readonly number[] = [400, 413, 415, 422];
 
 /**
@@ -27,8 +27,8 @@ export async function countUntilAccepted<Key>(
 }
 
 function bodyBytesOf({ headers }: Request): number {
-  if (headers['transfer-encoding'] !== undefined) return MOST_BYTES;
-  return Math.min(Number(headers['content-length'] ?? 0), MOST_BYTES);
+  if (headers['transfer-encoding'] !== undefined) return MAX_BYTES;
+  return Math.min(Number(headers['content-length'] ?? 0), MAX_BYTES);
 }
 
 /** Whether a body was rejected, or its client disconnected while it was processed. */

@@ -41,8 +41,8 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 
 const ACCEPTED = 202;
 /** Concurrent forms and large bodies per user. */
-const MOST_LARGE_BODIES = 8;
-const acquireLargeBody = limitConcurrency(MOST_LARGE_BODIES);
+const MAX_LARGE_BODIES = 8;
+const acquireLargeBody = limitConcurrency(MAX_LARGE_BODIES);
 
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
 

@@ -42,9 +42,9 @@ function isObject(body: unknown): boolean {
 }
 
 /** Issues in a response; the rest is counted. */
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 /** Issues that get a message, which costs more than finding them. */
-const MOST_EXPLAINED = 100;
+const MAX_EXPLAINED = 100;
 
 function parsed(schema: z.ZodType, sent: unknown): unknown {
   /** Messages produced here rather than by the contract, by their English text. */
@@ -53,7 +53,7 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
   const result = schema.safeParse(sent, {
     error: (issue) => {
       explained += 1;
-      if (explained > MOST_EXPLAINED) return '';
+      if (explained > MAX_EXPLAINED) return '';
       const said = inPlainWords(issue);
       const english = say(said, 'en');
       own.set(english, said);
@@ -62,7 +62,7 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
   });
   if (result.success) return result.data;
   const found = result.error.issues;
-  const issues = found.slice(0, MOST_ISSUES).map(({ path, message }) => ({
+  const issues = found.slice(0, MAX_ISSUES).map(({ path, message }) => ({
     field: path.join('.'),
     message: own.get(message) ?? messageOf(message),
   }));

@@ -13,9 +13,9 @@ const TOKEN_BYTES = 32;
 export const KNOWN_MILLISECONDS = 400 * 24 * 60 * 60 * 1000;
 
 /** The same as the limit of sessions. */
-const MOST_BROWSERS = 100;
+const MAX_BROWSERS = 100;
 /** The accounts of a household and some more: each sign-in rewrites all of them. */
-const MOST_OTHERS = 10;
+const MAX_OTHERS = 10;
 
 export interface KnownAccount {
   /** Id of the pair of browser and account, replaced at each sign-in. */
@@ -66,7 +66,7 @@ export async function rememberBrowser(
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const tokenHash = hashOf(services, token);
   const known = await accountsOfToken(work, sentHash(services, request));
-  const others = known.filter((each) => each.userId !== userId).slice(0, MOST_OTHERS);
+  const others = known.filter((each) => each.userId !== userId).slice(0, MAX_OTHERS);
   const gone = known.filter((each) => !others.includes(each));
   // By id: a DELETE by token would take gap locks and block other users.
   if (gone.length > 0) await knownBrowserModel(work).destroy({ where: { id: idsOf(gone) } });
@@ -79,19 +79,19 @@ export async function rememberBrowser(
     userId,
     usedAt: new Date(),
   });
-  await forgetOldest(work, userId);
+  await deleteOldest(work, userId);
   return token;
 }
 
-async function forgetOldest(work: Work, userId: string): Promise<void> {
+async function deleteOldest(work: Work, userId: string): Promise<void> {
   const where = { userId };
-  if ((await knownBrowserModel(work).count({ where })) <= MOST_BROWSERS) return;
+  if ((await knownBrowserModel(work).count({ where })) <= MAX_BROWSERS) return;
   const rows = await knownBrowserModel(work).findAll({
     where,
     attributes: ['id'],
     order: [['usedAt', 'DESC'], 'id'],
   });
-  const old = rows.slice(MOST_BROWSERS).map(({ id }) => id);
+  const old = rows.slice(MAX_BROWSERS).map(({ id }) => id);
   await knownBrowserModel(work).destroy({ where: { id: old } });
 }
 

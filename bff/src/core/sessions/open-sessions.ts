@@ -66,7 +66,7 @@ export async function endSessionsOf(
 }
 
 /** Beyond any legitimate number: correct passwords are not rate-limited, and sessions must not fill the disk. */
-const MOST_SESSIONS = 100;
+const MAX_SESSIONS = 100;
 
 /**
  * Ends a user's least recently used sessions beyond the limit.
@@ -75,13 +75,13 @@ const MOST_SESSIONS = 100;
  */
 export async function endOldestSessions(work: Work, userId: string): Promise<boolean> {
   const where = { userId };
-  if ((await sessionModel(work).count({ where })) <= MOST_SESSIONS) return false;
+  if ((await sessionModel(work).count({ where })) <= MAX_SESSIONS) return false;
   const rows = await sessionModel(work).findAll({
     where,
     attributes: ['id'],
     order: [['lastSeenAt', 'DESC'], 'id'],
   });
-  const old = rows.slice(MOST_SESSIONS).map(({ id }) => id);
+  const old = rows.slice(MAX_SESSIONS).map(({ id }) => id);
   await sessionModel(work).destroy({ where: { id: old } });
   return true;
 }

@@ -7,7 +7,7 @@ import { loadViewer } from '../viewer/load-viewer.ts';
 import { sessionCookie, sessionIdOf, sessionNameIn, touchSession } from './sessions.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import {
-  askedLanguage,
+  requestedLanguage,
   isReaderNoted,
   languageOf,
   noteReader,
@@ -32,7 +32,7 @@ export async function viewerOf(
   const viewer = await loadViewer(
     services.database,
     sessionIdOf(services, token),
-    askedLanguage(request),
+    requestedLanguage(request),
   );
   if (viewer) {
     noteWriter(viewer.couple?.id ?? viewer.user.id);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Length of the history. */
-const MOST = 1000;
+const MAX = 1000;
 
 export const deploymentSchema = z.object({
   at: z.iso.datetime(),
@@ -25,7 +25,7 @@ export function remembered(
   deployments: readonly Deployment[],
   more: readonly Deployment[],
 ): Deployment[] {
-  return [...deployments, ...more].slice(-MOST);
+  return [...deployments, ...more].slice(-MAX);
 }
 
 /** Returns the pinned build of each pinned front end. */

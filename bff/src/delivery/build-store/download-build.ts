@@ -21,7 +21,7 @@ export interface WantedBuild {
 }
 
 /** A file list has about 120 bytes per file. */
-const MOST_LIST_BYTES = 1024 * 1024;
+const MAX_LIST_BYTES = 1024 * 1024;
 
 export function folderOf(folder: string, name: string, build: string): string {
   return join(folder, name, build);
@@ -46,7 +46,7 @@ export async function downloadBuild(
 ): Promise<boolean> {
   if (isHere(folder, name, build)) return true;
   const listPath = `${name}/${build}/${FILE_LIST}`;
-  const listed = await source.read(listPath, MOST_LIST_BYTES);
+  const listed = await source.read(listPath, MAX_LIST_BYTES);
   if (!listed) return false;
   if (expected !== undefined && sha256Of(listed) !== expected) {
     throw new DamagedBuild(`${listPath} is not what was deployed`);

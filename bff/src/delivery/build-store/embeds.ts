@@ -9,7 +9,7 @@ import { DamagedBuild, sha256Of } from './file-list.ts';
 
 /** File name of an embeddable script, ending with the start of its hash. */
 const SHAPE = /^[\w-]+\.([0-9a-f]{12})\.js$/;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 export function isEmbed(file: string): boolean {
   return SHAPE.test(file);
@@ -34,7 +34,7 @@ export async function keepEmbed(
   if (!hash) return false;
   const target = join(folder, 'embed', file);
   if (existsSync(target)) return true;
-  const content = await source.read(`embed/${file}`, MOST_BYTES);
+  const content = await source.read(`embed/${file}`, MAX_BYTES);
   if (!content) return false;
   if (!sha256Of(content).startsWith(hash)) {
     throw new DamagedBuild(`embed/${file} is not what its name says`);

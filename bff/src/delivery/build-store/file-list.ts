@@ -7,8 +7,8 @@ import { z } from 'zod';
 export const FILE_LIST = 'files.json';
 
 /** Limits of valid builds. */
-const MOST_FILES = 2000;
-const MOST_BYTES = 100 * 1024 * 1024;
+const MAX_FILES = 2000;
+const MAX_BYTES = 100 * 1024 * 1024;
 
 /** A relative path without parent references and hidden files. */
 const plainPath = z.string().regex(/^\w[\w.-]*(\/\w[\w.-]*)*$/);
@@ -22,9 +22,9 @@ const fileListSchema = z
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
     }),
   )
-  .refine((list) => Object.keys(list).length <= MOST_FILES, 'too many files')
+  .refine((list) => Object.keys(list).length <= MAX_FILES, 'too many files')
   .refine(
-    (list) => Object.values(list).reduce((sum, { bytes }) => sum + bytes, 0) <= MOST_BYTES,
+    (list) => Object.values(list).reduce((sum, { bytes }) => sum + bytes, 0) <= MAX_BYTES,
     'too large',
   );
 

@@ -10,7 +10,7 @@ import { LIVE_KEY, oldBuilds, parseLiveObject, type LiveObject } from './live-bu
 import { writeRegistry } from './registry-file.ts';
 
 /** Maximum delay until a deployment is live on all instances. */
-const LOOK_MILLISECONDS = 2000;
+const CHECK_MILLISECONDS = 2000;
 /** Retry interval for builds that failed to download. */
 const AGAIN_MILLISECONDS = 30_000;
 
@@ -50,7 +50,7 @@ export function followBucket({
   let problems: readonly string[] = [];
 
   /** Synchronizes once and returns the remaining problems. */
-  async function look(): Promise<readonly string[]> {
+  async function check(): Promise<readonly string[]> {
     const object = await bucket.read(LIVE_KEY, version);
     if (object !== undefined && object !== 'unchanged') {
       live = parseLiveObject(object.content);
@@ -59,11 +59,11 @@ export function followBucket({
     }
     if (live?.registry === undefined) return ['Nothing is deployed to the bucket of builds yet'];
     const isWanted = !missing || (missing.size > 0 && Date.now() >= again);
-    if (isWanted) await keepUpWith(live);
+    if (isWanted) await apply(live);
     return [...unsound, ...(missing?.values() ?? [])];
   }
 
-  async function keepUpWith(next: LiveObject): Promise<void> {
+  async function apply(next: LiveObject): Promise<void> {
     const sound = soundRegistry(next.registry);
     const { registry } = sound;
     missing = await downloadAll(registry);
@@ -90,7 +90,7 @@ export function followBucket({
     return failed;
   }
 
-  function tell(now: readonly string[]): void {
+  function logProblems(now: readonly string[]): void {
     for (const problem of now.filter((each) => !problems.includes(each))) {
       logger.error(
         { problem },
@@ -103,15 +103,15 @@ export function followBucket({
   }
 
   const { promise: first, resolve } = Promise.withResolvers<void>();
-  const looking = every(LOOK_MILLISECONDS, logger, 'failed to check the builds', async () => {
+  const checks = every(CHECK_MILLISECONDS, logger, 'failed to check the builds', async () => {
     try {
-      tell(await look());
+      logProblems(await check());
     } catch (error) {
-      tell([messageOf(error)]);
+      logProblems([messageOf(error)]);
     }
     resolve();
   });
-  return { first, problems: () => problems, close: looking.stop };
+  return { first, problems: () => problems, close: checks.stop };
 }
 
 function messageOf(error: unknown): string {

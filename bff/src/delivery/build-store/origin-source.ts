@@ -4,7 +4,7 @@ import type { BuildSource } from './build-source.ts';
 
 /** Response timeout of a team's server. */
 const RESPONSE_MILLISECONDS = 10_000;
-const MOST_MANIFEST_BYTES = 2 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 2 * 1024 * 1024;
 
 export class OriginError extends Error {
   override name = 'OriginError';
@@ -32,7 +32,7 @@ const namedSchema = z.object({ name: z.string() });
  * @throws OriginError if the server does not respond, or offers no valid build of that name
  */
 export async function offeredBy(origin: string, name: string): Promise<RegistryRow> {
-  const content = await readFrom(origin, '/mf/manifest.json', MOST_MANIFEST_BYTES);
+  const content = await readFrom(origin, '/mf/manifest.json', MAX_MANIFEST_BYTES);
   if (!content) throw new OriginError(`${origin} has no /mf/manifest.json`);
   const row = rowsIn(content).find((each) => namedSchema.safeParse(each).data?.name === name);
   if (row === undefined) throw new OriginError(`${origin} offers no ${name}`);

@@ -4,7 +4,7 @@ import { Gauge, type Registry as Metrics } from 'prom-client';
 import { every } from '../../platform/schedule/every.ts';
 import { offeredBy } from './origin-source.ts';
 
-const LOOK_MILLISECONDS = 60_000;
+const CHECK_MILLISECONDS = 60_000;
 
 /**
  * Periodically checks the servers of other teams, for logs and metrics. Downloaded builds stay live in any case; the
@@ -29,7 +29,7 @@ export function watchOrigins(
       },
     }),
   );
-  return every(LOOK_MILLISECONDS, logger, 'failed to check the origins', async () => {
+  return every(CHECK_MILLISECONDS, logger, 'failed to check the origins', async () => {
     const rows = live()?.microfrontends ?? [];
     const looks = rows.map((row) => row.from && problemOf(row.name, row.from.origin));
     const found = (await Promise.all(looks)).filter((each) => each !== undefined);

@@ -1,7 +1,7 @@
 import { calculatorOptions } from '@harmony/contract/calculator-options';
 import escapeHtml from 'escape-html';
 
-const MOST_CHARACTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /** Returns the path of the frame with its valid options. */
 export function frameAddress(query: Record<string, unknown>): string {
@@ -39,6 +39,6 @@ export function embedFrame(query: Record<string, unknown>, nonce: string): strin
 function givenIn(query: Record<string, unknown>): [name: string, value: string][] {
   return calculatorOptions.flatMap((name) => {
     const value = query[name];
-    return typeof value === 'string' ? [[name, value.slice(0, MOST_CHARACTERS)]] : [];
+    return typeof value === 'string' ? [[name, value.slice(0, MAX_CHARACTERS)]] : [];
   });
 }

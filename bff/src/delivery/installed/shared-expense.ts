@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { ADD_EXPENSE } from './manifest.ts';
 
 /** Maximum length of a transaction's description. */
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** An amount next to a currency sign, or one with two decimals: `$12`, `1,299.00`, `12,50 €`. */
 const AMOUNT =
@@ -26,7 +26,7 @@ export function sharedExpense({ title, text }: Request['query']): string {
 function firstLine(text: string): string {
   const [line = ''] = text.trim().split(/\r?\n/);
   // Truncation must not split a character.
-  return storablePart(line.trim().slice(0, MOST_CHARACTERS));
+  return storablePart(line.trim().slice(0, MAX_CHARACTERS));
 }
 
 /** Returns the first amount in a text as a decimal with two digits, such as `1299.00`; `undefined` without one. */

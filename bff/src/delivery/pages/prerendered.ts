@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 
 /** Cache size: more than the pages of a few builds. */
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** Reads HTML rendered at build time. Unreadable files count as missing, since pages work without them. */
 export interface Prerendered {
@@ -27,7 +27,7 @@ export function prerenderedReader(folder: string, logger: Logger): Prerendered {
   const known = new Map<string, unknown>();
   function read<Content>(address: string, schema: z.ZodType<Content>): Content | undefined {
     if (!known.has(address)) {
-      if (known.size >= MOST_KEPT) known.clear();
+      if (known.size >= MAX_KEPT) known.clear();
       try {
         const text = readFileSync(join(folder, address.replace(/^\/mf\//, '')), 'utf8');
         known.set(address, schema.parse(JSON.parse(text)));

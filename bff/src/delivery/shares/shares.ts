@@ -15,7 +15,7 @@ declare module '../../services.ts' {
 }
 
 /** Maximum delay until other instances stop a rollout. */
-const LOOK_MILLISECONDS = 10_000;
+const CHECK_MILLISECONDS = 10_000;
 /** Size of the cache of recorded uses, which saves a query per page. */
 const REMEMBERED_USES = 20_000;
 const VERSION_LENGTH = 12;
@@ -97,7 +97,7 @@ export function openShares(services: ShareServices): Shares {
     takenBack.add(`${row.name} ${row.build}`);
   }
 
-  const looking = every(LOOK_MILLISECONDS, logger, 'failed to check rollouts', async () => {
+  const looking = every(CHECK_MILLISECONDS, logger, 'failed to check rollouts', async () => {
     const live = registry.find();
     if (live) version = versionOf(live, takenBack.size);
     if (!live?.shares) return;

@@ -7,8 +7,8 @@ import { forgetBegun, syncAccount } from './sync.ts';
 import { Op } from 'sequelize';
 import { billingAccountModel } from './billing.model.ts';
 
-const LOOK_MILLISECONDS = 5 * 60 * 1000;
-const AT_ONCE = 200;
+const CHECK_MILLISECONDS = 5 * 60 * 1000;
+const BATCH_SIZE = 200;
 /** Below the day for which the provider keeps idempotency keys. */
 const BEGUN_MILLISECONDS = 60 * 60 * 1000;
 const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function startReconciliation(services: Services): () => Promise<void> {
   const { payments, logger } = services;
   if (!payments) return () => Promise.resolve();
   let everything = true;
-  return every(LOOK_MILLISECONDS, logger, 'reconciliation of payments failed', () => {
+  return every(CHECK_MILLISECONDS, logger, 'reconciliation of payments failed', () => {
     const options = { everything };
     everything = false;
     return reconcile(services, options);
@@ -52,7 +52,7 @@ export async function reconcile(
       },
       attributes: ['userId'],
       order: ['userId'],
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     });
     for (const { userId } of due) {
       if (state.stopping) return;
@@ -61,7 +61,7 @@ export async function reconcile(
       });
     }
     const last = due.at(-1);
-    if (!last || due.length < AT_ONCE) return;
+    if (!last || due.length < BATCH_SIZE) return;
     after = last.userId;
   }
 }

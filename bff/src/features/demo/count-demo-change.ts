@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import type { Services } from '../../services.ts';
 import type { Viewer } from '../../core/viewer/viewer.ts';
 import { demoCopyModel } from './demo-copy.model.ts';
-import { MOST_CHANGES } from './demo-limits.ts';
+import { MAX_CHANGES } from './demo-limits.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function countDemoChange(
   const counted = await inTransaction(database, (work) =>
     demoCopyModel(work).update(
       { changes: literal('changes + 1') },
-      { where: { coupleId: couple?.id ?? '', changes: { [Op.lt]: MOST_CHANGES } } },
+      { where: { coupleId: couple?.id ?? '', changes: { [Op.lt]: MAX_CHANGES } } },
     ),
   );
   if (counted > 0) return;
@@ -28,7 +28,7 @@ export async function countDemoChange(
     'demo_limit',
     sentence(
       'You’ve made {count, number} changes in the demo, and that’s its limit. An account of your own is free.',
-      { count: MOST_CHANGES },
+      { count: MAX_CHANGES },
     ),
   );
 }

@@ -12,9 +12,9 @@ import type { DemoByDay } from './demo-by-day.ts';
 import { demoCopyModel } from './demo-copy.model.ts';
 import {
   COPY_MILLISECONDS,
-  MOST_COPIES,
-  MOST_COPIES_OF_NETWORK,
-  MOST_WAITING,
+  MAX_COPIES,
+  MAX_COPIES_PER_NETWORK,
+  MAX_WAITING,
 } from './demo-limits.ts';
 import { storeDemoCouple, storeDemoRows } from './store-demo.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -56,10 +56,10 @@ export function createDemoCopies(
 ): DemoCopies {
   const oneAtATime = pLimit(1);
   const byDay = demoByDay();
-  const mostOfNetwork = limitsNetworks ? MOST_COPIES_OF_NETWORK : MOST_COPIES;
+  const mostOfNetwork = limitsNetworks ? MAX_COPIES_PER_NETWORK : MAX_COPIES;
   return {
     async make(visitor) {
-      if (oneAtATime.pendingCount >= MOST_WAITING) throw tooMany(1);
+      if (oneAtATime.pendingCount >= MAX_WAITING) throw tooMany(1);
       return oneAtATime(async () => {
         for (let attempt = 1; ; attempt += 1) {
           try {
@@ -95,7 +95,7 @@ async function store(
 ): Promise<DemoCopy> {
   const taken = await demoCopyModel(work).findAll({ where: {} });
   const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
-  const place = freePlace(taken, ({ place: number }) => number, MOST_COPIES);
+  const place = freePlace(taken, ({ place: number }) => number, MAX_COPIES);
   const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
   const couple = await storeDemoCouple(work, services);
   const now = new Date();

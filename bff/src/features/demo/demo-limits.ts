@@ -2,12 +2,12 @@
 export const COPY_MILLISECONDS = 3 * 60 * 60 * 1000;
 
 /** Maximum number of copies, each with about 1,200 rows. */
-export const MOST_COPIES = 200;
+export const MAX_COPIES = 200;
 
 /** Maximum copies per network: enough for a class or an office, but not for a script. */
-export const MOST_COPIES_OF_NETWORK = 10;
+export const MAX_COPIES_PER_NETWORK = 10;
 
-export const MOST_CHANGES = 300;
+export const MAX_CHANGES = 300;
 
 /** Maximum queued visitors; creating a copy takes a fraction of a second. */
-export const MOST_WAITING = 20;
+export const MAX_WAITING = 20;

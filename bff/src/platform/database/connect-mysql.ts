@@ -12,7 +12,7 @@ import {
 import { createWriteQueue } from './write-queue.ts';
 
 const CONNECTIONS = 10;
-const WAITING = { mostOfOne: 100, most: 1000 };
+const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
 const CONNECT_MILLISECONDS = 3000;
 const ACQUIRE_MILLISECONDS = 5000;
 const IDLE_MILLISECONDS = 60_000;
@@ -75,7 +75,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     dialect: 'mysql',
     sequelize,
     select: (sql, values = [], options = {}) => readers.select(sql, values, options),
-    queueWrite: createWriteQueue({ atOnce: CONNECTIONS, ...WAITING }),
+    queueWrite: createWriteQueue({ atOnce: CONNECTIONS, ...QUEUE_LIMITS }),
     noteTimeout,
     async close() {
       await sequelize.close();

@@ -8,7 +8,7 @@ import { createSequelize } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 const BUSY_MILLISECONDS = 1000;
-const WAITING = { mostOfOne: 100, most: 1000 };
+const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
 
 /**
  * Opens the embedded database in `dataFolder`. SQLite has a single writer, and a waiting one blocks a
@@ -28,7 +28,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
     sequelize,
     select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
-    queueWrite: createWriteQueue({ atOnce: 1, ...WAITING }),
+    queueWrite: createWriteQueue({ atOnce: 1, ...QUEUE_LIMITS }),
     close: () => sequelize.close(),
   };
 }

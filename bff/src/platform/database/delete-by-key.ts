@@ -3,7 +3,7 @@ import { keyColumns } from './model.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Rows per transaction, so that other writes can run in between. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Selects rows of a table: a condition in SQL, with a `?` for each value. */
 export interface Condition {
@@ -30,7 +30,7 @@ export async function deleteByKey(
   const key = keyColumns(database, table);
   // Raw SQL: works for any table, by the columns of its key.
   const isRow = `(${key.map((column) => `${column} = ?`).join(' AND ')})`;
-  const read = `SELECT ${key.join(', ')} FROM ${table} WHERE ${condition.sql} LIMIT ${AT_ONCE}`;
+  const read = `SELECT ${key.join(', ')} FROM ${table} WHERE ${condition.sql} LIMIT ${BATCH_SIZE}`;
   const from =
     database.dialect === 'mysql'
       ? `DELETE ${table} FROM ${table} FORCE INDEX (PRIMARY)`
@@ -44,6 +44,6 @@ export async function deleteByKey(
       // The rows may have been changed since they were read.
       work.change(`${from} WHERE (${isAny}) AND ${condition.sql}`, [...keys, ...condition.values]),
     );
-    if (found.length < AT_ONCE || signal?.aborted) return;
+    if (found.length < BATCH_SIZE || signal?.aborted) return;
   }
 }

@@ -12,7 +12,7 @@ const ATTEMPTS = 8;
 /** Limit of preparations per transaction: other servers may change what they depend on. */
 const PREPARATIONS = 8;
 const FIRST_PAUSE_MILLISECONDS = 5;
-const LONGEST_PAUSE_MILLISECONDS = 250;
+const MAX_PAUSE_MILLISECONDS = 250;
 /** Deadline for one attempt; later responses are of no use to the client. */
 const ATTEMPT_MILLISECONDS = 8000;
 /** A rollback waits only for the network. */
@@ -232,6 +232,6 @@ export async function rollBack(transaction: ManualTransaction): Promise<void> {
 }
 
 function pauseBefore(attempt: number): number {
-  const longest = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
+  const longest = Math.min(MAX_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** attempt);
   return Math.random() * longest;
 }

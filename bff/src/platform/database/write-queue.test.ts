@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWriteQueue, OverloadedError } from './write-queue.ts';
 
-const MANY = { atOnce: 1, mostOfOne: 1000, most: 1000 };
+const MANY = { atOnce: 1, maxPerWriter: 1000, max: 1000 };
 
 describe('the write queue', () => {
   it('serves another user after one of many writes', async () => {
@@ -76,7 +76,7 @@ describe('the write queue', () => {
   });
 
   it('runs several writes of the server itself at once, such as heartbeats while it is busy', async () => {
-    const queue = createWriteQueue({ ...MANY, atOnce: 2, mostOfOne: 1 });
+    const queue = createWriteQueue({ ...MANY, atOnce: 2, maxPerWriter: 1 });
     const busy = Promise.withResolvers<void>();
     const long = queue(undefined, (slot) => slot(() => busy.promise));
     expect(await queue(undefined, (slot) => slot(() => Promise.resolve('alive')))).toBe('alive');
@@ -85,7 +85,7 @@ describe('the write queue', () => {
   });
 
   it('rejects only the user with too many writes', async () => {
-    const queue = createWriteQueue({ ...MANY, mostOfOne: 2 });
+    const queue = createWriteQueue({ ...MANY, maxPerWriter: 2 });
     const held = Promise.withResolvers<void>();
     const under = [queue('one', () => held.promise), queue('one', () => held.promise)];
     await expect(queue('one', () => held.promise)).rejects.toThrow(OverloadedError);

@@ -21,9 +21,9 @@ interface WriteLimits {
   /** Concurrent transactions, each of a different writer. */
   atOnce: number;
   /** Pending and running turns per writer. */
-  mostOfOne: number;
+  maxPerWriter: number;
   /** Pending and running turns in total. */
-  most: number;
+  max: number;
 }
 
 /**
@@ -32,25 +32,25 @@ interface WriteLimits {
  *
  * @returns runs a queued turn; throws OverloadedError beyond the limits
  */
-export function createWriteQueue({ atOnce, mostOfOne, most }: WriteLimits): WriteQueue {
+export function createWriteQueue({ atOnce, maxPerWriter, max }: WriteLimits): WriteQueue {
   // First in, first out: round-robin, since each writer has at most one entry.
   const slots = pLimit(atOnce);
   const turns = new Map<string | symbol, { queue: ReturnType<typeof pLimit>; open: number }>();
-  let openOfAll = 0;
+  let openInTotal = 0;
 
   return async (writer, turn) => {
     const key = writer ?? Symbol('the server');
     const own = turns.get(key) ?? { queue: pLimit(1), open: 0 };
-    if (openOfAll >= most || own.open >= mostOfOne) {
+    if (openInTotal >= max || own.open >= maxPerWriter) {
       throw new OverloadedError('Too many wait for the database');
     }
     turns.set(key, own);
-    openOfAll += 1;
+    openInTotal += 1;
     own.open += 1;
     try {
       return await own.queue(() => turn((write) => slots(write)));
     } finally {
-      openOfAll -= 1;
+      openInTotal -= 1;
       own.open -= 1;
       if (own.open === 0) turns.delete(key);
     }

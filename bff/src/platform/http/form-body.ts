@@ -9,8 +9,8 @@ import { ApiError, invalidField } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
 import { keepBodyHash } from './json-body.ts';
 
-const MOST_FIELD_BYTES = 64 * 1024;
-const MOST_PARTS = 4;
+const MAX_FIELD_BYTES = 64 * 1024;
+const MAX_PARTS = 4;
 
 /**
  * Reads a multipart form with files of at most 10 MB each: a file becomes a `File`, any other field is
@@ -73,8 +73,8 @@ function formReader({ headers }: Request): BusboyInstance {
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: {
         fileSize: MOST_IMPORT_BYTES,
-        fieldSize: MOST_FIELD_BYTES,
-        parts: MOST_PARTS,
+        fieldSize: MAX_FIELD_BYTES,
+        parts: MAX_PARTS,
         headerPairs: 20,
       },
     });

@@ -8,7 +8,7 @@ import { createListener } from './listener.ts';
 import type { Listener } from './listener.ts';
 import { usualTimes } from './times.ts';
 
-const MOST = 3;
+const MAX = 3;
 const logger = { warn: vi.fn<Logger['warn']>() };
 const sockets = new Set<Socket>();
 let listener: Listener;
@@ -17,7 +17,7 @@ let port = 0;
 async function listen(): Promise<void> {
   logger.warn.mockClear();
   listener = createListener((_request, response) => response.end('served'), usualTimes, logger, {
-    mostConnections: MOST,
+    mostConnections: MAX,
   });
   port = await listener.listen(0, '127.0.0.1');
 }
@@ -69,18 +69,18 @@ describe('a connection beyond the limit', () => {
     const [first] = [await open(), await open(), await open()];
     await refused();
     first?.destroy();
-    await expect.poll(() => listener.connections()).toBe(MOST - 1);
+    await expect.poll(() => listener.connections()).toBe(MAX - 1);
     expect(await ask(await open())).toBe('served');
   });
 
   it('is counted, and logged once for many', async () => {
     await listen();
-    for (let count = 0; count < MOST; count += 1) await open();
+    for (let count = 0; count < MAX; count += 1) await open();
     expect(listener.refused()).toBe(0);
     for (let count = 0; count < 5; count += 1) await refused();
     expect(listener.refused()).toBe(5);
     expect(logger.warn.mock.calls).toEqual([
-      [{ mostConnections: MOST }, expect.stringContaining('too many connections')],
+      [{ mostConnections: MAX }, expect.stringContaining('too many connections')],
     ]);
   });
 });

@@ -10,12 +10,12 @@ import type { Times } from './times.ts';
 import { refuseUnreadable } from './unreadable.ts';
 
 /** Each open connection costs about 20 kB. */
-const MOST_CONNECTIONS = 10_000;
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_CONNECTIONS = 10_000;
+const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Requests in flight are aborted after this time when the server stops. */
 const STOP_MILLISECONDS = 10_000;
-const SAY_AGAIN_MILLISECONDS = 60_000;
+const LOG_AGAIN_MILLISECONDS = 60_000;
 const IDLE_CHECK_MILLISECONDS = 50;
 
 export interface Listener {
@@ -50,14 +50,14 @@ export function createListener(
   handle: RequestListener,
   times: Times,
   logger: Pick<Logger, 'warn'>,
-  { takeOver, mostConnections = MOST_CONNECTIONS }: ListenerOptions = {},
+  { takeOver, mostConnections = MAX_CONNECTIONS }: ListenerOptions = {},
 ): Listener {
   const http = createServer({
     headersTimeout: times.headers,
     requestTimeout: times.request,
     keepAliveTimeout: times.idle,
     connectionsCheckingInterval: times.check,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
   });
   http.timeout = times.quiet;
   http.maxConnections = mostConnections;
@@ -106,12 +106,12 @@ export function createListener(
 /** Counts rejected connections, and logs at most once a minute, as they come in bursts. */
 function countRefused(http: Server, logger: Pick<Logger, 'warn'>): () => number {
   let count = 0;
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   http.on('drop', () => {
     count += 1;
     const now = performance.now();
-    if (now - saidAt < SAY_AGAIN_MILLISECONDS) return;
-    saidAt = now;
+    if (now - loggedAt < LOG_AGAIN_MILLISECONDS) return;
+    loggedAt = now;
     logger.warn(
       { mostConnections: http.maxConnections },
       'too many connections, further ones are rejected',

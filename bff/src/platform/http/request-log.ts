@@ -4,7 +4,7 @@ import { requestIdOf } from './request-id.ts';
 
 /** Ids have 36 characters. Longer segments are secrets, such as in a calendar's private address, or invalid. */
 const NO_ID = /[^/]{37,}/g;
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /**
  * Logs a line per response: method, path, status and duration. Queries, headers, bodies and secrets in
@@ -38,5 +38,5 @@ function loggedPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   // Build files have long names that are not secret.
   const shown = path.startsWith('/mf/') ? path : path.replaceAll(NO_ID, ':long');
-  return shown.slice(0, MOST_CHARACTERS);
+  return shown.slice(0, MAX_CHARACTERS);
 }

@@ -14,13 +14,13 @@ export function isReaderNoted(request: Request): boolean {
 }
 
 /** Returns the best supported language of the browser. */
-export function askedLanguage(request: Request): Language {
+export function requestedLanguage(request: Request): Language {
   return guessedPreferences(request.acceptsLanguages()).language;
 }
 
 /** Returns the language for a request: the user's choice, otherwise the browser's. */
 export function languageOf(request: Request): Language {
-  return languages.get(request) ?? askedLanguage(request);
+  return languages.get(request) ?? requestedLanguage(request);
 }
 
 export function markLanguage(response: Response, language: Language): void {

@@ -5,7 +5,7 @@ import { driverError } from '../database/database-errors.ts';
 const STANDARD_ERROR = 2;
 const GROUP_BYTES = 4096;
 const FLUSH_MILLISECONDS = 1000;
-const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 const secrets = [
   'password',
@@ -28,7 +28,7 @@ function standardError(): DestinationStream {
     dest: STANDARD_ERROR,
     sync: false,
     minLength: GROUP_BYTES,
-    maxLength: MOST_WAITING_BYTES,
+    maxLength: MAX_WAITING_BYTES,
     periodicFlush: FLUSH_MILLISECONDS,
   });
   lines.on('error', () => {});

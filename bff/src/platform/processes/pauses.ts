@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
 /** Longest time slice of background work on the event loop, and length of the pause after it, in milliseconds. */
-const MOST_MILLISECONDS = 3;
+const SLICE_MILLISECONDS = 3;
 
 /**
  * Creates a function for long work to await between its pieces. It pauses when the time slice is used up, so
@@ -13,11 +13,11 @@ export function createPauses(signal?: AbortSignal): () => Promise<void> | undefi
   let since = performance.now();
   async function pause(): Promise<void> {
     // Not just one turn of the event loop: a list needs ten or more, and would wait for as many slices.
-    await rest(MOST_MILLISECONDS);
+    await rest(SLICE_MILLISECONDS);
     since = performance.now();
   }
   return () => {
     signal?.throwIfAborted();
-    return performance.now() - since < MOST_MILLISECONDS ? undefined : pause();
+    return performance.now() - since < SLICE_MILLISECONDS ? undefined : pause();
   };
 }

@@ -20,7 +20,7 @@ export interface CamtOutline {
 }
 
 /** Some banks occasionally fail to escape a character; reading stops at more errors. */
-const MOST_MISTAKES = 100;
+const MAX_MISTAKES = 100;
 /** Deeper than any camt message. */
 const DEEPEST = 60;
 
@@ -49,7 +49,7 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
   parser.on('error', () => {
     outline.damagedLine ??= parser.line;
     mistakes += 1;
-    if (mistakes > MOST_MISTAKES) {
+    if (mistakes > MAX_MISTAKES) {
       throw new StatementError(
         sentence('This file is damaged: line {0} isn’t valid XML.', { 0: parser.line }),
       );

@@ -22,10 +22,10 @@ export interface Choice {
 }
 
 /** Fraction of a column that has to match its role. */
-export const MOST_OF = 0.6;
+export const MAJORITY = 0.6;
 const SAMPLE_RECORDS = 500;
 /** Longest heading that a mapping can use as a name. */
-const LONGEST_HEADING = 200;
+const MAX_HEADING_LENGTH = 200;
 
 export function candidatesOf({ records, headings }: Table): Candidate[] {
   const sample = records.slice(0, SAMPLE_RECORDS);
@@ -71,6 +71,6 @@ export function columnOf(
   headings: readonly string[] | null,
 ): Column {
   const isUnique = headings?.filter((other) => other === heading).length === 1;
-  const isName = heading !== '' && heading.length <= LONGEST_HEADING;
+  const isName = heading !== '' && heading.length <= MAX_HEADING_LENGTH;
   return isUnique && isName ? heading : place;
 }

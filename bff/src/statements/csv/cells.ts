@@ -7,7 +7,7 @@ export interface CsvRecord {
 }
 
 /** Limit of columns that a mapping can name by position; statements have fewer. */
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 /** A text escaped as a spreadsheet formula. */
 const TEXT = /^="([^"]*)"$/;
 
@@ -30,7 +30,7 @@ export function readRecords(written: string, separator: string, most = Infinity)
   while (position < end && records.length < most) {
     const record: CsvRecord = { line, cells: [] };
     const take = (cell: string): void => {
-      if (record.cells.length < MOST_COLUMNS) record.cells.push(cell);
+      if (record.cells.length < MAX_COLUMNS) record.cells.push(cell);
     };
     let isLast = false;
     while (!isLast) {

@@ -1,5 +1,5 @@
 import { readAmount } from '../amount.ts';
-import { chooseColumn, MOST_OF } from './candidates.ts';
+import { chooseColumn, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { signOfWord } from './direction-words.ts';
 import { rankOf } from './heading-words.ts';
@@ -35,7 +35,7 @@ export function guessMoney(
   headings: readonly string[] | null,
 ): MoneyGuess | undefined {
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
-    amounts >= MOST_OF && !BALANCE.test(heading);
+    amounts >= MAJORITY && !BALANCE.test(heading);
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);
   const amount = chooseColumn(candidates, 'amount', isMoney);
   const debit = chooseColumn(candidates, 'debit', mayBeEmpty);

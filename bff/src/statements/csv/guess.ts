@@ -3,7 +3,7 @@ import { readDateShape } from '../date.ts';
 import type { WrittenDate } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
-import { candidatesOf, chooseColumn, columnOf, MOST_OF } from './candidates.ts';
+import { candidatesOf, chooseColumn, columnOf, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
 import { guessMoney } from './guess-money.ts';
 import type { Role } from './heading-words.ts';
@@ -23,7 +23,7 @@ export interface Guess {
  */
 export function guessMapping(table: Table, today: CalendarDay): Guess | undefined {
   const candidates = candidatesOf(table);
-  const isDate = ({ dates }: Candidate): boolean => dates >= MOST_OF;
+  const isDate = ({ dates }: Candidate): boolean => dates >= MAJORITY;
   const date = chooseColumn(candidates, 'date', isDate);
   const money =
     date &&

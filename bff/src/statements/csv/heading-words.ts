@@ -51,7 +51,7 @@ const WORDS: Record<Role, readonly string[]> = {
 };
 
 /** Longer than any heading; bounds the time per cell. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const names = Object.entries(WORDS).flatMap(([role, groups]) =>
   groups.flatMap((words, rank) => words.split('|').map((word) => ({ role, rank, word }))),
@@ -62,7 +62,7 @@ const beginnings = names.filter(({ word }) => word.endsWith('*'));
 /** Normalizes a heading: lower case, without accents, brackets and punctuation; truncated if long. */
 export function plainHeading(heading: string): string {
   return heading
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/ł/gi, 'l')

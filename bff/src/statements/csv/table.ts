@@ -1,7 +1,7 @@
 import type { SentMapping } from '@harmony/contract';
 import { looksLikeAmount } from '../amount.ts';
 import { readDateShape } from '../date.ts';
-import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+import { MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 import { readRecords } from './cells.ts';
 import type { CsvRecord } from './cells.ts';
 import { plainHeading, rankOf } from './heading-words.ts';
@@ -17,7 +17,7 @@ export interface Table {
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 const SAMPLE_RECORDS = 200;
 /** Allows for preambles and disclaimers in addition to the rows. */
-const MOST_RECORDS = MOST_ROWS + 1000;
+const MAX_RECORDS = MAX_ROWS + 1000;
 /** `sep=;`, an instruction for spreadsheets. */
 const TOLD = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
 
@@ -28,10 +28,10 @@ const TOLD = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
  * @throws StatementError if there are too many rows
  */
 export function findTable(text: string, sent: SentMapping = {}): Table | undefined {
-  const isTold = TOLD.exec(text);
-  const separator = sent.separator ?? isTold?.[1] ?? likeliestSeparator(text);
+  const isNotified = TOLD.exec(text);
+  const separator = sent.separator ?? isNotified?.[1] ?? likeliestSeparator(text);
   if (separator === undefined) return undefined;
-  const skipLines = sent.skipLines ?? (isTold ? 1 : 0);
+  const skipLines = sent.skipLines ?? (isNotified ? 1 : 0);
   const all = recordsOf(text, separator).filter(({ line }) => line > skipLines);
   const first = all.slice(0, SAMPLE_RECORDS).findIndex(isPayment);
   if (first === -1) return undefined;
@@ -46,8 +46,8 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
 }
 
 function recordsOf(text: string, separator: string): CsvRecord[] {
-  const records = readRecords(text, separator, MOST_RECORDS + 1);
-  if (records.length > MOST_RECORDS) throw tooManyRows();
+  const records = readRecords(text, separator, MAX_RECORDS + 1);
+  if (records.length > MAX_RECORDS) throw tooManyRows();
   return records;
 }
 

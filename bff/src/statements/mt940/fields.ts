@@ -10,7 +10,7 @@ export interface Mt940Field {
 }
 
 /** Far beyond the allowed six lines of 65 characters. */
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 const TAG = /^:(\d{2}[A-Z]?|NS):/;
 
 export function* readFields(text: string): Generator<Mt940Field> {
@@ -23,9 +23,9 @@ export function* readFields(text: string): Generator<Mt940Field> {
       field = undefined;
     }
     if (tag) {
-      field = { tag: tag[1] ?? '', value: line.slice(tag[0].length, LONGEST), line: place + 1 };
-    } else if (field && !isAround && line.trim() !== '' && field.value.length < LONGEST) {
-      field.value += `\n${line.slice(0, LONGEST)}`;
+      field = { tag: tag[1] ?? '', value: line.slice(tag[0].length, MAX_LENGTH), line: place + 1 };
+    } else if (field && !isAround && line.trim() !== '' && field.value.length < MAX_LENGTH) {
+      field.value += `\n${line.slice(0, MAX_LENGTH)}`;
     }
   }
   if (field) yield field;

@@ -1,4 +1,4 @@
-import { collectRows, MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+import { collectRows, MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 import { readAmount } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
@@ -107,7 +107,7 @@ function contentOf(text: string): OfxContent {
       payment = tag.kind === 'begin' ? { line: tag.line, values: new Map() } : undefined;
       inside = undefined;
       if (payment) content.payments.push(payment);
-      if (content.payments.length > MOST_ROWS) throw tooManyRows();
+      if (content.payments.length > MAX_ROWS) throw tooManyRows();
     } else if (tag.kind === 'end') {
       if (tag.name === inside) inside = undefined;
       if (tag.name === 'BANKTRANLIST') payment = undefined;

@@ -1,4 +1,4 @@
-import { MOST_ROWS, tooManyRows } from '../collected-rows.ts';
+import { MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 
 export interface QifRecord {
   line: number;
@@ -49,7 +49,7 @@ export function readQifRecords(lines: readonly string[]): QifContent {
   const finish = (): void => {
     if (record && kind === 'payments') content.payments.push(record);
     if (record && kind === 'investments') addInvestment(content, record);
-    if (content.payments.length > MOST_ROWS) throw tooManyRows();
+    if (content.payments.length > MAX_ROWS) throw tooManyRows();
     const name = record?.fields.get('N');
     if (kind === 'account' && name) content.accounts.add(name);
     record = undefined;

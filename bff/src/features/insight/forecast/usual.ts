@@ -5,7 +5,7 @@ import { median } from '../insights/robust-statistics.ts';
 /** Number of full months of history. */
 export const RHYTHM_MONTHS = 6;
 /** Minimum number of months for a spread. */
-const FEWEST_FOR_SPREAD = 3;
+const MIN_FOR_SPREAD = 3;
 /** A history that starts after this day of a month has no full first month. */
 const LATEST_FIRST_DAY = 7;
 /** Factor from the median absolute deviation to the 80 % quantile of a normal distribution. */
@@ -41,7 +41,7 @@ export function usualOf(cents: ReadonlyMap<CalendarDay, number>, today: Calendar
 
   /** Returns the deviation of the months from their median, between the ends of two days of a month. */
   function apart(length: number, from: number, to: number): number {
-    if (courses.length < FEWEST_FOR_SPREAD) {
+    if (courses.length < MIN_FOR_SPREAD) {
       return Math.abs(middle(length, to) - middle(length, from)) / 2;
     }
     const usual = middle(length, to) - middle(length, from);

@@ -9,7 +9,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 /** Forecasts before this day of the month are unreliable. */
 const FIRST_FORECAST_DAY = 5;
 const RHYTHM_MONTHS = 3;
-const FEWEST_DAYS = 2;
+const MIN_DAYS = 2;
 
 /**
  * Finds budgets of shared spending that are used up and, with the premium plan, those that will be before the month
@@ -120,7 +120,7 @@ function shareSpentBy(today: CalendarDay, spending: readonly Entered[]): number 
   const passed = dayNumber / Number(daysOfMonth(month).last.slice(8));
   const hasRhythm = shares.length === RHYTHM_MONTHS;
   const days = new Set(spending.map(({ date }) => date).filter((date) => monthOf(date) === month));
-  if (!hasRhythm && days.size < FEWEST_DAYS) return undefined;
+  if (!hasRhythm && days.size < MIN_DAYS) return undefined;
   const usual = hasRhythm ? median(shares) : passed;
   // Lower bound, so that months that usually start late do not turn small sums into extreme forecasts.
   return Math.min(1, Math.max(usual, passed / 2));

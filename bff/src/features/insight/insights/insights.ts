@@ -6,7 +6,7 @@ import { categoryModel } from '../../money/categories/category.model.ts';
 import { listBudgets } from '../../money/category-budgets/read-budgets.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { goalModel } from '../../together/goals/goal.model.ts';
-import { listGoals, seenGivers } from '../../together/goals/read-goals.ts';
+import { listGoals, visibleContributors } from '../../together/goals/read-goals.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { chosenPreferences } from '../../../core/preferences/preferences.ts';
 import { pagesOfVisible } from '../../money/transactions/visible-transactions.ts';
@@ -156,7 +156,7 @@ async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFact
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) GROUP BY goal_id, date`,
-    [viewer.couple.id, seenGivers(viewer)],
+    [viewer.couple.id, visibleContributors(viewer)],
   );
   const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({

@@ -7,7 +7,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Number of months in a comparison, and the minimum of them with spending. */
 const HISTORY_MONTHS = 6;
-const FEWEST_MONTHS = 3;
+const MIN_MONTHS = 3;
 /** A modified z-score above 3.5 counts as an outlier (Iglewicz and Hoaglin, 1993). */
 const OUTLIER_SCORE = 3.5;
 const SCORE_FACTOR = 0.6745;
@@ -28,7 +28,7 @@ export function unusualSpending(facts: Facts): Finding[] {
     const sumOf = (wanted: string) =>
       (byMonth.get(wanted) ?? []).reduce((sum, each) => sum + spentCents(each), 0);
     const history = months.map(sumOf).filter((cents) => cents > 0);
-    if (history.length < FEWEST_MONTHS) return [];
+    if (history.length < MIN_MONTHS) return [];
     const spent = sumOf(month);
     const usual = median(history);
     const excess = spent - usual;

@@ -1,7 +1,7 @@
 import { addMonths, daysOfMonth, toCents, toDecimal } from '@harmony/contract';
 import type { CalendarMonth, Report } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
-import { listGoals, seenGivers } from '../../together/goals/read-goals.ts';
+import { listGoals, visibleContributors } from '../../together/goals/read-goals.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { figuresOf } from '../../money/transactions/figures.ts';
 import { sumVisibleByMonth } from '../../money/transactions/visible-sums.ts';
@@ -66,7 +66,7 @@ async function goalsIn(
   const rows = await reader.select<{ goalId: string; cents: number }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) AND date >= ? AND date <= ? GROUP BY goal_id`,
-    [viewer.couple.id, seenGivers(viewer), from, to],
+    [viewer.couple.id, visibleContributors(viewer), from, to],
   );
   const saved = new Map(rows.map(({ goalId, cents }) => [goalId, Number(cents)]));
   return (await listGoals(reader, viewer)).map(({ id, currentAmount, targetAmount }) => ({

@@ -26,9 +26,9 @@ import {
 } from './read-categories.ts';
 
 /** Limit including archived categories: every change reads all of them. */
-const MOST_CATEGORIES = 1000;
+const MAX_CATEGORIES = 1000;
 /** Limit including deleted categories, which stay as redirects to their replacements (ADR 35). */
-const MOST_CATEGORIES_EVER = 5000;
+const MAX_CATEGORIES_EVER = 5000;
 
 /**
  * Adds a custom category. Requests the partner's consent first for a category with a budget, if either partner requires
@@ -88,22 +88,22 @@ async function assertRoomFor(
   const existing = await listCategories(work, viewer);
   assertBelowTierLimit(viewer.plan, 'categories', countedIn(existing));
   assertNameFree(existing, fields);
-  if (existing.length >= MOST_CATEGORIES) {
+  if (existing.length >= MAX_CATEGORIES) {
     throw invalidField(
       'name',
       sentence('You have {count, number} categories. Delete one that you do not need.', {
-        count: MOST_CATEGORIES,
+        count: MAX_CATEGORIES,
       }),
     );
   }
   const ever = await categoryModel(work).count({ where: { coupleId: viewer.couple.id } });
-  if (ever >= MOST_CATEGORIES_EVER) {
+  if (ever >= MAX_CATEGORIES_EVER) {
     throw invalidField(
       'name',
       sentence(
         'You have made {count, number} categories by now. Rename one that you do not need.',
         {
-          count: MOST_CATEGORIES_EVER,
+          count: MAX_CATEGORIES_EVER,
         },
       ),
     );

@@ -1,5 +1,5 @@
 /** Stop words: payment methods and company suffixes, which do not indicate a purpose. */
-const SAY_NOTHING = new Set(
+const STOP_WORDS = new Set(
   `ach ag amount and auftrag basislastschrift bank betaalautomaat buchung card card-payment cash co com
    compra consumer contactless credit dankt danke debit debitcard der die dos ec eft einkauf en
    european folgelastschrift gmbh google inc int iz iban kartenzahlung kauf kg klarna lastschrift ltd
@@ -10,7 +10,7 @@ const SAY_NOTHING = new Set(
 );
 
 /** Limit of words per description: more identify no purpose, and each is compared. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /**
  * Returns the first meaningful words of a description in lower case and without accents, excluding numbers and stop
@@ -18,13 +18,14 @@ const MOST_WORDS = 20;
  */
 export function wordsOf(description: string): string[] {
   const words = allWords(description).filter((word) => /^\p{L}{2,}$/u.test(word));
-  const telling = words.filter((word) => !SAY_NOTHING.has(word));
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS);
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return [...new Set(meaningful.length > 0 ? meaningful : words)].slice(0, MAX_WORDS);
 }
 
 /** Fast path for plain ASCII, several times faster. */
 function allWords(text: string): string[] {
   const lower = text.toLowerCase();
+  // All of ASCII, including control characters.
   // oxlint-disable-next-line no-control-regex
   if (/^[\0-\x7F]*$/.test(lower)) return lower.match(/[a-z0-9]+/g) ?? [];
   const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

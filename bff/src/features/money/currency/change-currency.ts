@@ -34,8 +34,8 @@ export async function changeCurrency(
       await assertNoAmounts(change.work, change.services, viewer, currency);
     }
     const isNeeded = viewer.partner !== undefined;
-    const wished = { currency };
-    const asked = await askForConsent(change, 'change_currency', coupleId, wished, isNeeded);
+    const requested = { currency };
+    const asked = await askForConsent(change, 'change_currency', coupleId, requested, isNeeded);
     if (asked) return asked;
     await applyCurrency(change, currency);
   }
@@ -66,15 +66,15 @@ export async function applyCurrency(change: CoupleChange, currency: Currency): P
  * Withdraws the viewer's request for a currency with other decimal digits once they have an amount, hidden or not. The
  * withdrawal is permanent: a request that reappears with hidden amounts would reveal them to the partner.
  */
-export async function withdrawWish(change: CoupleChange): Promise<void> {
+export async function withdrawRequest(change: CoupleChange): Promise<void> {
   const { work, services, viewer } = change;
   const kind = 'change_currency';
-  const [wish] = await waitingApprovals(work, services, viewer, {
+  const [approval] = await waitingApprovals(work, services, viewer, {
     kind,
     subjectId: viewer.couple.id,
   });
-  if (wish?.requestedBy !== viewer.user.id) return;
-  const { currency } = coupleCurrencySchema.parse(JSON.parse(wish.details));
+  if (approval?.requestedBy !== viewer.user.id) return;
+  const { currency } = coupleCurrencySchema.parse(JSON.parse(approval.details));
   if (!hasOtherDigits(viewer, currency) || !(await hasAmounts(work, services, viewer))) return;
   await withdrawApprovals(change, viewer.couple.id, kind);
 }

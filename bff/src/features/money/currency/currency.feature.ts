@@ -2,7 +2,7 @@ import { coupleCurrencySchema, coupleEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { consentKind } from '../../../core/feature/consent-kind.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
-import { applyCurrency, changeCurrency, withdrawWish } from './change-currency.ts';
+import { applyCurrency, changeCurrency, withdrawRequest } from './change-currency.ts';
 
 export const currency = defineFeature({
   name: 'currency',
@@ -11,7 +11,7 @@ export const currency = defineFeature({
       changeCurrency(change, change.params.id, change.body.currency),
     ),
   ],
-  afterChange: withdrawWish,
+  afterChange: withdrawRequest,
   consent: {
     change_currency: consentKind(coupleCurrencySchema, {
       about: (_reader, { couple }, _id, changes) =>

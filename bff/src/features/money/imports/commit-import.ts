@@ -11,7 +11,7 @@ import { announceImport } from './announce-import.ts';
 import { deciding } from './deciding.ts';
 import type { ImportedRow } from './deciding.ts';
 import { importModel } from './import.model.ts';
-import { letOldestGo } from './most-imports.ts';
+import { deleteOldest } from './most-imports.ts';
 import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { keepSource } from './sources.ts';
 import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts';
@@ -55,7 +55,7 @@ export async function commitImport(
     { where: { id, stagedAt } },
   );
   if (committed === 0) throw notFound();
-  await letOldestGo(work, viewer);
+  await deleteOldest(work, viewer);
   await keep(change, row.sourceKey, sent);
   const isSeen = decided.some(({ isVisible }) => isVisible);
   await announceImport(change, importEndpoints.commit, isSeen);

@@ -27,9 +27,9 @@ import { readFile, readMapped } from './read-file.ts';
 import { keepSource, sourceOf } from './sources.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const LONGEST_NAME = 255;
+const MAX_NAME_LENGTH = 255;
 /** Lower limit in demo copies: there may be many, and visitors may import often. */
-const MOST_DEMO_ROWS = 500;
+const MAX_DEMO_ROWS = 500;
 
 /** A file with this number of rows has at least this size in bytes. */
 const MANY_BYTES = 20 * MANY_ROWS;
@@ -89,8 +89,8 @@ async function made(
   // Starts the process while the file is parsed, since both take about as long.
   if (bytes.length >= MANY_BYTES) services.largeReads.start();
   const read = await readFile(services, viewer, bytes, mapping);
-  assertFewEnough(viewer, read);
-  const fileName = storablePart(file.name.slice(0, LONGEST_NAME)).trim() || 'file';
+  assertWithinLimit(viewer, read);
+  const fileName = storablePart(file.name.slice(0, MAX_NAME_LENGTH)).trim() || 'file';
   const about = { id: timedId(), fileName };
   const usual = read.source.usual ?? usualOf(viewer);
   const preview = await previewed(services, viewer, about, read, usual);
@@ -153,7 +153,7 @@ export async function readAgain(
     sourceKey,
     rowCount,
     mapping: used,
-  } = await oneAtATime(viewer.user.id, () => madeAgain(services, viewer, id, mapping));
+  } = await oneAtATime(viewer.user.id, () => rebuild(services, viewer, id, mapping));
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
     await assertSameCurrency(work, viewer);
@@ -167,7 +167,7 @@ export async function readAgain(
   return answer;
 }
 
-async function madeAgain(
+async function rebuild(
   services: Services,
   viewer: CoupleViewer,
   id: string,
@@ -177,7 +177,7 @@ async function madeAgain(
   const { file, fileName, sourceKey, committedAt } = await ownImport(database, viewer, id);
   if (committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
   const read = await readMapped(services, viewer, await unpacked(file), mapping);
-  assertFewEnough(viewer, read);
+  assertWithinLimit(viewer, read);
   const source = await sourceOf(database, viewer.user.id, sourceKey);
   const usual = source.usual ?? usualOf(viewer);
   const preview = await previewed(services, viewer, { id, fileName }, read, usual);
@@ -195,13 +195,13 @@ function previewed(
   return previewing.run(services, viewer, { about, statement, usual }, isLarge);
 }
 
-function assertFewEnough({ isDemo }: CoupleViewer, { rowCount }: ReadFile): void {
-  if (isDemo && rowCount > MOST_DEMO_ROWS) {
+function assertWithinLimit({ isDemo }: CoupleViewer, { rowCount }: ReadFile): void {
+  if (isDemo && rowCount > MAX_DEMO_ROWS) {
     throw new ApiError(
       'demo_limit',
       sentence(
         'The demo takes files of up to {count, number} payments. Create your own account to import more.',
-        { count: MOST_DEMO_ROWS },
+        { count: MAX_DEMO_ROWS },
       ),
     );
   }

@@ -26,16 +26,16 @@ export interface Entered extends Pick<Transaction, 'id' | 'date' | 'amount' | 'd
 }
 
 /** Maximum days between the entered and the booked date. */
-const MOST_DAYS_APART = 3;
+const MAX_DAYS_APART = 3;
 /** Larger tolerance for matching bank ids, since booking dates lag behind. */
-export const MOST_DAYS_BY_REFERENCE = 5;
+export const MAX_DAYS_BY_REFERENCE = 5;
 
 /** Minimum share of the shorter text's words that the other text must contain. */
 const ALIKE = 0.5;
 /** Marks identical texts: higher than any share of words. */
 const SAME = 2;
 /** Maximum candidates per day and amount. */
-const MOST_LOOKED_AT = 30;
+const MAX_CANDIDATES = 30;
 /** Maximum comparisons of words, per payment and at least: far more than needed, but linear for any file. */
 const COMPARISONS = { perPayment: 10, least: 10_000 };
 
@@ -97,10 +97,10 @@ export async function findDuplicates(
 
   // Safer matches first, so that weaker ones cannot take their transactions.
   await pass('sameReference', 0, SAME);
-  for (let apart = 0; apart <= MOST_DAYS_BY_REFERENCE; apart += 1) {
+  for (let apart = 0; apart <= MAX_DAYS_BY_REFERENCE; apart += 1) {
     await pass('sameReference', apart, 0);
   }
-  for (let apart = 0; apart <= MOST_DAYS_APART; apart += 1) {
+  for (let apart = 0; apart <= MAX_DAYS_APART; apart += 1) {
     await pass('sameAmount', apart, SAME);
     await pass('sameAmount', apart, ALIKE);
   }
@@ -152,7 +152,7 @@ async function groupedBy(
 /** Returns the first unmatched transactions of a group; matched ones are removed from it. */
 function untaken(group: Entered[], taken: ReadonlySet<string>): Entered[] {
   const free: Entered[] = [];
-  for (let place = 0; place < group.length && free.length < MOST_LOOKED_AT;) {
+  for (let place = 0; place < group.length && free.length < MAX_CANDIDATES;) {
     const each = group[place] as Entered;
     const last = taken.has(each.id) ? group.pop() : undefined;
     if (last === undefined) {

@@ -3,7 +3,7 @@ import type { StatementFormat, Transaction } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import { pagesOfVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { MOST_DAYS_BY_REFERENCE } from './duplicates.ts';
+import { MAX_DAYS_BY_REFERENCE } from './duplicates.ts';
 import type { Entered, Payment } from './duplicates.ts';
 
 interface Imported {
@@ -27,8 +27,8 @@ export async function enteredAround(
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return [];
   const alike = {
-    from: addDays(first, -MOST_DAYS_BY_REFERENCE),
-    to: addDays(last, MOST_DAYS_BY_REFERENCE),
+    from: addDays(first, -MAX_DAYS_BY_REFERENCE),
+    to: addDays(last, MAX_DAYS_BY_REFERENCE),
     amounts: [...new Set(payments.map(({ amount }) => toCents(amount)))],
   };
   const entered: Entered[] = [];

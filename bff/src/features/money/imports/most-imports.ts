@@ -5,14 +5,14 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 
 /** Limit of drafts per user. Each takes the size of its file plus that of its preview. */
-const MOST_DRAFTS = 20;
+const MAX_DRAFTS = 20;
 /** Limit of imports per user; all of them are listed. */
-const MOST_IMPORTS = 5000;
+const MAX_IMPORTS = 5000;
 /** Number of latest imports whose previews are kept; older ones keep only their transactions. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 /** Lower limits in demo copies, which exist for a few hours. */
-const MOST_IN_DEMO = 3;
-const MOST_DEMO_BYTES = 1024 * 1024;
+const MAX_IN_DEMO = 3;
+const MAX_DEMO_BYTES = 1024 * 1024;
 
 /**
  * Rejects a file that is too large for the demo.
@@ -20,7 +20,7 @@ const MOST_DEMO_BYTES = 1024 * 1024;
  * @throws ApiError `demo_limit`
  */
 export function assertSmallEnough({ isDemo }: CoupleViewer, bytes: number): void {
-  if (!isDemo || bytes <= MOST_DEMO_BYTES) return;
+  if (!isDemo || bytes <= MAX_DEMO_BYTES) return;
   throw new ApiError(
     'demo_limit',
     sentence('The demo takes files of up to 1 MB. Create your own account to import more.'),
@@ -33,7 +33,7 @@ export function assertSmallEnough({ isDemo }: CoupleViewer, bytes: number): void
  * @throws ApiError `invalid` on the field `file`
  */
 export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): Promise<void> {
-  const most = viewer.isDemo ? MOST_IN_DEMO : MOST_DRAFTS;
+  const most = viewer.isDemo ? MAX_IN_DEMO : MAX_DRAFTS;
   if ((await countDrafts(reader, viewer)) >= most) {
     throw invalidField(
       'file',
@@ -43,11 +43,11 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
     );
   }
   const where = { userId: viewer.user.id, coupleId: viewer.couple.id };
-  if ((await importModel(reader).count({ where })) < MOST_IMPORTS) return;
+  if ((await importModel(reader).count({ where })) < MAX_IMPORTS) return;
   throw invalidField(
     'file',
     sentence('You have imported {count, number} files. Take back one that you do not need.', {
-      count: MOST_IMPORTS,
+      count: MAX_IMPORTS,
     }),
   );
 }
@@ -68,7 +68,7 @@ async function countDrafts(reader: Reader, { user, couple }: CoupleViewer): Prom
  * Deletes the previews of all but the user's latest imports, which include all drafts. The imports stay listed and can
  * still be undone.
  */
-export async function letOldestGo(work: Work, viewer: CoupleViewer): Promise<void> {
+export async function deleteOldest(work: Work, viewer: CoupleViewer): Promise<void> {
   const rows = await importModel(work).findAll({
     where: { userId: viewer.user.id, coupleId: viewer.couple.id },
     attributes: ['id'],
@@ -77,9 +77,9 @@ export async function letOldestGo(work: Work, viewer: CoupleViewer): Promise<voi
       ['id', 'DESC'],
     ],
   });
-  const kept = viewer.isDemo ? MOST_IN_DEMO : MOST_KEPT;
+  const kept = viewer.isDemo ? MAX_IN_DEMO : MAX_KEPT;
   // Older previews have been deleted before.
-  const old = rows.slice(kept, kept + MOST_DRAFTS + 1).map(({ id }) => id);
+  const old = rows.slice(kept, kept + MAX_DRAFTS + 1).map(({ id }) => id);
   if (old.length === 0) return;
   await importModel(work).update({ preview: '' }, { where: { id: old, expiresAt: null } });
 }

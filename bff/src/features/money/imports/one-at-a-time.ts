@@ -4,12 +4,12 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import { createFairQueue } from '../../../platform/processes/fair-queue.ts';
 
 /** Maximum concurrent drafts per user, including queued ones. */
-const MOST_OF_A_USER = 8;
+const MAX_PER_USER = 8;
 /** Timeout for queueing and parsing together, below the idle timeout of connections. */
 const WAIT_MILLISECONDS = 50_000;
 const RETRY_SECONDS = 10;
 
-const queue = createFairQueue(MOST_OF_A_USER);
+const queue = createFairQueue(MAX_PER_USER);
 
 /**
  * Builds a draft in the user's queue: one at a time, since the rows of a long file are in memory until they are stored.

@@ -34,7 +34,7 @@ function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceMod
 }
 
 /** Limit of sources per user; all of them are read for each file. */
-const MOST_SOURCES = 200;
+const MAX_SOURCES = 200;
 
 /** Stores a user's settings for a source; omitted fields keep their values. Beyond the limit nothing is stored. */
 export async function keepSource(
@@ -51,7 +51,7 @@ export async function keepSource(
   if (Object.keys(said).length === 0) return;
   if (before) {
     await importSourceModel(work).update(said, { where: { userId, sourceKey } });
-  } else if ((await importSourceModel(work).count({ where: { userId } })) < MOST_SOURCES) {
+  } else if ((await importSourceModel(work).count({ where: { userId } })) < MAX_SOURCES) {
     await importSourceModel(work).create({ userId, sourceKey, ...said });
   }
 }

@@ -27,9 +27,9 @@ export async function announceRecurring(
   const isSeen = ({ isVisible }: Pick<Transaction, 'isVisible'>) => isVisible;
   for (const id of bothOf(viewer)) {
     const isOwn = id === viewer.user.id;
-    const hears = isOwn || states.some(isSeen);
+    const isNotified = isOwn || states.some(isSeen);
     const also = isOwn ? booked : booked.filter(isSeen);
-    if (!hears) continue;
+    if (!isNotified) continue;
     await announce(
       work,
       services,

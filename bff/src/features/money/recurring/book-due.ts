@@ -13,7 +13,7 @@ import { findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
 /** Maximum bookings per database transaction. */
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 
 /** A change in the author's name; the couple's lock must be held. */
 export interface AuthorsChange {
@@ -51,7 +51,7 @@ export async function bookDue(
   const recurring = await findRecurring(work, viewer, id);
   const isDue = (date: CalendarDay | null) => date !== null && date <= today;
   if (recurring?.mode !== 'book' || !isDue(recurring.nextDate)) return [];
-  const room = Math.min(MOST_AT_ONCE, await roomFor(work, viewer, recurring));
+  const room = Math.min(MAX_AT_ONCE, await roomFor(work, viewer, recurring));
   const handled = await handledDates(work, id);
   const rules = await rulesOn(work, viewer, recurring);
   const createdAt = new Date();

@@ -37,7 +37,7 @@ import type { Terms } from './terms.ts';
 type Changes = z.output<typeof recurringChangesSchema>;
 
 /** Limit of future changes per recurring item; all of them are read with it. */
-const MOST_CHANGES = 50;
+const MAX_CHANGES = 50;
 /** Time in which a client may not show a new item of the partner yet. */
 const UNSEEN_MILLISECONDS = 60 * 1000;
 
@@ -254,11 +254,11 @@ async function storeTerms(
   }
   await recurringChangeModel(work).destroy({ where: { recurringId: id, fromDate: from } });
   const later = { recurringId: id, fromDate: { [Op.gt]: nextDate } };
-  if ((await recurringChangeModel(work).count({ where: later })) >= MOST_CHANGES) {
+  if ((await recurringChangeModel(work).count({ where: later })) >= MAX_CHANGES) {
     throw invalidField(
       'from',
       sentence('It changes on {count, number} later dates already. Change it from one of those.', {
-        count: MOST_CHANGES,
+        count: MAX_CHANGES,
       }),
     );
   }

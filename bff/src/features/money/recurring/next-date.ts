@@ -15,7 +15,7 @@ import { editableRecurring, findRecurring } from './read-recurring.ts';
 import { recurringDateModel, recurringModel } from './recurring.model.ts';
 
 /** More than a year of weeks; all of them are read for each next date. */
-const MOST_AHEAD = 60;
+const MAX_AHEAD = 60;
 
 /** The next date as the caller sees it. */
 interface Meant {
@@ -100,13 +100,13 @@ async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<vo
   const ahead = await recurringDateModel(work).count({
     where: { recurringId, date: { [Op.gt]: utcDay(new Date()) } },
   });
-  if (ahead < MOST_AHEAD) return;
+  if (ahead < MAX_AHEAD) return;
   throw invalidField(
     'nextDate',
     sentence(
       '{count, number} later dates are booked or left out already. Change its first date instead.',
       {
-        count: MOST_AHEAD,
+        count: MAX_AHEAD,
       },
     ),
   );

@@ -12,11 +12,17 @@ const GAPS: Record<Rhythm, readonly [least: number, most: number]> = {
   year: [355, 376],
 };
 /** Minimum number of payments; fewer may be a coincidence. */
-const FEWEST: Record<Rhythm, number> = { week: 4, 'two-weeks': 3, month: 3, quarter: 3, year: 2 };
+const MIN_DATES: Record<Rhythm, number> = {
+  week: 4,
+  'two-weeks': 3,
+  month: 3,
+  quarter: 3,
+  year: 2,
+};
 /** Maximum factor of a price change: a third up or down. */
-const MOST_CHANGE = 4 / 3;
+const MAX_CHANGE = 4 / 3;
 /** Maximum payments per shop; more frequent purchases have no rhythm. */
-const MOST_OF_ONE = 120;
+const MAX_PER_SHOP = 120;
 
 /** Returns the grouping key of a description: its words without numbers, and its direction. */
 export function seriesKey({ description, amount }: Pick<Transaction, 'description' | 'amount'>) {
@@ -36,7 +42,7 @@ export function seriesIn(transactions: readonly Transaction[], today: CalendarDa
     (each) => `${each.type} ${each.userId} ${seriesKey(each)}`,
   );
   return [...groups.values()]
-    .filter(({ length }) => length <= MOST_OF_ONE)
+    .filter(({ length }) => length <= MAX_PER_SHOP)
     .flatMap((group) => seriesOfGroup(group.toReversed(), today))
     .toSorted((one, other) => String(other.dates.at(-1)).localeCompare(String(one.dates.at(-1))));
 }
@@ -83,7 +89,7 @@ function rhythmOf(dates: readonly CalendarDay[]): Rhythm | undefined {
   const gaps = dates.slice(1).map((date, index) => daysBetween(dates[index] ?? date, date));
   return rhythms.find((every) => {
     const [least, most] = GAPS[every];
-    return dates.length >= FEWEST[every] && gaps.every((gap) => gap >= least && gap <= most);
+    return dates.length >= MIN_DATES[every] && gaps.every((gap) => gap >= least && gap <= most);
   });
 }
 
@@ -91,6 +97,6 @@ function isSteady(group: readonly Transaction[]): boolean {
   const cents = group.map(({ amount }) => Math.abs(toCents(amount)));
   return cents.slice(1).every((next, index) => {
     const before = cents[index] ?? next;
-    return Math.max(next, before) <= Math.min(next, before) * MOST_CHANGE;
+    return Math.max(next, before) <= Math.min(next, before) * MAX_CHANGE;
   });
 }

@@ -10,8 +10,8 @@ import type { Services } from '../../../services.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
 import { bookDue, roomFor } from './book-due.ts';
 
-const LOOK_MILLISECONDS = 30 * 1000;
-const AT_ONCE = 100;
+const CHECK_MILLISECONDS = 30 * 1000;
+const BATCH_SIZE = 100;
 
 type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
 
@@ -22,7 +22,7 @@ type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
  */
 export function startBooking(services: Needed): () => Promise<void> {
   return every(
-    LOOK_MILLISECONDS,
+    CHECK_MILLISECONDS,
     services.logger,
     'failed to book due recurring transactions',
     (signal) => bookAllDue(services, new Date(), signal),
@@ -48,7 +48,7 @@ export async function bookAllDue(services: Needed, now: Date, signal?: AbortSign
     const rows = await services.database.select<Due>(
       `SELECT r.id AS id, r.user_id AS userId, r.is_visible AS isVisible
        FROM recurring r JOIN couples c ON c.id = r.couple_id AND c.ended_at IS NULL
-       WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${AT_ONCE}`,
+       WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${BATCH_SIZE}`,
       [today, after],
     );
     for (const row of rows) {
@@ -56,7 +56,7 @@ export async function bookAllDue(services: Needed, now: Date, signal?: AbortSign
       await bookAlone(services, row, today);
     }
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.id;
   }
 }

@@ -9,8 +9,8 @@ import type { Former, Place } from './bring-parts.ts';
 import { transactionsBy } from './visibility.ts';
 
 /** Maximum lengths of the notes of a transaction and of a part. */
-const LONGEST_NOTES = 2000;
-const LONGEST_PART_NOTES = 200;
+const MAX_NOTES_LENGTH = 2000;
+const MAX_PART_NOTES_LENGTH = 200;
 
 /**
  * Moves a user's personal transactions from former couples into a new one, hidden from the new partner. Without a
@@ -49,10 +49,10 @@ export async function bringPersonalHistory(
   const language = reader?.language ?? usualPreferences.language;
   const coupleIds = [...new Set(formers.map((former) => former.coupleId))];
   await bringParts(work, userId, coupleIds, (former) =>
-    placeIn(categories, former, language, LONGEST_PART_NOTES),
+    placeIn(categories, former, language, MAX_PART_NOTES_LENGTH),
   );
   for (const former of formers) {
-    const { id, notes, values } = placeIn(categories, former, language, LONGEST_NOTES, former);
+    const { id, notes, values } = placeIn(categories, former, language, MAX_NOTES_LENGTH, former);
     // Raw SQL: it forces the index of hidden rows.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}

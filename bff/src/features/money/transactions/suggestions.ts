@@ -7,7 +7,7 @@ import type { DescriptionUse } from './visible-sums.ts';
 
 /** More than a year, to include yearly expenses such as holidays. */
 const DAYS = 400;
-const MOST = 200;
+const MAX = 200;
 
 /**
  * Returns the couple's recent descriptions by frequency, each with its latest category. Spellings that differ in case
@@ -19,7 +19,7 @@ export async function suggestions(reader: Reader, viewer: CoupleViewer): Promise
   return [...Map.groupBy(uses, ({ description }) => description.toLowerCase()).values()]
     .map(together)
     .toSorted(mostUsedFirst)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ description, categoryId }) => ({ description, categoryId }));
 }
 

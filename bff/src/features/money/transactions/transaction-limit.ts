@@ -8,7 +8,7 @@ import { deletedTransactionModel, restorableSince } from './transaction.model.ts
 import { countOwn } from './visible-sums.ts';
 
 /** Limit per partner in demo copies, about twice the initial number, since one call may add many (ADR 36). */
-const MOST_IN_DEMO = 2000;
+const MAX_IN_DEMO = 2000;
 
 /**
  * Rejects transactions beyond the viewer's plan limit. Counts per author: a limit per couple would reveal hidden ones.
@@ -29,7 +29,7 @@ export async function assertBelowLimit(
 
 /** Returns how many more transactions the viewer may add; `Infinity` without a limit. */
 export async function roomBelowLimit(reader: Reader, viewer: CoupleViewer): Promise<number> {
-  if (viewer.isDemo) return Math.max(0, MOST_IN_DEMO - (await countMade(reader, viewer)));
+  if (viewer.isDemo) return Math.max(0, MAX_IN_DEMO - (await countMade(reader, viewer)));
   const { transactions: limit } = viewer.plan;
   return limit === null ? Infinity : Math.max(0, limit - (await countKept(reader, viewer)));
 }
@@ -41,7 +41,7 @@ async function assertRoomInDemo(reader: Reader, viewer: CoupleViewer, more: numb
     sentence(
       'The demo takes up to {count, number} transactions. Create your own account to enter more.',
       {
-        count: MOST_IN_DEMO,
+        count: MAX_IN_DEMO,
       },
     ),
   );

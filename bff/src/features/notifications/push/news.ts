@@ -15,16 +15,16 @@ import type { PushMessageRow } from './push-message.model.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 /** Maximum stored records of notified goals that are no longer reached. */
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 
 export interface News {
   kind: Extract<PushSubject, 'consent' | 'goalReached'>;
   about: string;
 }
 
-interface Looking {
+interface Follower {
   sessionId: string;
   userId: string;
   coupleId: string | null;
@@ -68,24 +68,24 @@ export async function noteNews(services: Needed, now: Date): Promise<void> {
   let after = '';
   for (;;) {
     // Raw SQL: a join.
-    const rows = await services.database.select<Looking>(
+    const rows = await services.database.select<Follower>(
       `SELECT s.session_id AS sessionId, s.user_id AS userId, s.couple_id AS coupleId,
          s.looked_sequence AS lookedSequence, u.event_sequence AS sequence
        FROM push_subscriptions s JOIN users u ON u.id = s.user_id
        WHERE u.event_sequence <> s.looked_sequence AND s.session_id > ?
-       ORDER BY s.session_id LIMIT ${AT_ONCE}`,
+       ORDER BY s.session_id LIMIT ${BATCH_SIZE}`,
       [after],
     );
     for (const row of rows) await noteNewsOf(services, row, now);
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.sessionId;
   }
 }
 
-async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promise<void> {
+async function noteNewsOf(services: Needed, follower: Follower, now: Date): Promise<void> {
   const { database } = services;
-  const { sessionId, userId, lookedSequence, sequence } = looking;
+  const { sessionId, userId, lookedSequence, sequence } = follower;
   const viewer = await loadViewerOfUser(database, userId);
   const news = await newsFor(database, services, viewer);
   const coupleId = viewer?.couple?.id ?? null;
@@ -100,7 +100,7 @@ async function noteNewsOf(services: Needed, looking: Looking, now: Date): Promis
     // Goals reached before the user joined the couple are not news.
     await note(work, sessionId, {
       news,
-      settings: coupleId === looking.coupleId ? settings : undefined,
+      settings: coupleId === follower.coupleId ? settings : undefined,
       now,
     });
   });
@@ -155,6 +155,6 @@ async function forgetPast(
   const past = known.filter(
     ({ kind, about, dueAt }) => kind === 'goalReached' && dueAt === null && !isNow.has(about),
   );
-  const old = past.slice(MOST_PAST).map(({ id }) => id);
+  const old = past.slice(MAX_PAST).map(({ id }) => id);
   if (old.length > 0) await pushMessageModel(work).destroy({ where: { id: old } });
 }

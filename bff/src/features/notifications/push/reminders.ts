@@ -10,7 +10,7 @@ import { pushSubscriptionModel } from './push-subscription.model.ts';
 /** Local hour of reminders about the next day. */
 export const REMINDER_HOUR = 9;
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 interface Reminded {
   sessionId: string;
@@ -38,12 +38,12 @@ export async function noteReminders(
        FROM push_subscriptions s JOIN push_settings p ON p.user_id = s.user_id
        WHERE (p.bill_due = 1 OR p.date_night = 1)
        AND (s.reminded_day IS NULL OR s.reminded_day < ?) AND s.session_id > ?
-       ORDER BY s.session_id LIMIT ${AT_ONCE}`,
+       ORDER BY s.session_id LIMIT ${BATCH_SIZE}`,
       [latestDayOnEarth(now), after],
     );
     for (const row of rows) await remind(database, row, now);
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.sessionId;
   }
 }

@@ -7,9 +7,9 @@ import type { Environment } from '../../../platform/environment/environment.ts';
 import { isPushAddress, publicLookup } from './push-address.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
-const PATIENCE_MILLISECONDS = 10_000;
-const LONGEST_PAUSE_SECONDS = 3600;
-const MOST_BYTES = 16 * 1024;
+const TIMEOUT_MILLISECONDS = 10_000;
+const MAX_PAUSE_SECONDS = 3600;
+const MAX_BYTES = 16 * 1024;
 
 /** A push service rejected a message. Does not contain the address, which is a secret. */
 export class PushRefused extends Error {
@@ -84,7 +84,7 @@ function post(
 ): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
     request(url, { ...options, method: 'POST', signal }, resolve)
       .on('error', (error) => reject(new PushSilent(error)))
       .end(body);
@@ -96,12 +96,12 @@ function leave(response: IncomingMessage): void {
   let bytes = 0;
   response.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) response.destroy();
+    if (bytes > MAX_BYTES) response.destroy();
   });
 }
 
 /** Returns the seconds in `Retry-After`; dates are ignored, since push services send numbers. */
 function pauseIn({ headers }: IncomingMessage): number {
   const seconds = Number(headers['retry-after'] ?? 0);
-  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_PAUSE_SECONDS) : 0;
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, MAX_PAUSE_SECONDS) : 0;
 }

@@ -20,7 +20,7 @@ import { pushSubscriptionModel } from './push-subscription.model.ts';
 import { pushSettingsOf } from './settings.ts';
 
 /** Limit of browsers per user; beyond it the oldest are removed. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 /**
  * Returns the sender of notifications.
@@ -91,17 +91,17 @@ export async function subscribe(
     });
     const news = await newsFor(work, { features }, viewer);
     await note(work, sessionId, { news, settings: undefined, now });
-    await letOldestGo(work, userId);
+    await deleteOldest(work, userId);
   });
 }
 
-async function letOldestGo(work: Work, userId: string): Promise<void> {
+async function deleteOldest(work: Work, userId: string): Promise<void> {
   const rows = await pushSubscriptionModel(work).findAll({
     where: { userId },
     attributes: ['sessionId'],
     order: [['createdAt', 'DESC'], 'sessionId'],
   });
-  const old = rows.slice(MOST_BROWSERS).map(({ sessionId }) => sessionId);
+  const old = rows.slice(MAX_BROWSERS).map(({ sessionId }) => sessionId);
   if (old.length > 0) await pushSubscriptionModel(work).destroy({ where: { sessionId: old } });
 }
 

@@ -5,7 +5,7 @@ import { anyText } from '../../../../test/support/any-text.ts';
 import { texts } from './texts.ts';
 
 /** Guaranteed size of a push message (RFC 8030), minus encryption overhead and other fields. */
-const MOST_BYTES = 4096 - 500;
+const MAX_BYTES = 4096 - 500;
 
 /** Maximum length of names and descriptions. */
 const longest = fc.oneof(
@@ -32,7 +32,7 @@ it('keeps every notification within the size limit of push services', () => {
         texts.dateNight(reader, 'today', { title: one, at: new Date(), timeZone: 'UTC' }),
       ];
       for (const text of said) {
-        expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThanOrEqual(MOST_BYTES);
+        expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThanOrEqual(MAX_BYTES);
         expect([text.title, text.body].every((each) => each.isWellFormed())).toBe(true);
       }
     }),

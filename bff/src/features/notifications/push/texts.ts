@@ -21,14 +21,14 @@ export interface Due {
  * Limits in characters: push services accept up to 4096 bytes (RFC 8030), and a character takes up to three. Devices
  * display less.
  */
-const LONGEST_TITLE = 200;
-const LONGEST_BODY = 800;
+const MAX_TITLE_LENGTH = 200;
+const MAX_BODY_LENGTH = 800;
 
 /** Translates title and body. */
 function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
   return {
-    title: shortened(say(title, language), LONGEST_TITLE),
-    body: shortened(say(body, language), LONGEST_BODY),
+    title: shortened(say(title, language), MAX_TITLE_LENGTH),
+    body: shortened(say(body, language), MAX_BODY_LENGTH),
   };
 }
 

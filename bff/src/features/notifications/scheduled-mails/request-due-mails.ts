@@ -7,10 +7,10 @@ import { trialEndingMail, weeklyDigestMail } from './mails.ts';
 import { requestScheduledMail } from './request-scheduled-mail.ts';
 import type { ScheduledMail } from './request-scheduled-mail.ts';
 
-const LOOK_MILLISECONDS = 10 * 60 * 1000;
+const CHECK_MILLISECONDS = 10 * 60 * 1000;
 /** Time between the announcement and the end of a trial. */
 const TRIAL_WARNING_MILLISECONDS = 2 * 24 * 60 * 60 * 1000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 type Needed = Pick<Services, 'database' | 'mailSender' | 'logger'>;
 
@@ -20,7 +20,7 @@ type Needed = Pick<Services, 'database' | 'mailSender' | 'logger'>;
  * @returns a function that stops the job and waits for the current run
  */
 export function startScheduledMails(services: Needed): () => Promise<void> {
-  return every(LOOK_MILLISECONDS, services.logger, 'failed to check scheduled mails', (signal) =>
+  return every(CHECK_MILLISECONDS, services.logger, 'failed to check scheduled mails', (signal) =>
     requestDueMails(services, new Date(), signal),
   ).stop;
 }
@@ -71,13 +71,13 @@ async function requestAll(
     const rows = await services.database.select<Omit<ScheduledMail, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)
-       ORDER BY r.userId LIMIT ${AT_ONCE}`,
+       ORDER BY r.userId LIMIT ${BATCH_SIZE}`,
       [...values, mail.kind],
     );
     for (const row of rows) {
       if (signal?.aborted) return;
       await requestScheduledMail(services, { ...row, mail });
     }
-    if (rows.length < AT_ONCE) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }

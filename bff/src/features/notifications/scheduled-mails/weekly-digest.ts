@@ -8,8 +8,8 @@ import { sumVisibleByCategory } from '../../money/transactions/visible-sums.ts';
 import type { Week } from './digest-week.ts';
 import { nameOfBuiltIn } from '../../money/categories/built-in-categories.ts';
 
-const MOST_CATEGORIES = 3;
-const MOST_GOALS = 3;
+const MAX_CATEGORIES = 3;
+const MAX_GOALS = 3;
 
 /** Content of a digest, amounts in cents. Shared money only, since mails may be read by others. */
 export interface Digest {
@@ -57,8 +57,8 @@ export async function weeklyDigest(
         (one, other) =>
           other.cents - one.cents || one.name.localeCompare(other.name, viewer.language),
       )
-      .slice(0, MOST_CATEGORIES),
-    goals: (await listGoals(reader, viewer)).slice(0, MOST_GOALS).map((goal) => ({
+      .slice(0, MAX_CATEGORIES),
+    goals: (await listGoals(reader, viewer)).slice(0, MAX_GOALS).map((goal) => ({
       name: goal.name,
       savedCents: toCents(goal.currentAmount),
       targetCents: toCents(goal.targetAmount),

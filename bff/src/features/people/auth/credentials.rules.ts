@@ -62,7 +62,7 @@ export async function changePassword(
     // An account with an unconfirmed address must not affect or mail the owner of the address.
     if (!isEmailVerified) return;
     await forgetLinks(work, 'reset', email);
-    await tellOfChange(work, services, { userId, email });
+    await notifyOfChange(work, services, { userId, email });
   });
   return { userId, passwordHash };
 }
@@ -111,7 +111,7 @@ export async function storePassword(
 }
 
 /** Sends a mail about the changed password to the user's confirmed address. */
-export async function tellOfChange(
+export async function notifyOfChange(
   work: Work,
   services: Services,
   { userId, email: address }: { userId: string; email: string },

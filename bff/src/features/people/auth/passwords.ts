@@ -10,9 +10,9 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Argon2id, the library's default, with the parameters recommended by OWASP. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** Limit per network, so that a single network cannot fill the queue. */
-const MOST_OF_ONE = 100;
+const MAX_PER_NETWORK = 100;
 const RETRY_SECONDS = 5;
 
 /** Each hash takes 19 MiB and a core, so concurrency is limited to the number of cores. */
@@ -26,7 +26,7 @@ async function hashWith(
   { text, networks: [, around = text] }: VisitorAddress,
 ): Promise<string> {
   const others = open.get(around) ?? 0;
-  if (others >= MOST_OF_ONE || bounded.pendingCount >= MOST_WAITING) {
+  if (others >= MAX_PER_NETWORK || bounded.pendingCount >= MAX_WAITING) {
     throw new ApiError('unavailable', sentence('Please try again in a moment.'), {}, RETRY_SECONDS);
   }
   open.set(around, others + 1);

@@ -15,7 +15,7 @@ import { accountsOf } from '../../../core/users/find-user.ts';
 import type { AccountOfAddress } from '../../../core/users/find-user.ts';
 import { createUser } from './create-user.ts';
 import type { NewUser } from './create-user.ts';
-import { storePassword, tellOfChange } from './credentials.rules.ts';
+import { storePassword, notifyOfChange } from './credentials.rules.ts';
 import { readLink, useLink } from './mailed-links.ts';
 import { hashNewPassword, saltFor } from './passwords.ts';
 import { addressTaken, prove } from './prove-address.ts';
@@ -49,7 +49,7 @@ export async function resetPassword(
       own?.id ?? (await opened(work, { ...names, email, language: languageOf(request) }));
     if (own && !own.isProved) await prove(work, services, userId, '');
     await storePassword(work, services, userId, { passwordHash, field: 'password' });
-    if (own) await tellOfChange(work, services, { userId, email });
+    if (own) await notifyOfChange(work, services, { userId, email });
     return rememberBrowser(services, work, request, userId);
   });
   browserCookie.set(services.environment, response, browser);

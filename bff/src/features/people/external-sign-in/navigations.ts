@@ -66,7 +66,7 @@ const signOutNavigation: Route = {
   method: 'GET',
   path: '/api/logout',
   async handle(services, request, response) {
-    if (!isOwnWish(request, services.environment)) {
+    if (!isFromOwnPage(request, services.environment)) {
       response.type('html').send(CONFIRMATION);
       return;
     }
@@ -89,7 +89,7 @@ async function elsewhere(services: Services, idToken: string | null): Promise<st
 }
 
 /** Returns whether the request came from a page of the product, a typed address or a bookmark. */
-function isOwnWish(request: Request, { publicUrl }: Environment): boolean {
+function isFromOwnPage(request: Request, { publicUrl }: Environment): boolean {
   const site = request.get('Sec-Fetch-Site');
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const from = request.get('Referer');

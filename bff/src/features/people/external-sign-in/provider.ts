@@ -8,7 +8,7 @@ declare module '../../../services.ts' {
   }
 }
 
-const PATIENCE_SECONDS = 10;
+const TIMEOUT_SECONDS = 10;
 
 /** Redirect path registered with the provider. */
 export const CALLBACK_PATH = '/api/login/callback';
@@ -35,7 +35,7 @@ export function providerOf({ oidc, production }: Environment): Provider | undefi
     configuration() {
       known ??= discovery(new URL(issuer), clientId, undefined, ClientSecretPost(clientSecret), {
         execute,
-        timeout: PATIENCE_SECONDS,
+        timeout: TIMEOUT_SECONDS,
       }).catch((error: unknown) => {
         known = undefined;
         throw error;

@@ -23,7 +23,7 @@ import type { StoredPasskey } from './passkey.model.ts';
 import { newUserHandle, registrationOptions, verifiedRegistration } from './relying-party.ts';
 import type { NewCredential } from './relying-party.ts';
 
-const MOST_PASSKEYS = 50;
+const MAX_PASSKEYS = 50;
 
 /** Returns a user's passkeys, oldest first. */
 export async function listPasskeys(reader: Reader, userId: string): Promise<Passkey[]> {
@@ -70,7 +70,7 @@ export async function addPasskey(
   if (!verified) throw invalidPasskey();
   const { credential } = verified;
   return changeFactor(services, viewer, passkeyAdded, async (work) => {
-    if ((await passkeyModel(work).count({ where: { userId: user.id } })) >= MOST_PASSKEYS) {
+    if ((await passkeyModel(work).count({ where: { userId: user.id } })) >= MAX_PASSKEYS) {
       throw invalidField('response', sentence('Remove another passkey first'));
     }
     return storePasskey(work, user.id, credential, name ?? browserName(userAgent));

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 
 const REMEMBERED_MILLISECONDS = 30 * 24 * 60 * 60 * 1000;
 /** The accounts of a household, so that partners can share a browser. */
-const MOST_ACCOUNTS = 4;
+const MAX_ACCOUNTS = 4;
 
 /**
  * The second factors that a browser needs no code for: their ids, each with the end of that time and a signature. A
@@ -30,13 +30,13 @@ export function rememberFactor(
   const others = entriesIn(services, request).filter((entry) => !entry.startsWith(`${factorId}~`));
   const signed = `${factorId}~${Date.now() + REMEMBERED_MILLISECONDS}`;
   const entries = [`${signed}~${signatureOf(services, signed)}`, ...others];
-  cookie.set(services.environment, response, entries.slice(0, MOST_ACCOUNTS).join('.'));
+  cookie.set(services.environment, response, entries.slice(0, MAX_ACCOUNTS).join('.'));
 }
 
 /** Returns the valid entries of a browser's cookie. */
 function entriesIn(services: Keyed, request: Request): string[] {
   const entries = cookie.read(services.environment, request)?.split('.') ?? [];
-  return entries.slice(0, MOST_ACCOUNTS).filter((entry) => {
+  return entries.slice(0, MAX_ACCOUNTS).filter((entry) => {
     const [factorId = '', until = '', signature = ''] = entry.split('~');
     const expected = Buffer.from(signatureOf(services, `${factorId}~${until}`));
     const sent = Buffer.from(signature);

@@ -12,7 +12,7 @@ import { signInTicketModel } from './second-factor.model.ts';
 
 const TOKEN_BYTES = 32;
 const TICKET_MILLISECONDS = 5 * 60 * 1000;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 /** A sign-in that only lacks the second factor. */
 export interface Ticket {
@@ -55,7 +55,7 @@ export async function tryTicket(services: Services, ticket: string): Promise<Tic
   return inTransaction(services.database, async (work) => {
     const counted = await signInTicketModel(work).update(
       { tries: literal('tries + 1') },
-      { where: { id, tries: { [Op.lt]: MOST_TRIES }, expiresAt: { [Op.gt]: new Date() } } },
+      { where: { id, tries: { [Op.lt]: MAX_TRIES }, expiresAt: { [Op.gt]: new Date() } } },
     );
     const found = await signInTicketModel(work).findOne({ where: { id } });
     if (counted === 0 || !found) throw signInExpired();

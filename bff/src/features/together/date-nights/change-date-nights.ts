@@ -13,7 +13,7 @@ import { dateNightModel } from './date-night.model.ts';
 import { dateNightOf } from './read-date-nights.ts';
 
 /** About one a week for a lifetime; each change reads all of them. */
-const MOST_DATE_NIGHTS = 2500;
+const MAX_DATE_NIGHTS = 2500;
 
 /**
  * Plans a date night for today in any time zone, or later.
@@ -30,11 +30,11 @@ export async function createDateNight(
   const id = timedId();
   await assertOwnCategory(work, viewer, fields.categoryId);
   const planned = await dateNightModel(work).count({ where: { coupleId: viewer.couple.id } });
-  if (planned >= MOST_DATE_NIGHTS) {
+  if (planned >= MAX_DATE_NIGHTS) {
     throw invalidField(
       'title',
       sentence('You have {count, number} date nights. Delete one that is long past.', {
-        count: MOST_DATE_NIGHTS,
+        count: MAX_DATE_NIGHTS,
       }),
     );
   }

@@ -13,7 +13,7 @@ import { currentMonth, ruleOf, shareRules, storeShareRule, twoOf } from './share
 type Changes = z.output<typeof fairShareChangesSchema>;
 
 /** Requested rule with the resulting percentages, to which the partner consents. */
-export interface WishedRule {
+export interface RequestedRule {
   rule: Changes['rule'];
   shares: Percents;
 }
@@ -36,19 +36,19 @@ export async function changeFairShare(
     await storeOwnIncome(work, viewer, toCents(income));
     await announce(work, services, [viewer.user.id], fairShareEndpoints.change);
   }
-  const wished = await wishedRule(change, two, changes);
+  const requested = await requestedRule(change, two, changes);
   const now = ruleOf(await shareRules(work, viewer), currentMonth(), two);
-  if (JSON.stringify(now) !== JSON.stringify(wished)) {
-    const asked = await askForConsent(change, 'change_fair_share', viewer.couple.id, wished);
+  if (JSON.stringify(now) !== JSON.stringify(requested)) {
+    const asked = await askForConsent(change, 'change_fair_share', viewer.couple.id, requested);
     if (asked) return asked;
-    await applyShareRule(change, wished);
+    await applyShareRule(change, requested);
   }
   return undefined;
 }
 
 export async function applyShareRule(
   change: CoupleChange,
-  { rule, shares }: WishedRule,
+  { rule, shares }: RequestedRule,
 ): Promise<void> {
   const { work, viewer } = change;
   const [first] = viewer.couple.members;
@@ -56,11 +56,11 @@ export async function applyShareRule(
   await announceToBoth(change, fairShareEndpoints.change);
 }
 
-async function wishedRule(
+async function requestedRule(
   { work, viewer }: CoupleChange,
   two: Two,
   { rule, shares }: Changes,
-): Promise<WishedRule> {
+): Promise<RequestedRule> {
   if (rule === 'equal') return { rule, shares: halves(two) };
   if (rule === 'income') {
     if ((await ownIncome(work, viewer)) === null) {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { consentKind } from '../../../core/feature/consent-kind.ts';
 import { applyShareRule } from './change-fair-share.ts';
 
-const wishedSchema = z.object({ rule: shareRuleSchema, shares: percentsSchema });
+const requestedRuleSchema = z.object({ rule: shareRuleSchema, shares: percentsSchema });
 
 export const fairShareConsent = {
-  change_fair_share: consentKind(wishedSchema, {
+  change_fair_share: consentKind(requestedRuleSchema, {
     about: (_reader, { couple }, _id, { rule, shares }) =>
       Promise.resolve({
         subject: couple.name,

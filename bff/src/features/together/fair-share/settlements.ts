@@ -15,7 +15,7 @@ import { settlementModel } from './fair-share.model.ts';
 import { countedSince, twoOf } from './share-rules.ts';
 
 /** About one a week for a lifetime; each balance sums up all of them. */
-const MOST_SETTLEMENTS = 5000;
+const MAX_SETTLEMENTS = 5000;
 
 /** Computes the debt, in cents, from all shared spending. */
 export const debtOn = preparation(
@@ -53,13 +53,13 @@ export async function settle(
     );
   }
   const noted = await settlementModel(work).count({ where: { coupleId: viewer.couple.id } });
-  if (noted >= MOST_SETTLEMENTS) {
+  if (noted >= MAX_SETTLEMENTS) {
     throw invalidField(
       'amount',
       sentence(
         'You have noted {count, number} settlements. Take back some small ones and note their sum.',
         {
-          count: MOST_SETTLEMENTS,
+          count: MAX_SETTLEMENTS,
         },
       ),
     );

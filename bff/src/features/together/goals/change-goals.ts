@@ -19,8 +19,8 @@ import { goalOf, listGoals } from './read-goals.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Technical limits of a couple's goals and an author's contributions: every change reads all of them. */
-const MOST_GOALS = 1000;
-const MOST_CONTRIBUTIONS = 20_000;
+const MAX_GOALS = 1000;
+const MAX_CONTRIBUTIONS = 20_000;
 
 /**
  * Adds a savings goal.
@@ -34,11 +34,11 @@ export async function createGoal(
   const { work, viewer } = change;
   const existing = await listGoals(work, viewer);
   assertBelowTierLimit(viewer.plan, 'goals', existing.length);
-  if (existing.length >= MOST_GOALS) {
+  if (existing.length >= MAX_GOALS) {
     throw invalidField(
       'name',
       sentence('You have {count, number} savings goals. Delete one that you do not need.', {
-        count: MOST_GOALS,
+        count: MAX_GOALS,
       }),
     );
   }
@@ -145,13 +145,13 @@ export async function addContribution(
   // Counted per author, since the partner may not see them.
   const own = { coupleId: viewer.couple.id, userId };
   const given = await goalContributionModel(work).count({ where: own });
-  if (given >= MOST_CONTRIBUTIONS) {
+  if (given >= MAX_CONTRIBUTIONS) {
     throw invalidField(
       'amount',
       sentence(
         'You have put money aside {count, number} times. Delete a goal that you have reached.',
         {
-          count: MOST_CONTRIBUTIONS,
+          count: MAX_CONTRIBUTIONS,
         },
       ),
     );

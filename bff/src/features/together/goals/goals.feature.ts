@@ -8,7 +8,7 @@ import {
   listContributions,
   listGoals,
   listGoalsWithContributions,
-  seenGivers,
+  visibleContributors,
 } from './read-goals.ts';
 import { goalSheets } from './sheets.ts';
 
@@ -59,7 +59,7 @@ export const goals = defineFeature({
     { sql: `SELECT 1 FROM savings_goals WHERE couple_id = ? LIMIT 1`, values: [couple.id] },
   ],
   counted: (_reader, viewer, most) => [
-    ...seenGivers(viewer).map((giver) => ({
+    ...visibleContributors(viewer).map((giver) => ({
       sql: `SELECT 1 FROM goal_contributions WHERE couple_id = ? AND user_id = ? LIMIT ?`,
       values: [viewer.couple.id, giver, most],
     })),

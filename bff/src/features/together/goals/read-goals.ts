@@ -48,7 +48,7 @@ export async function listGoalsWithContributions(
   const rows = await reader.select<ContributionRow & { goalId: string }>(
     `SELECT ${CONTRIBUTION_COLUMNS}, goal_id AS goalId FROM goal_contributions
      WHERE couple_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
-    [viewer.couple.id, seenGivers(viewer)],
+    [viewer.couple.id, visibleContributors(viewer)],
   );
   const byGoal = Map.groupBy(rows, ({ goalId }) => goalId);
   return goals.map((goal) => ({
@@ -86,7 +86,7 @@ export async function listContributions(
   const rows = await reader.select<ContributionRow>(
     `SELECT ${CONTRIBUTION_COLUMNS} FROM goal_contributions
      WHERE couple_id = ? AND goal_id = ? AND user_id IN (?) ORDER BY date DESC, id DESC`,
-    [viewer.couple.id, goalId, seenGivers(viewer)],
+    [viewer.couple.id, goalId, visibleContributors(viewer)],
   );
   return rows.map((row) => contributionIn(row, viewer));
 }
@@ -95,7 +95,7 @@ export async function listContributions(
  * Returns the ids of the members whose contributions are visible: the viewer, and the partner while they share their
  * goal progress.
  */
-export function seenGivers(viewer: CoupleViewer): string[] {
+export function visibleContributors(viewer: CoupleViewer): string[] {
   const sharing = sharingMembers(viewer);
   return viewer.isMirror ? sharing : [...new Set([...sharing, viewer.user.id])];
 }
