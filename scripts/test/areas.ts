@@ -17,6 +17,11 @@ export const areas: readonly Area[] = [
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },
   {
+    paths: /passkey|second-factor|proof|webauthn/,
+    api: ['passkeys', 'second-factor', 'proof', 'factors-at-random', 'factor-races.dialect'],
+    journeys: ['passkeys', 'second-factor'],
+  },
+  {
     paths: /account|settings|preferences/,
     api: ['account', 'preferences'],
     journeys: ['settings'],
