@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { utcDay } from '@harmony/contract';
+import { DEFAULT_CURRENCY, utcDay } from '@harmony/contract';
 import type { SentMapping } from '@harmony/contract';
 import { readStatement } from '../../bff/src/statements/read-statement.ts';
 import { StatementError } from '../../bff/src/statements/statement.ts';
@@ -68,7 +68,11 @@ function readOne(
   mapping: SentMapping | undefined,
 ): { kind: SampleResult['unaided']; rows: number; problems: number; differences: string[] } {
   try {
-    const statement = readStatement(bytes, { today: utcDay(new Date()), mapping });
+    const statement = readStatement(bytes, {
+      today: utcDay(new Date()),
+      currency: DEFAULT_CURRENCY,
+      mapping,
+    });
     const found = differences(statement, expected);
     const read = found.length > 0 ? 'wrong' : 'read';
     return {

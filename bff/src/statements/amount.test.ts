@@ -34,7 +34,7 @@ describe('an amount', () => {
     ['EUR -5.00', '.', -500],
     ['-5.00 EUR', '.', -500],
   ] as const)('%s is read', (text, decimal, cents) => {
-    expect(readAmount(text, decimal)?.cents).toBe(cents);
+    expect(readAmount(text, decimal, 'USD')?.cents).toBe(cents);
   });
 
   test.each([
@@ -54,11 +54,11 @@ describe('an amount', () => {
     ['03.04.2024', ','],
     ['0,123.50', '.'],
   ] as const)('“%s” is none', (text, decimal) => {
-    expect(readAmount(text, decimal)).toBeUndefined();
+    expect(readAmount(text, decimal, 'USD')).toBeUndefined();
   });
 
   test('is rejected beyond exact integers', () => {
-    expect(readAmount('99999999999999999999.00', '.')?.cents).toBe(Number.MAX_SAFE_INTEGER);
+    expect(readAmount('99999999999999999999.00', '.', 'USD')?.cents).toBe(Number.MAX_SAFE_INTEGER);
   });
 
   test('is read back from every notation', () => {
@@ -79,8 +79,8 @@ describe('an amount', () => {
           const sign = group === 'other' ? (decimal === '.' ? ',' : '.') : group;
           const whole = String(Math.trunc(cents / 100)).replace(/\B(?=(\d{3})+$)/g, sign);
           const text = `${whole}${decimal}${String(cents % 100).padStart(2, '0')}`;
-          expect(readAmount(text, decimal)?.cents).toBe(cents);
-          expect(readAmount(write(text), decimal)?.cents).toBe(cents === 0 ? 0 : -cents);
+          expect(readAmount(text, decimal, 'USD')?.cents).toBe(cents);
+          expect(readAmount(write(text), decimal, 'USD')?.cents).toBe(cents === 0 ? 0 : -cents);
         },
       ),
     );

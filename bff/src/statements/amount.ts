@@ -1,4 +1,5 @@
-import { digitsOf, sentCurrency } from '@harmony/contract';
+import { DEFAULT_CURRENCY, digitsOf } from '@harmony/contract';
+import type { Currency } from '@harmony/contract';
 
 /** The sign before the cents. */
 export type DecimalSign = '.' | ',';
@@ -30,11 +31,15 @@ const MAX_DIGITS = 13;
  *
  * @returns `undefined` if it is not an amount with this decimal sign
  */
-export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | undefined {
+export function readAmount(
+  text: string,
+  decimal: DecimalSign,
+  currency: Currency,
+): WrittenAmount | undefined {
   if (text.length > 60) return undefined;
   const groups = WRITTEN.exec(tidied(text))?.groups;
   if (!groups) return undefined;
-  const cents = readCents(groups['number'] ?? '', decimal);
+  const cents = readCents(groups['number'] ?? '', decimal, currency);
   if (cents === undefined) return undefined;
   const signs = `${groups['before']}${groups['inside']}${groups['after']}${groups['last']}`;
   const sign = signOf(signs, groups['word'] ?? '');
@@ -43,7 +48,7 @@ export function readAmount(text: string, decimal: DecimalSign): WrittenAmount | 
 }
 
 export function looksLikeAmount(text: string): boolean {
-  return readAmount(text, '.') !== undefined || readAmount(text, ',') !== undefined;
+  return decimalSignsOf(text).length > 0;
 }
 
 /**
@@ -51,7 +56,10 @@ export function looksLikeAmount(text: string): boolean {
  * and `100`.
  */
 export function decimalSignsOf(text: string): DecimalSign[] {
-  return (['.', ','] as const).filter((decimal) => readAmount(text, decimal) !== undefined);
+  return (['.', ','] as const).filter(
+    // The currency determines the value and not the form.
+    (decimal) => readAmount(text, decimal, DEFAULT_CURRENCY) !== undefined,
+  );
 }
 
 function tidied(text: string): string {
@@ -73,7 +81,7 @@ function signOf(signs: string, word: string): '-' | '+' | null | undefined {
 }
 
 /** Parses digits without a sign as integer cents. */
-function readCents(number: string, decimal: DecimalSign): number | undefined {
+function readCents(number: string, decimal: DecimalSign, currency: Currency): number | undefined {
   const place = number.lastIndexOf(decimal);
   const [whole, decimals] =
     place === -1 ? [number, ''] : [number.slice(0, place), number.slice(place + 1)];
@@ -81,7 +89,7 @@ function readCents(number: string, decimal: DecimalSign): number | undefined {
   const digits = whole.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '' && !/\d/.test(number)) return undefined;
   if (digits.length > MAX_DIGITS) return Number.MAX_SAFE_INTEGER;
-  const most = digitsOf(sentCurrency());
+  const most = digitsOf(currency);
   const cents = Number(`${digits}${decimals.slice(0, most).padEnd(most, '0')}`);
   return Number(decimals[most] ?? 0) >= 5 ? cents + 1 : cents;
 }

@@ -12,7 +12,7 @@ function full(head: string, repeated: string): Buffer {
 
 function refusalOf(bytes: Uint8Array): string {
   try {
-    readStatement(bytes, { today });
+    readStatement(bytes, { today, currency: 'USD' });
   } catch (error) {
     if (error instanceof StatementError) return `${error.name}: ${say(error.reason, 'en')}`;
     return error instanceof Error ? error.message : 'no error';

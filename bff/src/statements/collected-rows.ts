@@ -1,11 +1,5 @@
-import {
-  digitsOf,
-  EARLIEST_DAY,
-  MAXIMUM_CENTS,
-  sentCurrency,
-  storablePart,
-} from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
+import { digitsOf, EARLIEST_DAY, MAXIMUM_CENTS, storablePart } from '@harmony/contract';
+import type { CalendarDay, Currency } from '@harmony/contract';
 import { StatementError } from './statement.ts';
 import type { StatementProblem, StatementRow } from './statement.ts';
 import { sentence } from '../platform/language/sentence.ts';
@@ -40,6 +34,8 @@ export interface FoundRow {
 export interface CollectedRows {
   rows: StatementRow[];
   problems: StatementProblem[];
+  /** Determines the digits of all amounts. */
+  currency: Currency;
   /** Adds a payment, or a problem if it cannot be stored. */
   add(row: FoundRow): void;
   problem(line: number, message: Message): void;
@@ -51,7 +47,7 @@ export interface CollectedRows {
  * @param today the latest accepted day of a payment
  * @throws StatementError from `add` and `problem` when there are too many
  */
-export function collectRows(today: CalendarDay): CollectedRows {
+export function collectRows(today: CalendarDay, currency: Currency): CollectedRows {
   const rows: StatementRow[] = [];
   const problems: StatementProblem[] = [];
   let found = 0;
@@ -66,9 +62,10 @@ export function collectRows(today: CalendarDay): CollectedRows {
   return {
     rows,
     problems,
+    currency,
     problem,
     add(row) {
-      const reason = whyNot(row, today);
+      const reason = whyNot(row, today, currency);
       if (reason !== undefined) {
         problem(row.line, reason);
         return;
@@ -105,10 +102,14 @@ export function tooManyRows(): StatementError {
   );
 }
 
-function whyNot({ date, amount }: FoundRow, today: CalendarDay): Message | undefined {
+function whyNot(
+  { date, amount }: FoundRow,
+  today: CalendarDay,
+  currency: Currency,
+): Message | undefined {
   if (amount === 0) return sentence('The amount is zero, so there is nothing to add.');
   if (Math.abs(amount) > MAXIMUM_CENTS) {
-    return TOO_LARGE[digitsOf(sentCurrency())];
+    return TOO_LARGE[digitsOf(currency)];
   }
   if (date > today) return sentence('The date {0} is in the future.', { 0: date });
   return date < EARLIEST_DAY ? sentence('The date {0} is before 1900.', { 0: date }) : undefined;

@@ -6,7 +6,7 @@ const csv = 'Date,Payee,Amount\n2026-03-14,Corner shop,-12.50\n2026-03-31,Salary
 
 describe('a statement', () => {
   test('contains its payments with days and cents', () => {
-    const { rows, ...statement } = readStatement(Buffer.from(csv), { today });
+    const { rows, ...statement } = readStatement(Buffer.from(csv), { today, currency: 'USD' });
     expect(rows).toEqual([
       {
         index: 0,
@@ -34,7 +34,7 @@ describe('a statement', () => {
 
   test('is rejected with a readable message if it is invalid', () => {
     const bytes = Buffer.from('Dear diary, today nothing was bought.');
-    expect(() => readStatement(bytes, { today })).toThrow(
+    expect(() => readStatement(bytes, { today, currency: 'USD' })).toThrow(
       expect.objectContaining({
         name: 'StatementError',
         message: expect.stringMatching(/isn’t a bank statement/),

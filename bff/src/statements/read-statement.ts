@@ -1,4 +1,3 @@
-import { DEFAULT_CURRENCY, readIn } from '@harmony/contract';
 import { readCamt } from './camt/read-camt.ts';
 import { readCsv } from './csv/read-csv.ts';
 import { decodeText, isEncoding } from './encoding/decode-text.ts';
@@ -21,10 +20,6 @@ export const MAX_BYTES = 10 * 1024 * 1024;
  * @throws StatementError if the format is unknown, the file is too large, or the mapping does not fit
  */
 export function readStatement(bytes: Uint8Array, options: ReadingOptions): Statement {
-  return readIn(options.currency ?? DEFAULT_CURRENCY, () => read(bytes, options));
-}
-
-function read(bytes: Uint8Array, options: ReadingOptions): Statement {
   if (bytes.length > MAX_BYTES) {
     throw new StatementError(
       sentence('This file is larger than 10 MB. Please export a shorter period.'),

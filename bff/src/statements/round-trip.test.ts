@@ -62,7 +62,11 @@ function found(
   needsMapping: boolean;
   problems: unknown[];
 } {
-  const { rows, needsMapping, problems } = readStatement(bytes, { today: '2026-11-23', mapping });
+  const { rows, needsMapping, problems } = readStatement(bytes, {
+    today: '2026-11-23',
+    currency: 'USD',
+    mapping,
+  });
   return {
     payments: rows.map(({ date, amount, description }) => ({ date, cents: amount, description })),
     needsMapping,
@@ -110,7 +114,7 @@ test('reads back CSV in any dialect', () => {
       const bytes = encoded(text, way.encoding);
       expect(found(bytes)).toEqual(all(written));
       // The returned mapping is complete.
-      const { mapping } = readStatement(bytes, { today: '2026-11-23' });
+      const { mapping } = readStatement(bytes, { today: '2026-11-23', currency: 'USD' });
       expect(found(bytes, mapping ?? undefined)).toEqual(all(written));
     }),
     { numRuns: 200 },
@@ -140,7 +144,7 @@ test('returns a mapping that can be sent back, with any headings', () => {
       ];
       for (const table of [lines, lines.map((cells) => cells.toReversed())]) {
         const bytes = Buffer.from('\n'.repeat(blank) + table.map(row).join(''));
-        const { mapping, rows } = readStatement(bytes, { today: '2026-11-23' });
+        const { mapping, rows } = readStatement(bytes, { today: '2026-11-23', currency: 'USD' });
         expect(statementMappingSchema.nullable().parse(mapping)).toEqual(mapping);
         expect(found(bytes, mapping ?? undefined).payments).toHaveLength(rows.length);
       }
@@ -265,7 +269,7 @@ const mappings = fc
 /** Returns whether all rows can be stored, or the name of the error. */
 function outcomeOf(bytes: Uint8Array, mapping: SentMapping): string {
   try {
-    const { rows } = readStatement(bytes, { today: '2026-11-23', mapping });
+    const { rows } = readStatement(bytes, { today: '2026-11-23', currency: 'USD', mapping });
     const isSound = rows.every(
       ({ amount, description }) =>
         Number.isSafeInteger(amount) && amount !== 0 && description !== '',
@@ -331,7 +335,7 @@ test('takes work in proportion to the rows', () => {
     );
     const works = Array.from({ length: 3 }, () => {
       const begin = process.threadCpuUsage();
-      readStatement(bytes, { today: '2026-11-23' });
+      readStatement(bytes, { today: '2026-11-23', currency: 'USD' });
       return process.threadCpuUsage(begin).user;
     });
     return Math.min(...works);

@@ -42,12 +42,14 @@ function readingProcesses(): string[] {
 test('reads files in sequence in one process, which ends with the pool', async () => {
   const { read } = started();
   expect(readingProcesses()).toEqual([]);
-  expect(sourceOf(await read('robin', small, { today }))).toEqual(readOfSource(small, { today }));
+  expect(sourceOf(await read('robin', small, { today, currency: 'USD' }))).toEqual(
+    readOfSource(small, { today, currency: 'USD' }),
+  );
   const before = readingProcesses();
   expect(before).toHaveLength(1);
   const mapping = { dateOrder: 'ymd' as const, invert: true };
-  expect(sourceOf(await read('kim', small, { today, mapping }))).toEqual(
-    readOfSource(small, { today, mapping }),
+  expect(sourceOf(await read('kim', small, { today, currency: 'USD', mapping }))).toEqual(
+    readOfSource(small, { today, currency: 'USD', mapping }),
   );
   expect(readingProcesses()).toEqual(before);
   await processes?.close();
@@ -57,10 +59,16 @@ test('reads files in sequence in one process, which ends with the pool', async (
 test('rejects an invalid file with a readable message and keeps the process', async () => {
   const { read } = started();
   const none = Buffer.from('Dear diary, today nothing was bought.');
-  await expect(read('robin', none, { today })).rejects.toThrow(/isn’t a bank statement/);
+  await expect(read('robin', none, { today, currency: 'USD' })).rejects.toThrow(
+    /isn’t a bank statement/,
+  );
   const before = readingProcesses();
   await expect(
-    read('robin', small, { today, mapping: { columns: { date: 'X', description: 1, amount: 2 } } }),
+    read('robin', small, {
+      today,
+      currency: 'USD',
+      mapping: { columns: { date: 'X', description: 1, amount: 2 } },
+    }),
   ).rejects.toMatchObject({ field: 'columns.date' });
   expect(readingProcesses()).toEqual(before);
 });
@@ -70,50 +78,50 @@ test.each([
   ['memory', { heapMegabytes: 8, runMilliseconds: 60_000 }],
 ])('rejects a file that needs too much %s and replaces its process', async (_, limits) => {
   const { read } = started(limits);
-  await expect(read('robin', large, { today })).rejects.toThrow(
+  await expect(read('robin', large, { today, currency: 'USD' })).rejects.toThrow(
     'This file takes too long to read.',
   );
   expect(readingProcesses()).toEqual([]);
   // In a new process, with the smallest requirements.
-  await expect(read('robin', large, { today })).rejects.toThrow(
+  await expect(read('robin', large, { today, currency: 'USD' })).rejects.toThrow(
     'This file takes too long to read.',
   );
 });
 
 test('replaces a killed process and accepts its file again', async () => {
   const { read } = started();
-  await read('robin', small, { today });
+  await read('robin', small, { today, currency: 'USD' });
   const [first = ''] = readingProcesses();
-  const lost = read('robin', large, { today });
+  const lost = read('robin', large, { today, currency: 'USD' });
   process.kill(Number(first.trim().split(' ')[0]), 'SIGKILL');
   await expect(lost).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
-  expect((await read('robin', small, { today })).rowCount).toBe(2);
+  expect((await read('robin', small, { today, currency: 'USD' })).rowCount).toBe(2);
   expect(readingProcesses()).not.toContain(first);
 });
 
 test('ends an idle process and starts another one for the next file', async () => {
   const { read } = started(undefined, { idleMilliseconds: 1 });
-  await read('robin', small, { today });
+  await read('robin', small, { today, currency: 'USD' });
   await vi.waitFor(() => expect(readingProcesses()).toEqual([]), { timeout: 10_000 });
-  expect((await read('robin', small, { today })).rowCount).toBe(2);
+  expect((await read('robin', small, { today, currency: 'USD' })).rowCount).toBe(2);
 });
 
 test('serves users round-robin', async () => {
   const { read } = started();
   const order: string[] = [];
   const reads = [1, 2, 3, 4].map(async () => {
-    await read('robin', large, { today });
+    await read('robin', large, { today, currency: 'USD' });
     order.push('robin');
   });
-  const kims = read('kim', small, { today }).then(() => order.push('kim'));
+  const kims = read('kim', small, { today, currency: 'USD' }).then(() => order.push('kim'));
   await Promise.all([...reads, kims]);
   expect(order).toEqual(['robin', 'kim', 'robin', 'robin', 'robin']);
 });
 
 test('responds with a retry when files of other users take too long', async () => {
   const { read } = started(undefined, { deadlineMilliseconds: 1 });
-  const robins = read('robin', large, { today });
-  const kims = read('kim', small, { today });
+  const robins = read('robin', large, { today, currency: 'USD' });
+  const kims = read('kim', small, { today, currency: 'USD' });
   for (const waiting of [robins, kims]) {
     await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   }
@@ -121,7 +129,7 @@ test('responds with a retry when files of other users take too long', async () =
 
 test('rejects files of a user beyond the limit', async () => {
   const { read } = started();
-  const reads = Array.from({ length: 33 }, () => read('robin', small, { today }));
+  const reads = Array.from({ length: 33 }, () => read('robin', small, { today, currency: 'USD' }));
   const results = await Promise.allSettled(reads);
   expect(results.map(({ status }) => status)).toEqual([
     ...Array.from({ length: 32 }, () => 'fulfilled'),

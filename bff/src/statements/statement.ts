@@ -62,6 +62,6 @@ export interface ReadingOptions {
   mapping?: SentMapping | undefined;
   /** The latest accepted day of a payment. */
   today: CalendarDay;
-  /** Determines the digits of amounts, regardless of the file's currency; dollars by default. */
-  currency?: Currency | undefined;
+  /** Determines the digits of amounts, regardless of the file's currency. */
+  currency: Currency;
 }

@@ -24,7 +24,7 @@ ${entries}</${report}></${root}></Document>`;
 }
 
 function read(text: string): Statement {
-  return readStatement(Buffer.from(text), { today: '2026-11-23' });
+  return readStatement(Buffer.from(text), { today: '2026-11-23', currency: 'USD' });
 }
 
 describe('a camt file', () => {

@@ -1,3 +1,4 @@
+import type { Currency } from '@harmony/contract';
 import { readAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { CollectedRows, FoundRow } from '../collected-rows.ts';
@@ -17,8 +18,8 @@ import { sentence } from '../../platform/language/sentence.ts';
  *
  * @throws StatementError if the XML is invalid from the beginning, or has a DOCTYPE
  */
-export function readCamt(text: string, { today }: ReadingOptions): Statement {
-  const collected = collectRows(today);
+export function readCamt(text: string, { today, currency }: ReadingOptions): Statement {
+  const collected = collectRows(today, currency);
   const { ibans, banks, currencies, damagedLine } = parseEntries(text, (entry) =>
     addEntry(entry.element, entry.line, collected),
   );
@@ -49,7 +50,7 @@ export function readCamt(text: string, { today }: ReadingOptions): Statement {
 
 function addEntry(entry: Element, line: number, collected: CollectedRows): void {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
-  const cents = signedCents(entry);
+  const cents = signedCents(entry, collected.currency);
   const date = dateOf(entry);
   if (status !== '' && status !== 'BOOK') {
     collected.problem(line, sentence('This payment is not booked yet.'));
@@ -58,14 +59,19 @@ function addEntry(entry: Element, line: number, collected: CollectedRows): void 
   } else if (date === undefined) {
     collected.problem(line, sentence('The date can’t be read.'));
   } else {
-    for (const row of rowsOf(entry, cents)) collected.add({ line, date, ...row });
+    for (const row of rowsOf(entry, cents, collected.currency))
+      collected.add({ line, date, ...row });
   }
 }
 
 /** Returns one row per entry, or one per detail if they add up to it. */
-function rowsOf(entry: Element, cents: number): Omit<FoundRow, 'line' | 'date'>[] {
+function rowsOf(
+  entry: Element,
+  cents: number,
+  currency: Currency,
+): Omit<FoundRow, 'line' | 'date'>[] {
   const details = elementsAt(entry, 'NtryDtls', 'TxDtls');
-  const amounts = details.map((detail) => detailCents(detail, cents));
+  const amounts = details.map((detail) => detailCents(detail, cents, currency));
   const sum = amounts.reduce<number>((all, each) => all + (each ?? NaN), 0);
   if (details.length > 1 && sum === cents) {
     return details.map((detail, place) => ({
@@ -77,17 +83,17 @@ function rowsOf(entry: Element, cents: number): Omit<FoundRow, 'line' | 'date'>[
 }
 
 /** Returns the signed cents of an element by its credit or debit indicator, which is the actual one for reversals. */
-function signedCents(element: Element): number | undefined {
-  const amount = readAmount(textAt(element, 'Amt'), '.');
+function signedCents(element: Element, currency: Currency): number | undefined {
+  const amount = readAmount(textAt(element, 'Amt'), '.', currency);
   const mark = textAt(element, 'CdtDbtInd');
   if (!amount || (mark !== 'CRDT' && mark !== 'DBIT')) return undefined;
   return mark === 'DBIT' ? -amount.cents : amount.cents;
 }
 
 /** Older versions have a detail's amount one level deeper, without its direction. */
-function detailCents(detail: Element, whole: number): number | undefined {
+function detailCents(detail: Element, whole: number, currency: Currency): number | undefined {
   const text = textAt(detail, 'Amt') || textAt(detail, 'AmtDtls', 'TxAmt', 'Amt');
-  const amount = readAmount(text, '.');
+  const amount = readAmount(text, '.', currency);
   if (!amount) return undefined;
   const mark = textAt(detail, 'CdtDbtInd') || (whole < 0 ? 'DBIT' : 'CRDT');
   return mark === 'DBIT' ? -amount.cents : amount.cents;

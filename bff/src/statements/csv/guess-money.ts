@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '@harmony/contract';
 import { readAmount } from '../amount.ts';
 import { chooseColumn, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
@@ -93,7 +94,8 @@ function guessInvert(candidate: Candidate): { invert: boolean; isCertain: boolea
 function signsOf({ cells }: Candidate): { minus: number; plus: number; none: number } {
   const counts = { minus: 0, plus: 0, none: 0 };
   for (const cell of cells) {
-    const amount = readAmount(cell, '.') ?? readAmount(cell, ',');
+    const amount =
+      readAmount(cell, '.', DEFAULT_CURRENCY) ?? readAmount(cell, ',', DEFAULT_CURRENCY);
     if (!amount || amount.cents === 0) continue;
     if (amount.sign === '-') counts.minus += 1;
     else if (amount.sign === '+') counts.plus += 1;

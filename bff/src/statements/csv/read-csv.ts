@@ -19,7 +19,7 @@ const FIRST_ROWS = 5;
  */
 export function readCsv(
   { text, encoding }: DecodedText,
-  { mapping: sent, today }: ReadingOptions,
+  { mapping: sent, today, currency }: ReadingOptions,
 ): Statement {
   const table = findTable(text, sent);
   if (!table) {
@@ -36,7 +36,7 @@ export function readCsv(
   }
   const guess = guessMapping(table, today);
   const mapping = completed(sent, guess?.mapping, encoding);
-  const collected = collectRows(today);
+  const collected = collectRows(today, currency);
   if (mapping) readRows(table, mapping, collected);
   const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
   const number = accountNumber(table, text);

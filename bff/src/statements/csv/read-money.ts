@@ -1,5 +1,5 @@
-import { inWholeUnits, sentCurrency } from '@harmony/contract';
-import type { Mapping } from '@harmony/contract';
+import { inWholeUnits } from '@harmony/contract';
+import type { Currency, Mapping } from '@harmony/contract';
 import { readAmount } from '../amount.ts';
 import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
@@ -12,17 +12,27 @@ export type Money =
   { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: Message };
 
 /** Reads the amount of a record in cents, spending negative. */
-export function readMoney(cells: readonly string[], places: Places, mapping: Mapping): Money {
+export function readMoney(
+  cells: readonly string[],
+  places: Places,
+  mapping: Mapping,
+  currency: Currency,
+): Money {
   const money =
     places.amount === undefined
-      ? readPair(cells, places, mapping)
-      : readOne(cells, places, mapping);
+      ? readPair(cells, places, mapping, currency)
+      : readOne(cells, places, mapping, currency);
   if (money.kind !== 'cents' || !places.isInCents) return money;
-  return { kind: 'cents', cents: Math.trunc(inWholeUnits(money.cents, sentCurrency())) };
+  return { kind: 'cents', cents: Math.trunc(inWholeUnits(money.cents, currency)) };
 }
 
-function readOne(cells: readonly string[], places: Places, { decimal, invert }: Mapping): Money {
-  const read = readCell(cells[places.amount ?? -1], decimal);
+function readOne(
+  cells: readonly string[],
+  places: Places,
+  { decimal, invert }: Mapping,
+  currency: Currency,
+): Money {
+  const read = readCell(cells[places.amount ?? -1], decimal, currency);
   if (read.kind !== 'amount') return read;
   const { cents, sign } = read.amount;
   if (places.direction !== undefined) {
@@ -43,9 +53,14 @@ function readOne(cells: readonly string[], places: Places, { decimal, invert }: 
   return { kind: 'cents', cents: sign === null ? -cents : Math.abs(cents) };
 }
 
-function readPair(cells: readonly string[], places: Places, { decimal, invert }: Mapping): Money {
-  const debit = readCell(cells[places.debit ?? -1], decimal);
-  const credit = readCell(cells[places.credit ?? -1], decimal);
+function readPair(
+  cells: readonly string[],
+  places: Places,
+  { decimal, invert }: Mapping,
+  currency: Currency,
+): Money {
+  const debit = readCell(cells[places.debit ?? -1], decimal, currency);
+  const credit = readCell(cells[places.credit ?? -1], decimal, currency);
   if (debit.kind === 'problem') return debit;
   if (credit.kind === 'problem') return credit;
   if (debit.kind === 'none' && credit.kind === 'none') return { kind: 'none' };
@@ -65,10 +80,14 @@ type ReadCell =
   | { kind: 'none' }
   | { kind: 'problem'; message: Message };
 
-function readCell(cell: string | undefined, decimal: Mapping['decimal']): ReadCell {
+function readCell(
+  cell: string | undefined,
+  decimal: Mapping['decimal'],
+  currency: Currency,
+): ReadCell {
   // A dash means empty.
   if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
-  const amount = readAmount(cell, decimal);
+  const amount = readAmount(cell, decimal, currency);
   if (amount) return { kind: 'amount', amount };
   return { kind: 'problem', message: sentence('“{0}” isn’t an amount.', { 0: quotedPart(cell) }) };
 }

@@ -1,4 +1,4 @@
-import type { Mapping } from '@harmony/contract';
+import type { Currency, Mapping } from '@harmony/contract';
 import type { CollectedRows, FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
@@ -27,7 +27,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     waiting = undefined;
   };
   for (const record of table.records) {
-    const found = readAligned(record, places, table, mapping);
+    const found = readAligned(record, places, table, mapping, collected.currency);
     const reason = reasonOf(record) ?? (found.kind === 'problem' ? found.message : undefined);
     if (found.kind === 'nothing' && reason === undefined) {
       if (waiting && found.text !== '') waiting = continued(waiting, found.text);
@@ -46,11 +46,16 @@ type Found =
   /** Neither date nor amount, but possibly a continued description. */
   | { kind: 'nothing'; text: string };
 
-function readRecord(cells: readonly string[], places: Places, mapping: Mapping): Found {
+function readRecord(
+  cells: readonly string[],
+  places: Places,
+  mapping: Mapping,
+  currency: Currency,
+): Found {
   const cell = (place: number | undefined): string =>
     place === undefined ? '' : (cells[place] ?? '');
   const written = cell(places.date);
-  const money = readMoney(cells, places, mapping);
+  const money = readMoney(cells, places, mapping, currency);
   const date = readDateShape(written);
   if (!date && money.kind === 'none') {
     const texts = cells.filter((text) => text !== '');
@@ -97,9 +102,15 @@ function continued(row: FoundRow, text: string): FoundRow {
  * Reads a record aligned to the headings: unquoted separators in a description shift the following cells to the
  * right.
  */
-function readAligned(record: CsvRecord, places: Places, table: Table, mapping: Mapping): Found {
+function readAligned(
+  record: CsvRecord,
+  places: Places,
+  table: Table,
+  mapping: Mapping,
+  currency: Currency,
+): Found {
   const { cells } = record;
-  const found = readRecord(cells, places, mapping);
+  const found = readRecord(cells, places, mapping, currency);
   const more = cells.length - (table.headings?.length ?? cells.length);
   if (more <= 0) return found;
   if (found.kind === 'row') {
@@ -110,7 +121,7 @@ function readAligned(record: CsvRecord, places: Places, table: Table, mapping: M
   const place = places.description;
   const joined = cells.slice(place, place + more + 1).join(`${table.separator} `);
   const shifted = [...cells.slice(0, place), joined, ...cells.slice(place + more + 1)];
-  const again = readRecord(shifted, places, mapping);
+  const again = readRecord(shifted, places, mapping, currency);
   return again.kind === 'row' ? again : found;
 }
 

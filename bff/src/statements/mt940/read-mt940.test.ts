@@ -13,7 +13,7 @@ function read(...lines: string[]): Statement {
     ':62F:C240331EUR1,00',
     '-',
   ];
-  return readStatement(Buffer.from(text.join('\r\n')), { today: '2026-11-23' });
+  return readStatement(Buffer.from(text.join('\r\n')), { today: '2026-11-23', currency: 'USD' });
 }
 
 describe('an MT940 file', () => {
@@ -99,7 +99,7 @@ describe('an MT940 file', () => {
   test('attaches text after the balance to no payment', () => {
     const text =
       '{1:F01BANK}\n{2:I940BANK}\n{4:\n:20:A\n:25:1\n:60F:C240301EUR0,\n:61:240301D3,20NMSCNONREF\n:86:Baker\n:62F:C240301EUR0,\n:86:Sum of all\n-}\n:20:B\n:25:2\n:60F:C240301EUR0,\n:61:240302D4,NMSCNONREF\n:86:Rent\n-\n';
-    const statement = readStatement(Buffer.from(text), { today: '2026-11-23' });
+    const statement = readStatement(Buffer.from(text), { today: '2026-11-23', currency: 'USD' });
     expect(statement).toMatchObject({
       account: null,
       rows: [

@@ -25,8 +25,8 @@ const CURRENCY = /^(?:[CD]\d{6})?([A-Z]{3})/;
  * Reads an MT940 or MT942 file (SWIFT Standards, category 9) with any number of statements, ignoring envelopes. The
  * date of a payment is its value date.
  */
-export function readMt940(text: string, { today }: ReadingOptions): Statement {
-  const collected = collectRows(today);
+export function readMt940(text: string, { today, currency }: ReadingOptions): Statement {
+  const collected = collectRows(today, currency);
   const accounts = new Set<string>();
   const currencies = new Set<string>();
   let line: Mt940Field | undefined;
@@ -74,7 +74,9 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   const parts = [written.slice(0, 2), written.slice(2, 4), written.slice(4)] as const;
   const orders = ['ymd'] as const;
   const date = dayOf({ parts, orders, usual: orders, month: null, isAfter2000: false }, 'ymd');
-  const amount = readAmount(number, ',') ?? readAmount(number, '.');
+  const amount = ([',', '.'] as const)
+    .map((decimal) => readAmount(number, decimal, collected.currency))
+    .find((each) => each !== undefined);
   if (mark.startsWith('E')) {
     collected.problem(field.line, sentence('This payment is expected and not booked.'));
   } else if (date === undefined) {

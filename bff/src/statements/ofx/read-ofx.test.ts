@@ -25,7 +25,7 @@ function file(...payments: string[]): string {
 }
 
 function read(text: string): Statement {
-  return readStatement(Buffer.from(text), { today: '2026-11-23' });
+  return readStatement(Buffer.from(text), { today: '2026-11-23', currency: 'USD' });
 }
 
 describe('an OFX file', () => {

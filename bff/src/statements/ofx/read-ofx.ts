@@ -37,19 +37,21 @@ const HAS_DOCTYPE = /<!(?:DOCTYPE|ENTITY)/i;
  *
  * @throws StatementError if it has no statement, or a DOCTYPE
  */
-export function readOfx(text: string, { today }: ReadingOptions): Statement {
+export function readOfx(text: string, { today, currency }: ReadingOptions): Statement {
   if (HAS_DOCTYPE.test(text)) {
     throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
   }
   const { payments, trades, banks, accounts, currencies } = contentOf(text);
-  const collected = collectRows(today);
+  const collected = collectRows(today, currency);
   const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
   const { decimal } = findDecimalSign(amounts);
   // Some banks write no signs and rely on the type.
-  const isUnsigned = !amounts.some((amount) => (readAmount(amount, decimal)?.cents ?? 0) < 0);
+  const isUnsigned = !amounts.some(
+    (amount) => (readAmount(amount, decimal, currency)?.cents ?? 0) < 0,
+  );
   for (const { line, values } of payments) {
     const written = values.get('TRNAMT') ?? '';
-    const amount = readAmount(written, decimal);
+    const amount = readAmount(written, decimal, currency);
     const posted = values.get('DTPOSTED') || values.get('DTUSER') || '';
     const date = readDateShape(posted);
     const day = date && dayOf(date, 'ymd');

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 function read(text: string, mapping?: SentMapping): Statement {
-  return readStatement(Buffer.from(text), { today: '2026-11-23', mapping });
+  return readStatement(Buffer.from(text), { today: '2026-11-23', currency: 'USD', mapping });
 }
 
 describe('a QIF file', () => {

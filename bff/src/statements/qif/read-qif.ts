@@ -17,9 +17,12 @@ import { quotedPart } from '../quoted-part.ts';
  *
  * @throws StatementError if there are too many rows
  */
-export function readQif(text: string, { mapping: sent, today }: ReadingOptions): Statement {
+export function readQif(
+  text: string,
+  { mapping: sent, today, currency }: ReadingOptions,
+): Statement {
   const { payments, investments, accounts } = readQifRecords(linesOf(text));
-  const collected = collectRows(today);
+  const collected = collectRows(today, currency);
   const found = findDateOrder(
     payments.flatMap(({ fields }) => readDateShape(fields.get('D') ?? '') ?? []),
     today,
@@ -32,7 +35,7 @@ export function readQif(text: string, { mapping: sent, today }: ReadingOptions):
     const shape = readDateShape(day);
     const date = shape && dayOf(shape, dateOrder);
     const total = written[place] ?? '';
-    const amount = readAmount(total, decimal);
+    const amount = readAmount(total, decimal, currency);
     if (day === '') collected.problem(line, sentence('The date is missing.'));
     else if (date === undefined)
       collected.problem(line, sentence('There’s no such day: {0}.', { 0: quotedPart(day) }));
