@@ -37,6 +37,7 @@ export async function inTransaction<Result>(
   return database.queueWrite(currentWriter(), async (slot) => {
     const inTurn: Database = { ...database, queueWrite: (_writer, turn) => turn(slot) };
     const prepared = new Map<string, Prepared>();
+    const begun: PriorWork<unknown>[] = [];
     try {
       for (let attempt = 1; ;) {
         const outcome = await slot(() => attemptOnce(database, work, prepared));
@@ -48,7 +49,8 @@ export async function inTransaction<Result>(
         if (error instanceof UnpreparedError) {
           if (prepared.size === PREPARATIONS) throw new OverloadedError('Changed too often');
           const { key, preparation } = error;
-          prepared.set(key, { preparation, result: await preparation.run(inTurn) });
+          begun.push(preparation);
+          prepared.set(key, { result: await preparation.run(inTurn) });
         } else {
           if (!mayRetry || attempt === ATTEMPTS) throw error;
           await pause(pauseBefore(attempt));
@@ -56,14 +58,13 @@ export async function inTransaction<Result>(
         }
       }
     } catch (error) {
-      for (const { preparation } of prepared.values()) await preparation.undo?.(inTurn);
+      for (const { undo } of begun) await undo?.(inTurn);
       throw error;
     }
   });
 }
 
 interface Prepared {
-  preparation: PriorWork<unknown>;
   result: unknown;
 }
 

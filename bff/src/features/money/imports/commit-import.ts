@@ -54,6 +54,7 @@ export async function commitImport(
     },
     { where: { id, stagedAt } },
   );
+  // Another process has ended the staged import.
   if (committed === 0) throw notFound();
   await deleteOldest(work, viewer);
   await keep(change, row.sourceKey, sent);

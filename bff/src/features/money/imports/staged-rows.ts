@@ -1,6 +1,8 @@
 import { Op } from 'sequelize';
 import type { Database, Reader, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
+import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import { storeRows } from '../../../platform/database/store-rows.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
@@ -53,60 +55,43 @@ export async function storeImported(
   });
 }
 
+type Staged = Pick<RowOf<typeof importModel>, 'id' | 'userId' | 'format'>;
+
 /**
  * Stages a draft and stores its transactions, which are invisible until `stagedAt` is reset.
  *
- * @returns `stagedAt`, which changes if another process ends the staged import
+ * @returns `stagedAt`
+ * @throws ApiError `unavailable` if another process ends the staged import
  */
 export async function stageRows(
   database: Database,
-  staged: Pick<RowOf<typeof importModel>, 'id' | 'userId' | 'format'>,
+  staged: Staged,
   rows: readonly NewImportedRow[],
 ): Promise<Date> {
-  const { id } = staged;
+  const stagedAt = await takeOver(database, staged);
   // Left by an interrupted attempt.
-  await deleteRows(database, staged);
-  const stagedAt = new Date();
-  const expiresAt = new Date(stagedAt.getTime() + DAY_MILLISECONDS);
-  await inTransaction(database, (work) =>
-    importModel(work).update({ stagedAt, expiresAt }, { where: { id, committedAt: null } }),
-  );
+  await deleteRows(database, staged, stagedAt);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    await inTransaction(database, (work) => storeImported(work, staged, some));
+    await inBatch(database, staged, stagedAt, (work) => storeImported(work, staged, some));
   }
   return stagedAt;
 }
 
-/** Deletes the transactions of a staged import. If it was committed, deletes it as well; otherwise it is a draft. */
-export async function endStaged(database: Database, staged: Owned): Promise<void> {
-  const { id } = staged;
-  const where = { id, stagedAt: { [Op.ne]: null } };
-  // Prevents another process from committing it.
-  await inTransaction(database, (work) =>
-    importModel(work).update({ stagedAt: new Date() }, { where }),
-  );
-  await deleteRows(database, staged);
-  await inTransaction(database, async (work) => {
-    await importModel(work).destroy({ where: { ...where, committedAt: { [Op.ne]: null } } });
-    await importModel(work).update({ stagedAt: null }, { where });
+/**
+ * Deletes the transactions of a staged import. If it was committed, deletes it as well; otherwise it is a draft again.
+ *
+ * @param since the expected `stagedAt`; any by default
+ * @throws ApiError `unavailable` if it is staged again meanwhile
+ */
+export async function endStaged(database: Database, staged: Staged, since?: Date): Promise<void> {
+  const stagedAt = await takeOver(database, staged, since);
+  await deleteRows(database, staged, stagedAt);
+  await inBatch(database, staged, stagedAt, async (work) => {
+    const { id } = staged;
+    await importModel(work).destroy({ where: { id, committedAt: { [Op.ne]: null } } });
+    await importModel(work).update({ stagedAt: null }, { where: { id } });
   });
-}
-
-type Owned = Pick<RowOf<typeof importModel>, 'id' | 'userId'>;
-
-async function deleteRows(database: Database, { id, userId }: Owned): Promise<void> {
-  for (;;) {
-    const rows = await importedRowModel(database).findAll({
-      where: { importId: id },
-      attributes: ['transactionId'],
-      limit: ROWS_AT_ONCE,
-    });
-    if (rows.length === 0) return;
-    const ids = rows.map(({ transactionId }) => transactionId);
-    // Deletes the data of the file as well.
-    await inTransaction(database, (work) => deleteOwn(work, userId, ids));
-  }
 }
 
 /** Ends staged imports that were interrupted. */
@@ -114,7 +99,61 @@ export async function endInterrupted(database: Database, now: Date): Promise<voi
   const before = new Date(Math.max(STARTED, now.getTime() - INTERRUPTED_MILLISECONDS));
   const rows = await importModel(database).findAll({
     where: { stagedAt: { [Op.lt]: before } },
-    attributes: ['id', 'userId'],
+    attributes: ['id', 'userId', 'format', 'stagedAt'],
   });
-  for (const row of rows) await endStaged(database, row);
+  for (const { stagedAt, ...row } of rows) await endStaged(database, row, stagedAt ?? undefined);
+}
+
+/**
+ * Marks an import as staged, and ends the batches of any other process.
+ *
+ * @param since the expected `stagedAt`; any by default
+ * @returns `stagedAt`, which no earlier call has returned
+ * @throws ApiError `unavailable` if it is not as expected
+ */
+function takeOver(database: Database, { id }: Staged, since?: Date): Promise<Date> {
+  return inTransaction(database, async (work) => {
+    const found = await importModel(work).findOne({
+      where: { id },
+      attributes: ['stagedAt', 'committedAt'],
+    });
+    if (!found) throw notFound();
+    if (since && found.stagedAt?.getTime() !== since.getTime()) throw stagedAgain();
+    const stagedAt = new Date(Math.max(Date.now(), (found.stagedAt?.getTime() ?? 0) + 1));
+    const expiresAt = found.committedAt ? null : new Date(stagedAt.getTime() + DAY_MILLISECONDS);
+    await importModel(work).update({ stagedAt, expiresAt }, { where: { id } });
+    return stagedAt;
+  });
+}
+
+function inBatch(
+  database: Database,
+  { id }: Staged,
+  stagedAt: Date,
+  write: (work: Work) => Promise<void>,
+): Promise<void> {
+  return inTransaction(database, async (work) => {
+    if ((await importModel(work).count({ where: { id, stagedAt } })) === 0) {
+      throw stagedAgain();
+    }
+    await write(work);
+  });
+}
+
+function stagedAgain(): ApiError {
+  return new ApiError('unavailable', sentence('Please try again in a moment.'));
+}
+
+async function deleteRows(database: Database, staged: Staged, stagedAt: Date): Promise<void> {
+  for (;;) {
+    const rows = await importedRowModel(database).findAll({
+      where: { importId: staged.id },
+      attributes: ['transactionId'],
+      limit: ROWS_AT_ONCE,
+    });
+    if (rows.length === 0) return;
+    const ids = rows.map(({ transactionId }) => transactionId);
+    // Deletes the data of the file as well.
+    await inBatch(database, staged, stagedAt, (work) => deleteOwn(work, staged.userId, ids));
+  }
 }
