@@ -12,7 +12,7 @@ import {
   DEADLINE_MILLISECONDS,
 } from '../src/platform/processes/process-pool.ts';
 import { bytesOf } from '../src/core/routes/read-route.ts';
-import { createLogger } from '../src/platform/logging/logger.ts';
+
 import { loadViewerOfUser } from '../src/core/viewer/load-viewer.ts';
 import type { CoupleViewer } from '../src/core/viewer/viewer.ts';
 import type { TransactionFilter } from '../src/features/money/transactions/visibility.ts';
@@ -20,6 +20,8 @@ import {
   listVisible,
   pagesOfVisible,
 } from '../src/features/money/transactions/visible-transactions.ts';
+import { ROWS, startLargeCouple } from './support/large-couple.ts';
+import type { LargeCouple } from './support/large-couple.ts';
 import { fillBook } from './support/fill-book.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
@@ -33,29 +35,20 @@ import type { TestDatabase, TestServer } from './support/test-server.ts';
 const { account, dateNights, export: exporting, insights, reports, transactions } = endpoints;
 
 const PROGRAM = 'read-process.ts';
-/** More than one page of the database, and more than fits into a message. */
-const ROWS = 2500;
 const month = utcDay(new Date()).slice(0, 7);
 
+let started: LargeCouple;
 let database: TestDatabase;
 let server: TestServer;
 let large: Pair;
-let lines: string[] = [];
-
+let lines: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const logger = createLogger('warn', { write: (line) => lines.push(line) });
-  server = await startServerOn(database, {}, logger);
-  large = await registerPair(server);
-  await subscribe(server, large.one, 'premium');
-  await fillBook(server, large, ROWS);
+  started = await startLargeCouple();
+  ({ database, server, large, lines } = started);
 });
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-});
+afterAll(() => started.close());
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
 });
 
 const responsesFolder = () => join(database.variables.DATA_DIR, 'large-answers');

@@ -1,36 +1,27 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../src/platform/logging/logger.ts';
+
+import { ROWS, startLargeCouple } from './support/large-couple.ts';
+import type { LargeCouple } from './support/large-couple.ts';
 import { fillBook } from './support/fill-book.ts';
-import { registerPair, subscribe } from './support/people.ts';
+import { registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
-import { createTestDatabase, startServerOn } from './support/test-server.ts';
-import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+import type { TestServer } from './support/test-server.ts';
 
 const { export: exporting, transactions } = endpoints;
 
-/** More than one page of the database, and more than fits into a message. */
-const ROWS = 2500;
-
-let database: TestDatabase;
+let started: LargeCouple;
 let server: TestServer;
 let large: Pair;
-let lines: string[] = [];
-
+let lines: string[];
 beforeAll(async () => {
-  database = await createTestDatabase();
-  const logger = createLogger('warn', { write: (line) => lines.push(line) });
-  server = await startServerOn(database, {}, logger);
-  large = await registerPair(server);
-  await subscribe(server, large.one, 'premium');
-  await fillBook(server, large, ROWS);
+  started = await startLargeCouple();
+  ({ server, large, lines } = started);
 });
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-});
+afterAll(() => started.close());
 beforeEach(() => {
-  lines = [];
+  lines.length = 0;
 });
 
 describe('a user with many transactions', () => {

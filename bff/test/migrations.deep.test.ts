@@ -1,48 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect } from '../src/platform/database/connect.ts';
+
 import type { Database } from '../src/platform/database/database.ts';
 import { withMigrationLock } from '../src/platform/database/migration-lock.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { readEnvironment } from '../src/platform/environment/environment.ts';
+
+import { createEmptyDatabase, holderIn } from './support/migrating.ts';
+import type { EmptyDatabase } from './support/migrating.ts';
 import { registerPerson } from './support/people.ts';
 import { freePort } from '@harmony/test-kit/free-port';
 import { runProgram } from './support/run-program.ts';
-import { createTestDatabase, startServerOn } from './support/test-server.ts';
-import type { TestDatabase } from './support/test-server.ts';
+import { startServerOn } from './support/test-server.ts';
 
 /** Longer than the lock waits for an owner without a heartbeat. */
 const SLOW_MILLISECONDS = 4500;
 const MAX_KILLS = 20;
 
-let place: TestDatabase;
-let opened: Database[];
+let place: EmptyDatabase;
 beforeEach(async () => {
-  place = await createTestDatabase();
-  opened = [];
+  place = await createEmptyDatabase();
 });
-afterEach(async () => {
-  await Promise.all(opened.map((database) => database.close()));
-  await place.remove();
-});
-
-async function open(): Promise<Database> {
-  const database = await connect(readEnvironment({ NODE_ENV: 'test', ...place.variables }));
-  opened.push(database);
-  return database;
-}
-
-/** Returns the owner of the migration lock; empty before the first migration. */
-async function holderIn(database: Database): Promise<string> {
-  const rows = await database
-    .select<{ holder: string }>('SELECT holder FROM migration_turn')
-    .catch(() => []);
-  return rows[0]?.holder ?? '';
-}
+afterEach(() => place.remove());
 
 describe('migrations', () => {
   it('take over the lock of an instance that was killed while migrating', async () => {
-    const database = await open();
+    const database = await place.open();
     for (let kills = 0; (await holderIn(database)) === ''; kills += 1) {
       expect(kills).toBeLessThan(MAX_KILLS);
       const { child, ended } = runProgram('main.ts', {
@@ -66,7 +48,7 @@ describe('migrations', () => {
       (database: Database) => inTransaction(database, () => pause(SLOW_MILLISECONDS)),
     ],
   ])('run in one instance at a time when it %s', async (_what, slow) => {
-    const [first, second] = [await open(), await open()];
+    const [first, second] = [await place.open(), await place.open()];
     const events: string[] = [];
     const run = (name: string, database: Database) =>
       withMigrationLock(database, async (assertHeld) => {

@@ -1,37 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../src/platform/database/connect.ts';
-import type { Database } from '../src/platform/database/database.ts';
+
 import { withMigrationLock } from '../src/platform/database/migration-lock.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { readEnvironment } from '../src/platform/environment/environment.ts';
+import { createEmptyDatabase, holderIn } from './support/migrating.ts';
+import type { EmptyDatabase } from './support/migrating.ts';
 import { addSchema } from './support/quick-schema.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase } from './support/test-server.ts';
 
-let place: TestDatabase;
-let opened: Database[];
+let place: EmptyDatabase;
 beforeEach(async () => {
-  place = await createTestDatabase();
-  opened = [];
+  place = await createEmptyDatabase();
 });
-afterEach(async () => {
-  await Promise.all(opened.map((database) => database.close()));
-  await place.remove();
-});
-
-async function open(): Promise<Database> {
-  const database = await connect(readEnvironment({ NODE_ENV: 'test', ...place.variables }));
-  opened.push(database);
-  return database;
-}
-
-/** Returns the owner of the migration lock; empty before the first migration. */
-async function holderIn(database: Database): Promise<string> {
-  const rows = await database
-    .select<{ holder: string }>('SELECT holder FROM migration_turn')
-    .catch(() => []);
-  return rows[0]?.holder ?? '';
-}
+afterEach(() => place.remove());
 
 /** The schema of a database, and the migrations that were applied. */
 async function schemaIn({ variables }: TestDatabase): Promise<object[]> {
@@ -64,7 +47,7 @@ describe('migrations', () => {
   });
 
   it('stop in an instance whose lock was taken over', async () => {
-    const database = await open();
+    const database = await place.open();
     const run = withMigrationLock(database, async (assertHeld) => {
       await inTransaction(database, (work) =>
         work.change(`UPDATE migration_turn SET holder = 'another', beat = beat + 1`, []),

@@ -1,50 +1,30 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@harmony/contract';
-import { freePort } from '@harmony/test-kit/free-port';
-import { startPushService } from '@harmony/test-kit/push-service/push-service';
+
 import type { PushService } from '@harmony/test-kit/push-service/push-service';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toInstant } from '../src/platform/database/database.ts';
 import type { RawInstant } from '../src/platform/database/database.ts';
-import { inTransaction } from '../src/platform/database/transaction.ts';
-import { pushMessageModel } from '../src/features/notifications/push/push-message.model.ts';
+
+import { AT_ONCE, startHangingServices } from './support/hanging-services.ts';
+import type { HangingServices } from './support/hanging-services.ts';
 import { messagesTo, notified } from './support/notified.ts';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
-import { createTestDatabase, startServerOn } from './support/test-server.ts';
-import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+import type { TestServer } from './support/test-server.ts';
 
 const { push } = endpoints;
 const MINUTE = 60_000;
-/** Number of messages sent concurrently. */
-const AT_ONCE = 20;
-
+let hanging: HangingServices;
 let service: PushService;
-/** An address without a server. */
-let nowhere: string;
-let variables: Record<string, string>;
-let database: TestDatabase;
-/** Its background jobs are stopped: tests run them explicitly. */
 let server: TestServer;
+let nowhere: string;
+
 beforeAll(async () => {
-  service = await startPushService();
-  nowhere = `127.0.0.1:${await freePort()}`;
-  const { VAPID_PRIVATE_KEY, PUSH_ORIGINS } = service.variables;
-  variables = {
-    VAPID_PRIVATE_KEY,
-    PUSH_ORIGINS: `${PUSH_ORIGINS},http://${nowhere}`,
-    SMTP_URL: `smtp://${nowhere}`,
-  };
-  database = await createTestDatabase();
-  server = await startServerOn(database, variables);
-  await server.services.push?.close();
-  await server.services.mailSender.close();
+  hanging = await startHangingServices();
+  ({ service, server, nowhere } = hanging);
 });
-afterAll(async () => {
-  await server.close();
-  await database.remove();
-  await service.close();
-});
+afterAll(() => hanging.close());
 
 interface Job {
   attempts: number;
@@ -60,25 +40,6 @@ function messagesOf({ user }: Person): Promise<Job[]> {
   );
 }
 
-/** Queues `count` messages for a user: a requested test notification and copies of it. */
-async function request(person: Person, count: number): Promise<void> {
-  await person.ok(push.test);
-  const { services } = server;
-  const [session] = await services.database.select<{ id: string }>(
-    'SELECT session_id AS id FROM push_subscriptions WHERE user_id = ?',
-    [person.user.id],
-  );
-  const [asked] = await pushMessageModel(services.database).findAll({
-    where: { sessionId: session?.id ?? '' },
-  });
-  if (!asked) throw new Error('No message is queued');
-  const more = Array.from({ length: count - 1 }, () => {
-    const id = randomUUID();
-    return { ...asked, id, about: id };
-  });
-  await inTransaction(services.database, (work) => pushMessageModel(work).bulkCreate(more));
-}
-
 describe('a push service', () => {
   it('that is unreachable is retried a few times without delaying other browsers', async () => {
     const unreachable = await registerPerson(server);
@@ -90,10 +51,10 @@ describe('a push service', () => {
         timeZone: 'Europe/Berlin',
       },
     });
-    await request(unreachable, 2 * AT_ONCE + 1);
+    await hanging.request(unreachable, 2 * AT_ONCE + 1);
     const reachable = await registerPerson(server);
     const browser = await notified(service, reachable);
-    await request(reachable, 1);
+    await hanging.request(reachable, 1);
     const now = new Date();
     await server.services.push?.tend(now);
     expect(messagesTo(browser)).toHaveLength(1);
@@ -108,7 +69,7 @@ describe('a push service', () => {
   it('that is slow keeps the lease of later notifications', async () => {
     const person = await registerPerson(server);
     await notified(service, person);
-    await request(person, AT_ONCE + 1);
+    await hanging.request(person, AT_ONCE + 1);
     service.answer(...Array.from({ length: AT_ONCE }, () => 201), 503);
     const before = service.requests();
     const release = service.hold();
