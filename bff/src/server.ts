@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { openPayments } from './features/billing/payments.ts';
@@ -20,6 +21,7 @@ import { createListener } from './platform/http/listener.ts';
 import { createLimits } from './platform/http/rate-limits.ts';
 import { createProcessPool } from './platform/processes/process-pool.ts';
 import { usualTimes } from './platform/http/times.ts';
+import { createUploads } from './platform/http/uploads.ts';
 import type { Times } from './platform/http/times.ts';
 import { createLargeReads } from './core/large-reads/large-reads.ts';
 import { createMarketingMetrics } from './delivery/telemetry/marketing-metrics.ts';
@@ -95,6 +97,7 @@ export async function createServer({
   const known = rememberBuilds(() => registry.find());
   const processes = createProcessPool(logger);
   const mailSender = createMailSender({ environment, database, logger, features });
+  const allTimes = { ...usualTimes, ...times };
   const services: Services = {
     environment,
     database,
@@ -102,6 +105,7 @@ export async function createServer({
     sessionSecret,
     limits: createLimits(environment.rateLimits, redis?.commands),
     processes,
+    uploads: createUploads(join(environment.dataFolder, 'uploads'), allTimes.pace),
     largeReads: createLargeReads(environment, processes, logger),
     statements: createStatementReader(processes),
     mailSender,
@@ -128,7 +132,7 @@ export async function createServer({
       sessionSecret,
     }),
     readiness: createReadiness(database, logger),
-    times: { ...usualTimes, ...times },
+    times: allTimes,
     state: { stopping: false },
   };
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);

@@ -3,6 +3,7 @@ import type { Database } from './platform/database/database.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import type { Limits } from './platform/http/rate-limits.ts';
 import type { Times } from './platform/http/times.ts';
+import type { Uploads } from './platform/http/uploads.ts';
 import type { ProcessPool } from './platform/processes/process-pool.ts';
 
 /**
@@ -17,6 +18,7 @@ export interface Services {
   sessionSecret: string;
   limits: Limits;
   processes: ProcessPool;
+  uploads: Uploads;
   /** Timeouts of client connections. */
   times: Times;
   state: { stopping: boolean };

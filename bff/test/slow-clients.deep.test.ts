@@ -18,6 +18,7 @@ const LONG = 120_000;
 const long: Times = {
   headers: LONG,
   request: LONG,
+  pace: LONG,
   quiet: LONG,
   response: LONG,
   idle: LONG,

@@ -41,7 +41,7 @@ export interface Received<E extends Endpoint> extends ReceivedBy<E> {
 
 const ACCEPTED = 202;
 /** Concurrent forms and large bodies per user. */
-const MAX_LARGE_BODIES = 8;
+const MAX_LARGE_BODIES = 2;
 const acquireLargeBody = limitConcurrency(MAX_LARGE_BODIES);
 
 type Result<E extends Endpoint> = ResponseOf<E> extends undefined ? void : ResponseOf<E>;
@@ -95,7 +95,9 @@ export function route<const E extends Endpoint>(
         if (response.destroyed) return;
         response.once('close', acquireLargeBody(viewer.user.id));
       }
-      if (endpoint.bodyKind === 'form') await readForm(request);
+      if (endpoint.bodyKind === 'form') {
+        await readForm(request, services.uploads.receive(request, response));
+      }
       if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
       const parts = validated(endpoint, request, viewer);
       const received: Received<E> = {

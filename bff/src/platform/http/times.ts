@@ -4,6 +4,8 @@ export interface Times {
   headers: number;
   /** For a whole request including its body. */
   request: number;
+  /** Interval at which the speed of an upload is checked. */
+  pace: number;
   /** Without traffic in either direction: the client has stopped reading or is gone. */
   quiet: number;
   /** For the client to receive a whole response, except event streams. */
@@ -23,6 +25,8 @@ export const usualTimes: Times = {
   headers: 10 * SECOND,
   // 10 MB, the largest upload, on a slow line.
   request: 2 * MINUTE,
+  // Mobile networks pause for several seconds.
+  pace: 15 * SECOND,
   // Longer than any deadline of the database, including retries.
   quiet: MINUTE,
   // The largest download, on a slow line.
