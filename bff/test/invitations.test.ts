@@ -68,15 +68,29 @@ async function opened(path: string, address = newAddress(), client = server.clie
 
 describe('the invitation page', () => {
   it('names the inviting user in its title, preview and data', async () => {
-    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna <b>');
+    const { inviteCode } = await registerSingle(at(newAddress()), 'Anna-Łucja');
     for (const code of [inviteCode, ` ${inviteCode.toLowerCase()} `]) {
       const { html, inviter, title } = await opened(`/join?code=${encodeURIComponent(code)}`);
-      expect(inviter).toBe('Anna <b>');
-      expect(title).toBe('Anna &lt;b&gt; invites you · Harmony');
-      expect(html).toContain('<meta property="og:title" content="Anna &lt;b&gt; invites you" />');
+      expect(inviter).toBe('Anna-Łucja');
+      expect(title).toBe('Anna-Łucja invites you · Harmony');
+      expect(html).toContain('<meta property="og:title" content="Anna-Łucja invites you" />');
       expect(html).toContain('noindex');
       expect(html).not.toContain(inviteCode);
     }
+  });
+
+  it.each([
+    'Account locked: verify at evil.example',
+    'Call 0123 456789',
+    'evil.example',
+    'Anna <b>',
+  ])('replaces a name that could be a warning or a link: %s', async (name) => {
+    const { inviteCode } = await registerSingle(at(newAddress()), name);
+    const { html, inviter, title } = await opened(`/join?code=${inviteCode}`);
+    expect(inviter).toBe('Your partner');
+    expect(title).toBe('Your partner invites you · Harmony');
+    expect(html).toContain('<meta property="og:title" content="Your partner invites you" />');
+    expect(html).not.toContain(name.slice(0, 9));
   });
 
   it('uses the visitor’s language', async () => {

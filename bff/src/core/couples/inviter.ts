@@ -1,12 +1,14 @@
 import { inviteCodeSchema } from '@harmony/contract';
 import { ApiError } from '../../platform/http/api-error.ts';
 import type { VisitorAddress } from '../../platform/http/visitor-address.ts';
+import { partnerNamed } from '../../platform/language/harmless-name.ts';
+import type { Sentence } from '../../platform/language/sentence.ts';
 import type { Services } from '../../services.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { countInviteCode, forgiveInviteCode } from './join-couple.ts';
 
 /**
- * Returns the first name of the partner who sent an invitation, for the landing page of its link. Each lookup counts as
+ * Returns the first name of the partner who sent an invitation, or a neutral text (`partnerNamed`), for the landing page of its link. Each lookup counts as
  * an attempt at the code, so that codes and names cannot be guessed.
  *
  * @param viewer the visitor, if signed in
@@ -18,7 +20,7 @@ export async function inviterOf(
   viewer: Viewer | undefined,
   address: VisitorAddress,
   code: unknown,
-): Promise<string | undefined> {
+): Promise<string | Sentence | undefined> {
   const { data } = inviteCodeSchema.safeParse({ inviteCode: code });
   if (!data || viewer?.couple) return undefined;
   try {
@@ -35,5 +37,5 @@ export async function inviterOf(
     [data.inviteCode, new Date()],
   );
   if (inviter) forgiveInviteCode(services, viewer, address);
-  return inviter?.firstName;
+  return inviter && partnerNamed(inviter.firstName);
 }

@@ -43,6 +43,21 @@ describe('the mail about a joined partner', () => {
     expect(mail.text).toContain(url);
   });
 
+  it.each(['Account locked: verify at evil.example', 'evil.example', 'Call 0123 456789'])(
+    'replaces a name that could be a warning or a link: %s',
+    async (name) => {
+      const { mail } = await sent(name);
+      expect(mail.subject).toBe('Your partner has joined you');
+      expect(mail.text).not.toContain(name);
+    },
+  );
+
+  it('accepts names of any script', async () => {
+    for (const name of ['José María', 'Anne-Sophie', 'D’Arcy', 'Łucja', 'عائشة', '明美', 'อรทัย']) {
+      expect((await sent(name)).mail.subject).toBe(`${name} has joined you`);
+    }
+  });
+
   it('uses the language of the recipient', async () => {
     const { mail } = await sent('Robin', 'de');
     expect(mail.subject).toBe('Robin ist jetzt dabei');

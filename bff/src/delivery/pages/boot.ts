@@ -15,6 +15,7 @@ import type { Request, Response } from 'express';
 import { coupleOf } from '../../core/couples/couple-of.ts';
 import { inviterOf } from '../../core/couples/inviter.ts';
 import { lastSequenceOf } from '../../core/events/outbox.ts';
+import { say } from '../../platform/language/say.ts';
 import { styleNonceOf } from '../../platform/http/security-headers.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { preferencesOf } from '../../core/preferences/preferences.ts';
@@ -46,7 +47,8 @@ export async function startOf(
   const viewer = session && (await loadViewer(services.database, session.sessionId));
   const couple = viewer?.couple && coupleOf(viewer.couple);
   const preferences = await preferencesOf(services.database, viewer, request);
-  const english = services.shares.registryFor(viewer?.user.id);
+  const address = visitorAddress(request);
+  const english = services.shares.registryFor(viewer && { ...viewer.user, address });
   const user = viewer ? userOf(viewer) : null;
   const { path, language: asked } = languageOfPath(request.path);
   const found = pageAt(english, path, user);
@@ -58,7 +60,7 @@ export async function startOf(
   const registry = registryInLanguage(english, language, user === null);
   const owned = pageAt(registry, request.path, user);
   const inviter = owned?.page.invites
-    ? await inviterOf(services, viewer, visitorAddress(request), request.query['code'])
+    ? await inviterOf(services, viewer, address, request.query['code'])
     : undefined;
   const name = viewer && sessionNameIn(services, request);
   response.set(SESSION_HEADER, name ?? NO_SESSION);
@@ -68,7 +70,9 @@ export async function startOf(
     hasCouple: couple !== undefined,
     ...(couple && { currency: couple.currency }),
     preferences,
-    ...(inviter !== undefined && { inviter }),
+    ...(inviter !== undefined && {
+      inviter: typeof inviter === 'string' ? inviter : say(inviter, language),
+    }),
     lastEvent,
     registry,
     ...(name !== undefined && { session: name }),

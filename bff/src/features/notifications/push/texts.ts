@@ -1,6 +1,7 @@
 import { storablePart } from '@harmony/contract';
 import type { ChosenPreferences } from '@harmony/contract';
 import { say } from '../../../platform/language/say.ts';
+import { partnerNamed } from '../../../platform/language/harmless-name.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence, SpokenAmount } from '../../../platform/language/sentence.ts';
 
@@ -51,7 +52,7 @@ export const texts = {
     details
       ? said(
           preferences,
-          sentence('{partner} asks for your agreement', { partner: details.partner }),
+          sentence('{partner} asks for your agreement', { partner: partnerNamed(details.partner) }),
           sentence('It is about “{subject}”.', { subject: details.subject }),
         )
       : said(

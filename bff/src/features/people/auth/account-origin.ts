@@ -1,6 +1,7 @@
 import type { AccountOfLink } from '@harmony/contract';
 import type { Request } from 'express';
 import type { Reader } from '../../../platform/database/database.ts';
+import { isHarmlessName } from '../../../platform/language/harmless-name.ts';
 import { shortened, visitorAddress } from '../../../platform/http/visitor-address.ts';
 import { findUser } from '../../../core/users/find-user.ts';
 
@@ -18,10 +19,6 @@ export function originOf(request: Request): Origin {
   };
 }
 
-/** Short names made of letters only, which leaves no room for other content. */
-const NAME = /^[\p{L}\p{M}'’-]{1,20}( [\p{L}\p{M}'’-]{1,20}){0,3}$/u;
-const NAME_LENGTH = 40;
-
 /**
  * Returns a name that is safe in mails and pages read by other users.
  *
@@ -29,7 +26,7 @@ const NAME_LENGTH = 40;
  */
 export function harmlessName(firstName: string, lastName: string): string | null {
   const name = `${firstName} ${lastName}`.trim();
-  return name.length <= NAME_LENGTH && NAME.test(name) ? name : null;
+  return isHarmlessName(name) ? name : null;
 }
 
 /**
