@@ -23,7 +23,7 @@ beforeAll(async () => {
   const { one, other, category } = await fillDatabase(server);
   for (const { user } of [one, other]) {
     await one.ok(endpoints.credentials.forgotPassword, { body: { email: user.email } });
-    const use = { microfrontend: 'budget', build: 'a', person: user.id };
+    const use = { microfrontend: 'budget', build: 'a', person: user.id, network: 'n'.repeat(64) };
     await noteUse(server.services.database, use);
     const { id } = await add(one, category);
     await one.ok(endpoints.transactions.remove, { params: { id } });

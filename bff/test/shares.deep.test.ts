@@ -11,6 +11,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userModel } from '../src/core/users/user.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { takeBack } from '../src/delivery/shares/taken-back.ts';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
@@ -62,7 +64,12 @@ afterEach(async () => {
 
 function start(): Promise<TestServer> {
   const logger = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const variables = { BUILDS_DIR: builds, SMTP_URL: mails.url, OPERATOR_MAIL: OPERATOR };
+  const variables = {
+    BUILDS_DIR: builds,
+    SMTP_URL: mails.url,
+    OPERATOR_MAIL: OPERATOR,
+    TRUST_PROXY: '1',
+  };
   return startServerOn(database, variables, logger);
 }
 
@@ -80,11 +87,25 @@ async function buildOf(client: Pick<Person, 'fetch'>): Promise<string | undefine
   return boot.registry.microfrontends[0]?.build;
 }
 
+let networks = 0;
+/** Registers a user in another network. */
+async function personElsewhere(network = (networks += 1)): Promise<Person> {
+  const headers = { 'X-Forwarded-For': `198.51.${network}.1` };
+  return registerPerson({ client: () => server.client(headers) });
+}
+
+async function confirm({ user: { email } }: Person): Promise<void> {
+  await inTransaction(server.services.database, (work) =>
+    userModel(work).update({ emailKey: email }, { where: { email } }),
+  );
+}
+
 /** Registers users until each build is served to at least `least` of them. */
 async function peopleWithEach(least: number): Promise<{ live: Person[]; next: Person[] }> {
   const people: { live: Person[]; next: Person[] } = { live: [], next: [] };
   while (people.live.length < least || people.next.length < least) {
-    const person = await registerPerson(server);
+    const person = await personElsewhere();
+    await confirm(person);
     people[(await buildOf(person)) === 'next' ? 'next' : 'live'].push(person);
   }
   return people;
@@ -117,7 +138,7 @@ async function untilJudged(failed: number): Promise<void> {
 }
 
 async function takenBack(instance: TestServer = server): Promise<string[]> {
-  const { text } = await instance.client().fetch('/api/metrics');
+  const text = await instance.services.metrics.registry.metrics();
   return text.split('\n').filter((line) => line.startsWith('builds_taken_back_total{'));
 }
 
@@ -199,6 +220,21 @@ describe('a build shared with a percentage of users', () => {
     }
     for (const person of live) await fail(person, 'next');
     await untilJudged(1);
+    expect(await buildOf(next[0] ?? server.client())).toBe('next');
+    expect(await takenBack()).toEqual([]);
+  });
+
+  it('is not rolled back for reports of unconfirmed users, or of one network', async () => {
+    const { next } = await peopleWithEach(1);
+    const others: Person[] = [];
+    while (others.length < 8) {
+      const unconfirmed = others.length < 4;
+      const person = await personElsewhere(unconfirmed ? undefined : 250);
+      if (!unconfirmed) await confirm(person);
+      if ((await buildOf(person)) === 'next') others.push(person);
+    }
+    for (const person of others) await fail(person, 'next');
+    await untilJudged(4);
     expect(await buildOf(next[0] ?? server.client())).toBe('next');
     expect(await takenBack()).toEqual([]);
   });

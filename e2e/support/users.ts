@@ -19,7 +19,10 @@ export async function newVisitor(
   browser: Browser,
   origin: string,
   firstName: string,
-  options: Pick<BrowserContextOptions, 'locale' | 'timezoneId' | 'viewport'> = {},
+  options: Pick<
+    BrowserContextOptions,
+    'locale' | 'timezoneId' | 'viewport' | 'extraHTTPHeaders'
+  > = {},
 ): Promise<User> {
   const context = await browser.newContext({ ...options, baseURL: origin });
   people += 1;

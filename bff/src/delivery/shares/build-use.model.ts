@@ -7,6 +7,8 @@ export const buildUseModel = defineModel('build_uses', {
   build: key(text(40)),
   /** A keyed hash of the user id. */
   person: key(hash()),
+  /** A keyed hash of the user's network; `null` in older rows. */
+  network: nullable(hash()),
   seenAt: instant(),
   failedAt: nullable(instant()),
 });

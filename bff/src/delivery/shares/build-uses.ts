@@ -8,6 +8,7 @@ export interface BuildUse {
   microfrontend: string;
   build: string;
   person: string;
+  network: string;
 }
 
 export async function noteUse(database: Database, use: BuildUse): Promise<void> {
@@ -16,19 +17,19 @@ export async function noteUse(database: Database, use: BuildUse): Promise<void> 
 
 export async function noteFailure(database: Database, use: BuildUse): Promise<void> {
   if (await insert(database, use, new Date())) return;
+  const { network, ...person } = use;
   await inTransaction(database, (work) =>
-    buildUseModel(work).update({ failedAt: new Date() }, { where: { ...use, failedAt: null } }),
+    buildUseModel(work).update(
+      { failedAt: new Date(), network },
+      { where: { ...person, failedAt: null } },
+    ),
   );
 }
 
-async function insert(
-  database: Database,
-  { microfrontend, build, person }: BuildUse,
-  failedAt: Date | null,
-): Promise<boolean> {
+async function insert(database: Database, use: BuildUse, failedAt: Date | null): Promise<boolean> {
   try {
     await inTransaction(database, (work) =>
-      buildUseModel(work).create({ microfrontend, build, person, seenAt: new Date(), failedAt }),
+      buildUseModel(work).create({ ...use, seenAt: new Date(), failedAt }),
     );
     return true;
   } catch (error) {
@@ -37,7 +38,7 @@ async function insert(
   }
 }
 
-/** Returns the numbers of users and of failures of a build. */
+/** Returns the numbers of networks with a build, and of those with a failure. */
 export async function usesOf(
   database: Pick<Database, 'select'>,
   microfrontend: string,
@@ -45,8 +46,9 @@ export async function usesOf(
 ): Promise<Uses> {
   // Raw SQL: two counts in one statement.
   const [row] = await database.select<Uses>(
-    `SELECT COUNT(*) AS people, COUNT(failed_at) AS failed FROM build_uses
-     WHERE microfrontend = ? AND build = ?`,
+    `SELECT COUNT(DISTINCT network) AS people,
+       COUNT(DISTINCT CASE WHEN failed_at IS NOT NULL THEN network END) AS failed
+     FROM build_uses WHERE microfrontend = ? AND build = ?`,
     [microfrontend, build],
   );
   return row ?? { people: 0, failed: 0 };

@@ -60,6 +60,7 @@ it.each([
     { people: 9, failed: 0 },
     true,
   ],
+  ['fails for too small a part', { people: 150, failed: 3 }, { people: 150, failed: 0 }, false],
   ['fails as often as the live one', { people: 50, failed: 5 }, { people: 500, failed: 50 }, false],
   ['fails twice as often', { people: 50, failed: 10 }, { people: 500, failed: 50 }, false],
   ['fails more than twice as often', { people: 50, failed: 11 }, { people: 500, failed: 50 }, true],

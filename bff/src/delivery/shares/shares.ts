@@ -2,6 +2,7 @@ import type { FailureReport, Registry, Share } from '@harmony/contract';
 import { createHash, createHmac } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { every } from '../../platform/schedule/every.ts';
+import type { VisitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 import { isAmong, withShares } from './assigned.ts';
 import { noteFailure, noteUse, usesOf } from './build-uses.ts';
@@ -20,17 +21,24 @@ const CHECK_MILLISECONDS = 10_000;
 const REMEMBERED_USES = 20_000;
 const VERSION_LENGTH = 12;
 
+/** The user of a page. Failures count only for confirmed addresses, since accounts without one cost nothing. */
+export interface BuildUser {
+  id: string;
+  isEmailVerified: boolean;
+  address: VisitorAddress;
+}
+
 export interface Shares {
   /**
    * Returns the registry for a user; the live one for visitors.
    *
    * @throws ApiError `unavailable` without a registry
    */
-  registryFor(userId: string | undefined): Registry;
+  registryFor(user: BuildUser | undefined): Registry;
   /** Returns a version that changes whenever any user's builds change, delayed by a few seconds. */
   version(): string | undefined;
   /** Records a failure of a part for a user. */
-  failed(userId: string, report: FailureReport): void;
+  failed(user: BuildUser, report: FailureReport): void;
   close(): Promise<void>;
 }
 
@@ -54,8 +62,13 @@ export function openShares(services: ShareServices): Shares {
   const running = (live: Registry): Share[] =>
     (live.shares ?? []).filter(({ row }) => !takenBack.has(`${row.name} ${row.build}`));
 
-  const personOf = (userId: string): string =>
-    createHmac('sha256', sessionSecret).update(`builds ${userId}`).digest('hex');
+  const hashOf = (text: string): string =>
+    createHmac('sha256', sessionSecret).update(`builds ${text}`).digest('hex');
+  const voteOf = ({ id, address: { networks, text } }: BuildUser) => ({
+    person: hashOf(id),
+    // An IPv4 /24 or an IPv6 /48.
+    network: hashOf(networks[1] ?? text),
+  });
 
   function registryFor(userId: string | undefined): Registry {
     const live = registry.read();
@@ -67,14 +80,15 @@ export function openShares(services: ShareServices): Shares {
     );
   }
 
-  function note(userId: string, settled: Registry): void {
+  function note(user: BuildUser, settled: Registry): void {
+    if (!user.isEmailVerified) return;
     for (const { row } of running(registry.read())) {
       const build = settled.microfrontends.find(({ name }) => name === row.name)?.build;
-      const use = `${row.name} ${build} ${userId}`;
+      const use = `${row.name} ${build} ${user.id}`;
       if (build === undefined || noted.has(use)) continue;
       if (noted.size >= REMEMBERED_USES) noted.clear();
       noted.add(use);
-      noteUse(database, { microfrontend: row.name, build, person: personOf(userId) }).catch(
+      noteUse(database, { microfrontend: row.name, build, ...voteOf(user) }).catch(
         (error: unknown) => {
           noted.delete(use);
           logger.warn({ err: error }, 'failed to record the use of a build');
@@ -109,16 +123,17 @@ export function openShares(services: ShareServices): Shares {
   });
 
   return {
-    registryFor(userId) {
-      const settled = registryFor(userId);
-      if (userId !== undefined) note(userId, settled);
+    registryFor(user) {
+      const settled = registryFor(user?.id);
+      if (user) note(user, settled);
       return settled;
     },
-    failed(userId, { guest, build }) {
-      const settled = registryFor(userId).microfrontends.find(({ name }) => name === guest);
+    failed(user, { guest, build }) {
+      if (!user.isEmailVerified) return;
+      const settled = registryFor(user.id).microfrontends.find(({ name }) => name === guest);
       // Failures count only for builds that the user received.
       if (!guest || !build || settled?.build !== build) return;
-      noteFailure(database, { microfrontend: guest, build, person: personOf(userId) })
+      noteFailure(database, { microfrontend: guest, build, ...voteOf(user) })
         .then(looking.now)
         .catch((error: unknown) => logger.warn({ err: error }, 'failed to record a failure'));
     },

@@ -23,9 +23,10 @@ export const telemetry = defineFeature({
     }),
 
     route(failureReportEndpoints.send, async ({ body, services, request, response, viewer }) => {
-      await services.limits.reportByAddress.count(visitorAddress(request));
+      const address = visitorAddress(request);
+      await services.limits.reportByAddress.count(address);
       services.microfrontendFailures.count(body);
-      if (viewer) services.shares.failed(viewer.user.id, body);
+      if (viewer) services.shares.failed({ ...viewer.user, address }, body);
       const requestId = requestIdOf(response);
       services.logger.warn({ ...body, requestId }, 'a micro-frontend failed in a browser');
     }),

@@ -59,6 +59,7 @@ import { createSignInFactors } from './083-passkeys-and-second-factors.ts';
 import { handledDates } from './084-handled-dates.ts';
 import { stageImports } from './085-staged-imports.ts';
 import { orderMails } from './086-mails-that-can-wait.ts';
+import { addNetworkOfBuildUses } from './087-network-of-build-uses.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   handledDates,
   stageImports,
   orderMails,
+  addNetworkOfBuildUses,
 ];
