@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { registerPair } from './support/people.ts';
 import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-server.ts';
@@ -48,7 +48,7 @@ it('an upload below the least speed is rejected, and its connection closed', asy
   const database = await createTestDatabase();
   const server = await startServerOn(database, {}, undefined, { pace: 300 });
   const { one } = await registerPair(server);
-  const reply = await text(await uploadTo(server, one.cookies));
+  const reply = await textOf(await uploadTo(server, one.cookies));
   expect(reply).toMatch(/^HTTP\/1\.1 408 /);
   expect(reply).toContain('This took too long to arrive. Please try again.');
   await server.close();

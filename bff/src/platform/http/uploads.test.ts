@@ -54,8 +54,8 @@ it('keeps the content of an uploaded file on disk, in a file without a name', as
   const content = 'Bread,3.20\n'.repeat(5000);
   const status = send(content);
   await expect.poll(() => received).toHaveLength(1);
-  const { file } = received[0]?.body as { file: SpooledFile };
-  expect(file).toBeInstanceOf(SpooledFile);
+  const file: unknown = received[0]?.body.file;
+  if (!(file instanceof SpooledFile)) throw new Error('The file is not on disk');
   expect([file.name, file.size]).toEqual(['a.csv', content.length]);
   expect(Buffer.from(await file.bytes()).toString()).toBe(content);
   expect(await readdir(folder)).toEqual([]);
