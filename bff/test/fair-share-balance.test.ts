@@ -55,6 +55,7 @@ describe('the balance', () => {
       owes: owed(other, one, '60.00'),
       settlements: [],
       ownIncome: null,
+      incomeUses: [],
     });
     expect(await other.ok(fairShare.month, { query })).toEqual(march);
     const february = await one.ok(fairShare.month, { query: { month: '2026-02' } });

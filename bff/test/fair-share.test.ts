@@ -1,7 +1,10 @@
 import { addMonths, endpoints, MIRROR_HEADER, pendingSchema } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { shareRuleModel } from '../src/features/together/fair-share/fair-share.model.ts';
+import {
+  incomePercentModel,
+  shareRuleModel,
+} from '../src/features/together/fair-share/fair-share.model.ts';
 import { add, fieldsOf, NO_ID, registerPair, registerSingle } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -227,14 +230,20 @@ describe('the split rule', () => {
     });
     const second = await other.ok(fairShare.change, byIncome('2001'));
     expect(second).toMatchObject({ shares: percents(made, 60), ownIncome: '2001.00' });
-    // While the percentages stay equal, a change of the partner's income is not observable.
     const read = async () => (await one.send(fairShare.month)).text;
     const told = await read();
+    // Both are notified of each income, also without other percentages.
     const events = await one.events();
     await other.ok(fairShare.change, byIncome('2000'));
-    await add(other, made.category);
-    expect((await events.next()).topics).not.toContain('fair-share');
+    expect((await events.next()).topics).toContain('fair-share');
     events.close();
+    expect(JSON.parse(told)).toMatchObject({
+      incomeUses: expect.toSatisfy((uses: { userId: string; date: string }[]) =>
+        [one, other].every(({ user }) =>
+          uses.some(({ userId, date }) => userId === user.id && date === today),
+        ),
+      ),
+    });
     expect(JSON.parse(told)).toMatchObject({ ownIncome: '3000.00', shares: percents(made, 60) });
     for (const text of [told, await read()]) expect(text).not.toMatch(/200[01]/);
     await one.ok(fairShare.change, byIncome());
@@ -263,6 +272,26 @@ describe('the split rule', () => {
     await one.ok(fairShare.change, byIncome('2004'));
     await other.ok(fairShare.change, byIncome('2718.29'));
     await limited.close();
+  });
+
+  it('by income changes once a month, whatever is tried, also on another instance', async () => {
+    const made = await registerPair(server);
+    const { one, other } = made;
+    const byIncome = (income: string) => ({ body: { rule: 'income' as const, income } });
+    await other.ok(fairShare.change, byIncome('2718.28'));
+    const { shares } = await one.ok(fairShare.change, byIncome('3000'));
+    for (const income of ['1500', '6000', '100000', '1']) {
+      expect(await one.ok(fairShare.change, byIncome(income))).toMatchObject({
+        shares,
+        ownIncome: `${income}.00`,
+      });
+      await one.ok(fairShare.change, { body: { rule: 'equal' } });
+    }
+    const { id: coupleId } = await one.ok(couples.current);
+    await inTransaction(server.services.database, (work) =>
+      incomePercentModel(work).update({ month: '2026-01' }, { where: { coupleId } }),
+    );
+    expect((await one.ok(fairShare.change, byIncome('7500'))).shares).toEqual(percents(made, 73));
   });
 
   it.each<[string, (pair: Pair) => object]>([

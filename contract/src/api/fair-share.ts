@@ -66,6 +66,8 @@ export const fairShareSchema = z.object({
   settlements: z.array(settlementSchema),
   /** The viewer's own income, which is never shown to another user. */
   ownIncome: amountSchema.nullable(),
+  /** For each partner, the last day (UTC) on which they requested percentages by income. */
+  incomeUses: z.array(z.object({ userId: idSchema, date: daySchema })),
 });
 export type FairShare = z.infer<typeof fairShareSchema>;
 

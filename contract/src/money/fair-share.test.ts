@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { borneByOther, debtBetween, memberShares, percentsByIncome } from './fair-share.ts';
+import {
+  borneByOther,
+  debtBetween,
+  memberShares,
+  percentsByIncome,
+  roundedIncome,
+} from './fair-share.ts';
 import type { Borne, Repayment, SharedExpense, Two } from './fair-share.ts';
-import { MAXIMUM_CENTS, toDecimal } from './money.ts';
+import { MAXIMUM_CENTS, toCents, toDecimal } from './money.ts';
 import { splitProblem } from './split.ts';
 import type { Split } from './split.ts';
 
@@ -35,6 +41,51 @@ const book = fc.array(fc.tuple(expense, percents), { maxLength: 30 });
 
 const borneIn = (list: readonly (readonly [SharedExpense, Record<string, number>])[]): Borne[] =>
   list.map(([each, rule]) => ({ ...each, otherCents: borneByOther(each, rule, two) }));
+
+describe('percentages by income', () => {
+  const income = fc.integer({ min: 0, max: MAXIMUM_CENTS });
+  const tries = fc.array(income, { minLength: 1, maxLength: 20 });
+
+  /** Smallest income for which a monotonic test passes. */
+  const smallest = (passes: (cents: number) => boolean): number => {
+    let [low, high] = [0, 2 * MAXIMUM_CENTS];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (passes(middle)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+
+  it('leave the other income uncertain by at least a step of 25.00 and 4 percent, whatever is tried', () => {
+    fc.assert(
+      fc.property(income, tries, (hidden, own) => {
+        const rounded = roundedIncome(hidden);
+        const lowest = smallest((cents) => roundedIncome(cents) >= rounded);
+        const highest = smallest((cents) => roundedIncome(cents) > rounded) - 1;
+        expect(highest - lowest + 1).toBeGreaterThanOrEqual(Math.max(2500, hidden / 25));
+        for (const anna of own) {
+          const seen = percentsByIncome(two, { anna, ben: hidden });
+          expect(percentsByIncome(two, { anna, ben: lowest })).toEqual(seen);
+          expect(percentsByIncome(two, { anna, ben: highest })).toEqual(seen);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['3000.00', '2000.00', 60],
+    ['3000.00', '1000.00', 75],
+    ['2500.00', '1500.00', 63],
+    ['60000.00', '40000.00', 60],
+    ['0.00', '1200.00', 0],
+  ])('of %s and %s are those of round incomes', (anna, ben, percent) => {
+    expect(percentsByIncome(two, { anna: toCents(anna), ben: toCents(ben) })).toEqual({
+      anna: percent,
+      ben: 100 - percent,
+    });
+  });
+});
 
 describe('shares of an expense', () => {
   it('sum to the amount, whatever the rule and the exceptions', () => {
@@ -94,10 +145,10 @@ describe('percentages by income', () => {
         const shares = percentsByIncome(two, { anna, ben });
         expect(Object.values(shares).every(Number.isInteger)).toBe(true);
         expect((shares[ANNA] ?? 0) + (shares[BEN] ?? 0)).toBe(100);
-        if (anna + ben === 0) return;
-        expect(Math.abs((shares[ANNA] ?? 0) - (anna * 100) / (anna + ben))).toBeLessThanOrEqual(
-          0.5,
-        );
+        const [first, second] = [roundedIncome(anna), roundedIncome(ben)];
+        if (first + second === 0) return;
+        const exact = (first * 100) / (first + second);
+        expect(Math.abs((shares[ANNA] ?? 0) - exact)).toBeLessThanOrEqual(0.5);
       }),
     );
     expect(percentsByIncome(two, { anna: 300_000 })).toEqual({ anna: 50, ben: 50 });

@@ -30,8 +30,25 @@ export function halves([one, other]: Two): Percents {
   return { [one]: 50, [other]: 50 };
 }
 
+/** Smallest step of incomes, in cents. */
+const SMALLEST_STEP = 2500;
+/** Factors between successive steps: 25, 50, 100, 250, 500, 1000 and so on. */
+const STEP_FACTORS = [2, 2, 2.5];
+
 /**
- * Returns each member's share of the total income, in whole percent, half up for the first one.
+ * Rounds an income to steps of 5 to 12.5 percent of it, in cents. Percentages by income are computed from rounded
+ * incomes, so no number of them determines an income more precisely than a step. Incomes below the smallest
+ * step count as zero.
+ */
+export function roundedIncome(cents: number): number {
+  let step = SMALLEST_STEP;
+  for (let index = 0; step * 20 < cents; index += 1) step *= STEP_FACTORS[index % 3] ?? 1;
+  const rounded = Math.round(cents / step) * step;
+  return rounded === SMALLEST_STEP ? 0 : rounded;
+}
+
+/**
+ * Returns each member's share of the total of their rounded incomes, in whole percent, half up for the first one.
  *
  * @param incomes in cents by member; equal shares when one is unknown or both are zero
  */
@@ -40,7 +57,9 @@ export function percentsByIncome(
   incomes: Readonly<Record<string, number | undefined>>,
 ): Percents {
   const [one, other] = two;
-  const [first, second] = [incomes[one], incomes[other]];
+  const [first, second] = two.map((id) =>
+    incomes[id] === undefined ? undefined : roundedIncome(incomes[id]),
+  );
   if (first === undefined || second === undefined || first + second === 0) return halves(two);
   const percent = Math.round((first * 100) / (first + second));
   return { [one]: percent, [other]: 100 - percent };

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Couple, FairShare } from '@harmony/contract';
-import { Badge, Button, Card } from '@harmony/design-system';
+import { Badge, Button, Card, color, styled, text, useDates } from '@harmony/design-system';
 import { approvalText, lazyDialog, useApproval, type PendingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { namesIn } from './names.ts';
@@ -28,6 +28,7 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
   const [isOpen, setOpen] = useState(false);
   const approval = useApproval('change_fair_share', couple.id);
   const nameOf = namesIn(couple);
+  const dates = useDates();
   const rule = words[share.rule];
   const parts = share.members
     .map(({ userId }) => `${nameOf(userId)} ${percentText(share.shares[userId] ?? 0)}`)
@@ -42,6 +43,11 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
       }
     >
       <p>{t`${rule}: ${parts}.`}</p>
+      {share.incomeUses.map(({ userId, date }) => (
+        <Note key={userId}>
+          {t`${{ name: nameOf(userId) }} asked for percents by income on ${{ day: dates.day(date) }}.`}
+        </Note>
+      ))}
       {approval && <Waiting approval={approval} />}
       <RuleDialog isOpen={isOpen} onClose={() => setOpen(false)} share={share} nameOf={nameOf} />
     </Card>
@@ -60,3 +66,5 @@ function Waiting({ approval }: { approval: PendingApproval }) {
     </p>
   );
 }
+
+const Note = styled('p', { ...text.caption, color: color.muted });

@@ -105,7 +105,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       {rule === 'income' && (
         <MoneyField
           label={t`Your income a month`}
-          hint={t`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each.`}
+          hint={t`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each. The percents change at most once a month, from rounded incomes, and you both see who asked for them.`}
           value={income}
           onChange={setIncome}
           error={problems.get('income')}

@@ -224,6 +224,7 @@ export const sampleFairShare: FairShare = {
     { id: id(85), date: today, amount: '250.00', from: JONAS, to: MAYA, note: 'By transfer' },
   ],
   ownIncome: '3000.00',
+  incomeUses: [],
 };
 
 export const sampleRules: Rule[] = [

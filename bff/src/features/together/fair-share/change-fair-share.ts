@@ -36,6 +36,8 @@ export async function changeFairShare(
     await storeOwnIncome(work, viewer, toCents(income));
     await announce(work, services, [viewer.user.id], fairShareEndpoints.change);
   }
+  // Both are notified of each request that could reveal something about an income.
+  if (changes.rule === 'income') await announceToBoth(change, fairShareEndpoints.change);
   const requested = await requestedRule(change, two, changes);
   const now = ruleOf(await shareRules(work, viewer), currentMonth(), two);
   if (JSON.stringify(now) !== JSON.stringify(requested)) {

@@ -57,6 +57,12 @@ export const fairShare = defineFeature({
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
     },
+    share_income_percents: {
+      forgotten: 'Deleted with the couple.',
+      parted: { by: 'couple_id', isLater: true },
+      downloaded: 'The rules contain them.',
+      removed: { by: 'couple_id' },
+    },
     settlements: {
       forgotten: 'Deleted with the couple.',
       parted: 'Kept for the archive.',

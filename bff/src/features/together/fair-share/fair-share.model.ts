@@ -33,6 +33,16 @@ export const shareIncomeModel = defineModel('share_incomes', {
   coupleId: key(idOf('couples')),
   userId: key(idOf('users')),
   incomeCents: integer(),
+  /** Last day (UTC) on which the user requested percentages by income; visible to both. */
+  usedOn: nullable(day()),
+});
+
+/** Percentages by income, which are computed once a month. */
+export const incomePercentModel = defineModel('share_income_percents', {
+  coupleId: key(idOf('couples')),
+  month: key(fixedText(7)),
+  /** The first member's share in whole percent. */
+  firstPercent: smallInteger(),
 });
 
 export const settlementModel = defineModel('settlements', {

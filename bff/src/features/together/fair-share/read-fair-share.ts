@@ -5,7 +5,7 @@ import { sumVisible } from '../../money/transactions/visible-sums.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { balanceOf } from './balance.ts';
 import { listSettlements } from './settlements.ts';
-import { ownIncome } from './share-incomes.ts';
+import { incomeUses, ownIncome } from './share-incomes.ts';
 import { countedSince, currentMonth, ruleOf, shareRules, twoOf } from './share-rules.ts';
 
 /**
@@ -37,6 +37,7 @@ export async function fairShareOf(
     owes: debtIn(owes, viewer),
     settlements: await listSettlements(reader, viewer, { from: first, to: last }),
     ownIncome: await ownIncome(reader, viewer),
+    incomeUses: await incomeUses(reader, viewer),
   };
 }
 
@@ -62,6 +63,7 @@ async function aloneIn(
     owes: null,
     settlements: [],
     ownIncome: null,
+    incomeUses: [],
   };
 }
 

@@ -1,8 +1,10 @@
-import { percentsByIncome, toDecimal } from '@harmony/contract';
-import type { Percents, Two } from '@harmony/contract';
+import { percentsByIncome, toDecimal, utcDay } from '@harmony/contract';
+import type { CalendarDay, Percents, Two } from '@harmony/contract';
+import { Op } from 'sequelize';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { shareIncomeModel } from './fair-share.model.ts';
+import { incomePercentModel, shareIncomeModel } from './fair-share.model.ts';
+import { currentMonth } from './share-rules.ts';
 
 /** Returns the viewer's own income as a decimal; `null` in the mirror. */
 export async function ownIncome(
@@ -24,20 +26,49 @@ export async function storeOwnIncome(
   incomeCents: number,
 ): Promise<void> {
   const key = { coupleId: couple.id, userId: user.id };
+  const before = await shareIncomeModel(work).findOne({ where: key, attributes: ['usedOn'] });
   await shareIncomeModel(work).destroy({ where: key });
-  await shareIncomeModel(work).create({ ...key, incomeCents });
+  await shareIncomeModel(work).create({ ...key, incomeCents, usedOn: before?.usedOn ?? null });
 }
 
-/** Returns the percentages by income, the only information about the partner's income that is disclosed. */
-export async function incomePercents(
+/** Returns the last day on which each member requested percentages by income. */
+export async function incomeUses(
   reader: Reader,
   { couple }: CoupleViewer,
+): Promise<{ userId: string; date: CalendarDay }[]> {
+  const rows = await shareIncomeModel(reader).findAll({
+    where: { coupleId: couple.id, usedOn: { [Op.ne]: null } },
+    attributes: ['userId', 'usedOn'],
+    order: [['userId', 'ASC']],
+  });
+  return rows.flatMap(({ userId, usedOn }) => (usedOn === null ? [] : [{ userId, date: usedOn }]));
+}
+
+/**
+ * Returns the percentages by income, the only information about the partner's income that is disclosed. They are
+ * computed once a month: with further incomes a partner could narrow down the other's. Records the viewer's request,
+ * which both partners see.
+ */
+export async function incomePercents(
+  work: Work,
+  { couple, user }: CoupleViewer,
   two: Two,
 ): Promise<Percents> {
-  const rows = await shareIncomeModel(reader).findAll({
-    where: { coupleId: couple.id },
+  const coupleId = couple.id;
+  const usedOn = utcDay(new Date());
+  await shareIncomeModel(work).update({ usedOn }, { where: { coupleId, userId: user.id } });
+  const key = { coupleId, month: currentMonth() };
+  const known = await incomePercentModel(work).findOne({ where: key });
+  const [one, other] = two;
+  if (known) return { [one]: known.firstPercent, [other]: 100 - known.firstPercent };
+  const rows = await shareIncomeModel(work).findAll({
+    where: { coupleId },
     attributes: ['userId', 'incomeCents'],
   });
   const incomes = Object.fromEntries(rows.map(({ userId, incomeCents }) => [userId, incomeCents]));
-  return percentsByIncome(two, incomes);
+  const percents = percentsByIncome(two, incomes);
+  if (rows.length === two.length) {
+    await incomePercentModel(work).create({ ...key, firstPercent: percents[one] ?? 50 });
+  }
+  return percents;
 }

@@ -60,6 +60,7 @@ import { handledDates } from './084-handled-dates.ts';
 import { stageImports } from './085-staged-imports.ts';
 import { orderMails } from './086-mails-that-can-wait.ts';
 import { addNetworkOfBuildUses } from './087-network-of-build-uses.ts';
+import { incomePercents } from './088-income-percents.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   stageImports,
   orderMails,
   addNetworkOfBuildUses,
+  incomePercents,
 ];
