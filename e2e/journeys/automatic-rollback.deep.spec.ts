@@ -7,6 +7,7 @@ import { registerUser, newVisitor, type User } from '../support/users.ts';
 import { expect, startProduct, test, type ProductServer } from '../support/server.ts';
 
 const OPERATOR = 'operator@harmony.example';
+const METRICS_TOKEN = 'the token of the metrics';
 const BAD_BUILD = 'badbadbadbad';
 const GOALS = JSON.parse(GOALS_TEXT) as string;
 
@@ -47,7 +48,11 @@ async function goTo(page: Page, tab: string): Promise<void> {
 }
 
 test('rolls a failing share back automatically under open pages', async ({ browser }) => {
-  const server = await startProduct({ OPERATOR_MAIL: OPERATOR, TRUST_PROXY: '1' });
+  const server = await startProduct({
+    OPERATOR_MAIL: OPERATOR,
+    TRUST_PROXY: '1',
+    METRICS_TOKEN,
+  });
   try {
     addBuild(server.buildsFolder, BAD_BUILD, '(()=>{throw new TypeError("broken")})()');
     const share = ['mf-goals', '--to', BAD_BUILD, '--share', '50', '--untried'];
@@ -76,7 +81,11 @@ test('rolls a failing share back automatically under open pages', async ({ brows
         await expect(page.getByText(GOALS)).toBeVisible({ timeout: 2000 });
       }).toPass();
     }
-    const metrics = await (await fetch(`${server.origin}/api/metrics`)).text();
+    const metrics = await (
+      await fetch(`${server.origin}/api/metrics`, {
+        headers: { Authorization: `Bearer ${METRICS_TOKEN}` },
+      })
+    ).text();
     expect(metrics).toContain(`builds_taken_back_total{guest="mf-goals",build="${BAD_BUILD}"} 1`);
     await expect
       .poll(() =>

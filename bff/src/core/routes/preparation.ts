@@ -16,7 +16,7 @@ export interface BoundPreparation<Given, Result> extends Preparation {
   run(services: Services, viewer: CoupleViewer, given: Given, isLarge: boolean): Promise<Result>;
   /**
    * Prepares a part of a change that is independent of its other parts. If it is slow, it runs before the transaction
-   * of the change, which is repeated with the result while the couple's data stay the same (ADR 90).
+   * of the change, which is repeated with the result while the couple's data stay the same (ADR 93).
    *
    * @param isLarge as for `run`
    * @throws ApiError as `run` does

@@ -13,7 +13,7 @@ import { MANY_ROWS } from './own-imports.ts';
 /*
  * On a database with a single writer, the rows of a long import are written and deleted in batches, so that other
  * writes can run in between. Meanwhile the import is staged: `visibility.ts` excludes its transactions, so they appear
- * and disappear as a whole (ADR 90).
+ * and disappear as a whole (ADR 93).
  */
 
 /** Rows per batch. */

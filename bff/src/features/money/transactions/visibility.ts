@@ -99,7 +99,7 @@ export function partsOfHalf(
 
 /**
  * Condition: the row does not belong to an import whose rows are being written or deleted in batches, which no
- * user sees (ADR 90). Costs nothing while there is none: the first subquery is evaluated once per statement.
+ * user sees (ADR 93). Costs nothing while there is none: the first subquery is evaluated once per statement.
  */
 const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXISTS (
     SELECT 1 FROM imported_rows r WHERE r.transaction_id = transactions.id
