@@ -14,7 +14,7 @@ interface RecoveryCodesProps {
 /** Recovery codes, shown once: to copy, download or print. Only the codes are printed. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const words = t`Each code signs you in once when you don’t have the app. Keep them somewhere safe: they won’t be shown again.`;
-  const file = `Harmony\n${words}\n\n${codes.join('\n')}\n`;
+  const file = [words, '', ...codes, ''].join('\n');
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(codes.join('\n'));
