@@ -5,6 +5,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { noteUse } from '../src/delivery/shares/build-uses.ts';
+import { ticketFor } from './support/factors.ts';
 import { fillDatabase } from './support/full-database.ts';
 import { add } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -29,6 +30,9 @@ beforeAll(async () => {
     await one.ok(endpoints.transactions.remove, { params: { id } });
     const file = new File(['Date,Description,Amount\n2026-03-14,Shop,-7.77\n'], 'march.csv');
     await one.ok(endpoints.imports.create, { body: { file } });
+    await server.client().ok(endpoints.passkeys.signInOptions);
+    // The other partner has a second factor.
+    await ticketFor(server.client(), other);
   }
 });
 afterAll(() => server.close());

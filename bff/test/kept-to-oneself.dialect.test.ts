@@ -11,7 +11,7 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 import { experienceOf, share } from './support/experience.ts';
 
-const { couples, recurring } = endpoints;
+const { couples, fairShare, recurring } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -91,6 +91,7 @@ describe('a hidden change', () => {
     const { one, couple } = world;
     await subscribe(server, one, 'premium');
     await liveInSecret(world);
+    await world.other.ok(fairShare.change, { body: { rule: 'income', income: '2000' } });
     await world.other.ok(couples.leave);
     const later = features.tables.filter(
       ({ parted }) => typeof parted === 'object' && parted.isLater === true,

@@ -15,6 +15,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   await subscribe(server, one, 'premium');
   // Before the change needs the consent of both.
   await one.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '3000' } });
+  await other.ok(endpoints.fairShare.change, { body: { rule: 'income', income: '2000' } });
   await one.ok(endpoints.categories.change, {
     params: { id: category.id },
     body: { monthlyBudget: '400', rollover: 'carry' },
