@@ -29,7 +29,7 @@ export interface EventReader {
 /** The guaranteed delay between partners, for the tests of that guarantee. */
 export const PROMISED_MILLISECONDS = 1000;
 /** Timeout for all other tests, only to stop hanging ones. */
-const PATIENCE_MILLISECONDS = 15_000;
+const HANG_MILLISECONDS = 15_000;
 
 /** Opens a stream and waits until it is connected. */
 export async function openEvents(
@@ -97,18 +97,18 @@ export async function openEvents(
     });
   }
 
-  await until('no start', () => text.includes('\n\n'), PATIENCE_MILLISECONDS);
+  await until('no start', () => text.includes('\n\n'), HANG_MILLISECONDS);
   return {
     received,
     text: () => text,
-    async next(milliseconds = PATIENCE_MILLISECONDS) {
+    async next(milliseconds = HANG_MILLISECONDS) {
       await until('no event', () => received.length > taken, milliseconds);
       const event = received[taken];
       taken += 1;
       if (!event) throw new Error('no event');
       return event;
     },
-    ended: (milliseconds = PATIENCE_MILLISECONDS) =>
+    ended: (milliseconds = HANG_MILLISECONDS) =>
       until('the stream did not end', () => over, milliseconds),
     close: () => abort.abort(),
   };
