@@ -20,6 +20,7 @@ import { Features } from './core/feature/features.ts';
 import { schema } from './core/feature/schema.feature.ts';
 import { forecast } from './features/insight/forecast/forecast.feature.ts';
 import { goals } from './features/together/goals/goals.feature.ts';
+import { attempts } from './core/attempts/attempts.feature.ts';
 import { idempotency } from './core/idempotency/idempotency.feature.ts';
 import { imports } from './features/money/imports/imports.feature.ts';
 import { insights } from './features/insight/insights/insights.feature.ts';
@@ -58,6 +59,7 @@ export const features = new Features([
   proof,
   mail,
   events,
+  attempts,
   idempotency,
   billing,
   couples,

@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { createDemoCopies } from './features/demo/demo-copies.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { features } from './features.ts';
+import { storedLimiters } from './core/attempts/stored-limiters.ts';
 import { createOpenStreams } from './core/events/open-streams.ts';
 import { createWakeUps } from './core/events/wake-ups.ts';
 import { providerOf } from './features/people/external-sign-in/provider.ts';
@@ -103,7 +104,11 @@ export async function createServer({
     database,
     logger,
     sessionSecret,
-    limits: createLimits(environment.rateLimits, redis?.commands),
+    limits: createLimits(
+      environment.rateLimits,
+      redis?.commands,
+      storedLimiters(database, sessionSecret),
+    ),
     processes,
     uploads: createUploads(join(environment.dataFolder, 'uploads'), allTimes.pace),
     largeReads: createLargeReads(environment, processes, logger),

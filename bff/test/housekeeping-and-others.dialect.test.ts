@@ -1,6 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { Transaction } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storedLimiters } from '../src/core/attempts/stored-limiters.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     await server.client().ok(endpoints.passkeys.signInOptions);
     // The other partner has a second factor.
     await ticketFor(server.client(), other);
+    await storedLimiters(server.services.database, 'a secret')('guess', 9, 60).consume(user.id, 1);
   }
 });
 afterAll(() => server.close());

@@ -30,10 +30,20 @@ interface Allowance {
   week?: number;
 }
 
+/** Counts points by key within periods; as the limiters of `rate-limiter-flexible`, it rejects with a RateLimiterRes. */
+export interface Limiter {
+  consume(key: string, points: number): Promise<unknown>;
+  reward(key: string, points: number): Promise<unknown>;
+}
+
+export type CreateLimiter = (name: string, points: number, durationSeconds: number) => Limiter;
+
 interface Counter<Key> {
-  limiter: RateLimiterAbstract;
+  limiter: Limiter;
   /** Returns `undefined` if the counter does not apply to the key. */
   keyOf(key: Key): string | undefined;
+  /** Whether each attempt costs a write. */
+  isStored: boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -46,15 +56,18 @@ export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * Creates the rate limits; with `enabled` false all pass, for load tests. With Redis, attempts are counted
- * across all instances, and in this one only while Redis is unreachable.
+ * across all instances, and in this one only while Redis is unreachable. Limits per day and week are counted by `stored`
+ * limiters instead, which outlast restarts.
  *
  * Addresses are counted together with the networks around them (`VisitorAddress`), each with its own
  * allowance, the narrowest first. For guessing, wide networks get hardly more than narrow ones, because an
  * attacker can rent a whole one; for ordinary use by many visitors they get more.
  */
-export function createLimits(enabled: boolean, redis?: Redis) {
+export function createLimits(enabled: boolean, redis?: Redis, stored?: CreateLimiter) {
+  const inMemory: CreateLimiter = (...limiter) => limiterOf(...limiter, redis);
+  const lasting = stored ?? inMemory;
   const limit = <Key>(...counters: Counter<Key>[][]): Limit<Key> =>
-    enabled ? limitOf(counters.flat()) : noLimit;
+    enabled ? limitOf(cheapestFirst(counters.flat())) : noLimit;
 
   const counted = <Key>(
     name: string,
@@ -62,13 +75,14 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     allowances: readonly Allowance[],
   ): Counter<Key>[] =>
     allowances.flatMap(({ quarter, day, week }, place) => {
-      const limiters: RateLimiterAbstract[] = [];
-      if (quarter !== undefined) {
-        limiters.push(limiterOf(name, quarter, QUARTER_HOUR_SECONDS, redis));
-      }
-      if (day !== undefined) limiters.push(limiterOf(`${name}:day`, day, DAY_SECONDS, redis));
-      if (week !== undefined) limiters.push(limiterOf(`${name}:week`, week, WEEK_SECONDS, redis));
-      return limiters.map((limiter) => ({ limiter, keyOf: (key: Key) => keysOf(key)[place] }));
+      const keyOf = (key: Key) => keysOf(key)[place];
+      const counters: Counter<Key>[] = [];
+      const add = (limiter: Limiter, isStored: boolean) =>
+        counters.push({ limiter, keyOf, isStored });
+      if (quarter !== undefined) add(inMemory(name, quarter, QUARTER_HOUR_SECONDS), false);
+      if (day !== undefined) add(lasting(`${name}:day`, day, DAY_SECONDS), true);
+      if (week !== undefined) add(lasting(`${name}:week`, week, WEEK_SECONDS), true);
+      return counters;
     });
   const byKey = (name: string, allowance: Allowance) =>
     limit(counted(name, (key: string) => [key], [allowance]));
@@ -134,6 +148,11 @@ export function createLimits(enabled: boolean, redis?: Redis) {
     pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };
+}
+
+/** A flood is rejected before it costs writes; otherwise the order stays. */
+function cheapestFirst<Key>(counters: readonly Counter<Key>[]): Counter<Key>[] {
+  return counters.toSorted((one, other) => Number(one.isStored) - Number(other.isStored));
 }
 
 function keysOfGuess({ email, address }: Guess): string[] {

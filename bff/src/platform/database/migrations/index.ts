@@ -61,6 +61,7 @@ import { stageImports } from './085-staged-imports.ts';
 import { orderMails } from './086-mails-that-can-wait.ts';
 import { addNetworkOfBuildUses } from './087-network-of-build-uses.ts';
 import { incomePercents } from './088-income-percents.ts';
+import { createAttempts } from './089-attempts.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   orderMails,
   addNetworkOfBuildUses,
   incomePercents,
+  createAttempts,
 ];
