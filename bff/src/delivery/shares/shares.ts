@@ -39,6 +39,7 @@ export interface Shares {
   version(): string | undefined;
   /** Records a failure of a part for a user. */
   failed(user: BuildUser, report: FailureReport): void;
+  /** Resolves when everything is recorded. */
   close(): Promise<void>;
 }
 
@@ -51,6 +52,12 @@ export function openShares(services: ShareServices): Shares {
   const { database, logger, metrics, registry, sessionSecret } = services;
   const takenBack = new Set<string>();
   const noted = new Set<string>();
+  /** Writes that no response waits for. */
+  const writing = new Set<Promise<void>>();
+  const follow = (write: Promise<void>): void => {
+    const settled = write.finally(() => writing.delete(settled));
+    writing.add(settled);
+  };
   let version: string | undefined;
   const counter = new Counter({
     name: 'builds_taken_back_total',
@@ -88,11 +95,12 @@ export function openShares(services: ShareServices): Shares {
       if (build === undefined || noted.has(use)) continue;
       if (noted.size >= REMEMBERED_USES) noted.clear();
       noted.add(use);
-      noteUse(database, { microfrontend: row.name, build, ...voteOf(user) }).catch(
-        (error: unknown) => {
+      const write = noteUse(database, { microfrontend: row.name, build, ...voteOf(user) });
+      follow(
+        write.catch((error: unknown) => {
           noted.delete(use);
           logger.warn({ err: error }, 'failed to record the use of a build');
-        },
+        }),
       );
     }
   }
@@ -133,12 +141,17 @@ export function openShares(services: ShareServices): Shares {
       const settled = registryFor(user.id).microfrontends.find(({ name }) => name === guest);
       // Failures count only for builds that the user received.
       if (!guest || !build || settled?.build !== build) return;
-      noteFailure(database, { microfrontend: guest, build, ...voteOf(user) })
-        .then(looking.now)
-        .catch((error: unknown) => logger.warn({ err: error }, 'failed to record a failure'));
+      follow(
+        noteFailure(database, { microfrontend: guest, build, ...voteOf(user) })
+          .then(looking.now)
+          .catch((error: unknown) => logger.warn({ err: error }, 'failed to record a failure')),
+      );
     },
     version: () => version,
-    close: looking.stop,
+    async close() {
+      await Promise.all(writing);
+      await looking.stop();
+    },
   };
 }
 
