@@ -57,6 +57,13 @@ export const fairShare = defineFeature({
       removed: { by: 'couple_id' },
       keepsAccount: 'user_id',
     },
+    share_income_uses: {
+      forgotten: { by: 'user_id' },
+      parted: { by: 'couple_id', isLater: true },
+      downloaded: 'It is the day on which the user chose a rule, which the download contains.',
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
+    },
     share_income_percents: {
       forgotten: 'Deleted with the couple.',
       parted: { by: 'couple_id', isLater: true },

@@ -33,8 +33,13 @@ export const shareIncomeModel = defineModel('share_incomes', {
   coupleId: key(idOf('couples')),
   userId: key(idOf('users')),
   incomeCents: integer(),
-  /** Last day (UTC) on which the user requested percentages by income; visible to both. */
-  usedOn: nullable(day()),
+});
+
+/** Last days (UTC) on which users requested percentages by income; visible to both. */
+export const shareIncomeUseModel = defineModel('share_income_uses', {
+  coupleId: key(idOf('couples')),
+  userId: key(idOf('users')),
+  usedOn: day(),
 });
 
 /** Percentages by income, which are computed once a month. */

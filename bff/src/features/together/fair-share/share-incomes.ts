@@ -1,9 +1,8 @@
 import { percentsByIncome, toDecimal, utcDay } from '@harmony/contract';
 import type { CalendarDay, Percents, Two } from '@harmony/contract';
-import { Op } from 'sequelize';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { incomePercentModel, shareIncomeModel } from './fair-share.model.ts';
+import { incomePercentModel, shareIncomeModel, shareIncomeUseModel } from './fair-share.model.ts';
 import { currentMonth } from './share-rules.ts';
 
 /** Returns the viewer's own income as a decimal; `null` in the mirror. */
@@ -26,9 +25,8 @@ export async function storeOwnIncome(
   incomeCents: number,
 ): Promise<void> {
   const key = { coupleId: couple.id, userId: user.id };
-  const before = await shareIncomeModel(work).findOne({ where: key, attributes: ['usedOn'] });
   await shareIncomeModel(work).destroy({ where: key });
-  await shareIncomeModel(work).create({ ...key, incomeCents, usedOn: before?.usedOn ?? null });
+  await shareIncomeModel(work).create({ ...key, incomeCents });
 }
 
 /** Returns the last day on which each member requested percentages by income. */
@@ -36,12 +34,11 @@ export async function incomeUses(
   reader: Reader,
   { couple }: CoupleViewer,
 ): Promise<{ userId: string; date: CalendarDay }[]> {
-  const rows = await shareIncomeModel(reader).findAll({
-    where: { coupleId: couple.id, usedOn: { [Op.ne]: null } },
-    attributes: ['userId', 'usedOn'],
+  const rows = await shareIncomeUseModel(reader).findAll({
+    where: { coupleId: couple.id },
     order: [['userId', 'ASC']],
   });
-  return rows.flatMap(({ userId, usedOn }) => (usedOn === null ? [] : [{ userId, date: usedOn }]));
+  return rows.map(({ userId, usedOn }) => ({ userId, date: usedOn }));
 }
 
 /**
@@ -55,8 +52,9 @@ export async function incomePercents(
   two: Two,
 ): Promise<Percents> {
   const coupleId = couple.id;
-  const usedOn = utcDay(new Date());
-  await shareIncomeModel(work).update({ usedOn }, { where: { coupleId, userId: user.id } });
+  const own = { coupleId, userId: user.id };
+  await shareIncomeUseModel(work).destroy({ where: own });
+  await shareIncomeUseModel(work).create({ ...own, usedOn: utcDay(new Date()) });
   const key = { coupleId, month: currentMonth() };
   const known = await incomePercentModel(work).findOne({ where: key });
   const [one, other] = two;

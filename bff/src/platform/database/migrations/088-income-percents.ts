@@ -1,9 +1,20 @@
 import { monthOf, utcDay } from '@harmony/contract';
 import { defineMigration } from '../schema.ts';
 
-/** Stores the percentages by income of each month, which begin with those in effect. */
+/** Stores the percentages by income of each month, which begin with those in effect, and who has requested them. */
 export const incomePercents = defineMigration('088-income-percents', async (schema) => {
-  await schema.column('share_incomes', 'used_on', 'DATE NULL');
+  // Not a column of the incomes: reading it would take longer for a partner who has entered one.
+  await schema.table(
+    'share_income_uses',
+    `couple_id CHAR(36) NOT NULL,
+     user_id CHAR(36) NOT NULL,
+     used_on DATE NOT NULL,
+     PRIMARY KEY (couple_id, user_id),
+     CONSTRAINT share_income_uses_couple FOREIGN KEY (couple_id) REFERENCES couples (id)
+       ON DELETE CASCADE,
+     CONSTRAINT share_income_uses_user FOREIGN KEY (user_id) REFERENCES users (id)`,
+  );
+  await schema.index('share_income_uses_by_user', 'share_income_uses', ['user_id']);
   await schema.table(
     'share_income_percents',
     `couple_id CHAR(36) NOT NULL,
