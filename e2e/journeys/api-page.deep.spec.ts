@@ -22,9 +22,9 @@ test('the API page lists every operation and requests only this server', async (
   await expect(async () => {
     for (const call of await callsInSight(page)) seen.add(call);
     await page.mouse.wheel(0, 400);
-    expect([...seen].toSorted()).toEqual(
-      calls.map(({ method, path }) => `${method} ${path}`).toSorted(),
-    );
+    // Calls with several kinds of bodies are one operation.
+    const operations = new Set(calls.map(({ method, path }) => `${method} ${path}`));
+    expect([...seen].toSorted()).toEqual([...operations].toSorted());
   }).toPass({ intervals: [50] });
   await page.getByPlaceholder('Filter by tag').fill('transactions');
   await page.getByRole('button', { name: 'post /api/transactions', exact: false }).first().click();

@@ -73,6 +73,7 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
   }
 
   http.on('request', (request, response) => {
+    keepCookies(response);
     if (request.url?.startsWith('/interaction/')) {
       interact(request, response).catch((error: unknown) => {
         response.writeHead(500).end(String(error));
@@ -95,5 +96,15 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
       http.close();
       await once(http, 'close');
     },
+  };
+}
+
+/** Sets session cookies: their expiry would follow the clock of the tests, which the browser does not have. */
+function keepCookies(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => {
+    if (name.toLowerCase() !== 'set-cookie') return setHeader(name, value);
+    const cookies = [value].flat().map((cookie) => String(cookie).replace(/; expires=[^;]*/i, ''));
+    return setHeader(name, cookies);
   };
 }
