@@ -36,11 +36,12 @@ async function statementsOf(act: (headers: Record<string, string>) => Promise<Re
   const statements: string[] = [];
   options.logging = (sql: string) => {
     if (!sql.includes(name)) return;
-    statements.push(sql.replace(/^Executing \([^)]*\): /, '').replaceAll(/'(?:[^']|'')*'/g, '?'));
+    const statement = sql.replace(/^Executing \([^)]*\): /, '').replaceAll(name, '');
+    statements.push(statement.replaceAll(/'(?:[^']|'')*'|\b\d+\b/g, '?'));
   };
   const { status } = await act({ 'X-Request-Id': name });
   options.logging = false;
-  return { status, statements: statements.map((sql) => sql.replace(name, '')) };
+  return { status, statements };
 }
 
 /** Registers a user with a verified address. */

@@ -32,8 +32,8 @@ export function storedLimiters(database: Database, secret: string): CreateLimite
           points: Math.max(0, (isCurrent ? row.points : 0) + more),
           expiresAt: isCurrent ? row.expiresAt : new Date(now + durationSeconds * 1000),
         };
-        const isStored = await replace(work, id, row, next);
-        return isStored ? { ...next, millisecondsLeft: next.expiresAt.getTime() - now } : undefined;
+        await replace(work, id, row ?? next, next);
+        return { ...next, millisecondsLeft: next.expiresAt.getTime() - now };
       });
 
     const add = async (id: string, more: number) => {
@@ -56,23 +56,19 @@ export function storedLimiters(database: Database, secret: string): CreateLimite
   };
 }
 
-/** Replaces a row that is still as it was read, and returns whether it was. */
-async function replace(
-  work: Work,
-  id: string,
-  row: Attempts | undefined,
-  next: Attempts,
-): Promise<boolean> {
-  if (!row) {
-    await attemptModel(work).create({ id, ...next });
-    return true;
-  }
-  const { points, expiresAt } = row;
-  const changed = await attemptModel(work).update(next, { where: { id, points, expiresAt } });
-  return changed === 1;
+/**
+ * Replaces a row that is still as it was read. By the same statements for the first attempt as for later ones: others
+ * would take another time, and reveal that the owner of an address has signed in.
+ *
+ * @throws UniqueConstraintError if others were counted meanwhile
+ */
+async function replace(work: Work, id: string, before: Attempts, next: Attempts): Promise<void> {
+  const { points, expiresAt } = before;
+  await attemptModel(work).destroy({ where: { id, points, expiresAt } });
+  await attemptModel(work).create({ id, ...next });
 }
 
-/** Two first attempts at the same moment insert the same row: the second one is counted again. */
+/** Of two attempts at the same moment, the second one inserts a row that exists: it is counted again. */
 function unlessDuplicate(error: unknown): undefined {
   if (!isDuplicate(error)) throw error;
 }
