@@ -1,4 +1,4 @@
-import { addAuthenticator } from '../support/authenticator.ts';
+import { addAuthenticator, withoutSuggestions } from '../support/authenticator.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 import { newVisitor, register, registerCouple } from '../support/users.ts';
@@ -6,7 +6,8 @@ import { newVisitor, register, registerCouple } from '../support/users.ts';
 test('adds a passkey, signs in with it, and removes the password', async ({ browser, server }) => {
   const robin = await newVisitor(browser, server.origin, 'robin');
   const { page } = robin;
-  const authenticator = await addAuthenticator(page);
+  await addAuthenticator(page);
+  await withoutSuggestions(page);
   await register(robin);
   await page.goto('/account');
   const card = page.getByRole('region', { name: 'Sign-in and security' });
@@ -32,15 +33,16 @@ test('adds a passkey, signs in with it, and removes the password', async ({ brow
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(row).toHaveCount(1);
 
-  await authenticator.setPresent(false);
   await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await authenticator.setPresent(true);
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test('creates an account without a password', async ({ browser, server }) => {
+test('creates an account without a password, and signs in by a suggestion of the email field', async ({
+  browser,
+  server,
+}) => {
   const { page, email } = await newVisitor(browser, server.origin, 'noa');
   await addAuthenticator(page);
   await page.goto('/auth?mode=register');
@@ -51,7 +53,12 @@ test('creates an account without a password', async ({ browser, server }) => {
   await page.getByLabel('Last name').fill('Lindqvist');
   await page.getByLabel('Email').fill(email);
   await create.click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(tabs).toBeVisible();
+
+  await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
+  await page.goto('/auth');
+  await expect(tabs).toBeVisible();
 });
 
 test('offers a passkey after the first week, until it is answered', async ({ browser, server }) => {

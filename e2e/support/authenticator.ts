@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 
-/** A virtual authenticator of the browser (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/). */
-export interface VirtualAuthenticator {
-  /** Whether its user confirms requests, as by a fingerprint; otherwise requests wait. */
-  setPresent(isPresent: boolean): Promise<void>;
+/**
+ * Lets a page offer passkeys by its buttons alone, like in a browser without suggestions in fields: a virtual
+ * authenticator confirms a suggestion at once.
+ */
+export async function withoutSuggestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
 }
 
-/** Adds an authenticator to a page, like a device with a fingerprint reader, whose user confirms every request. */
-export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
+/**
+ * Adds an authenticator to a page, like a device with a fingerprint reader, whose user confirms every request
+ * (https://chromedevtools.github.io/devtools-protocol/tot/WebAuthn/).
+ */
+export async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+  await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -20,9 +27,4 @@ export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator
       automaticPresenceSimulation: true,
     },
   });
-  return {
-    async setPresent(enabled) {
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
-    },
-  };
 }
