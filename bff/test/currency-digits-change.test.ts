@@ -222,7 +222,7 @@ describe('a change to a currency with other digits', () => {
     await add(one, category, { type: 'personal', amount: '-12.34' });
     await one.ok(couples.leave);
     const other = await registerPerson(server);
-    const next = await other.ok(couples.create, { body: { name: 'Anew' } });
+    const next = await other.ok(couples.create, { body: { name: 'The next couple' } });
     const params = { id: next.id };
     await other.ok(couples.changeCurrency, { params, body: { currency: 'JPY' } });
     await one.ok(couples.link, { body: { inviteCode: String(next.inviteCode) } });

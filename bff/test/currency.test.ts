@@ -185,7 +185,7 @@ describe('amounts in another currency', () => {
     const params = { id: couple.id };
     expect(await other.ok(archives.history, { params })).toMatchObject({ currency: 'SEK' });
     expect(await one.ok(archives.list)).toMatchObject([{ id: couple.id, currency: 'SEK' }]);
-    const next = await one.ok(couples.create, { body: { name: 'Anew' } });
+    const next = await one.ok(couples.create, { body: { name: 'The next couple' } });
     expect(next.currency).toBe('SEK');
     expect((await one.ok(transactions.list)).map(({ notes }) => notes)).toEqual([null]);
     const { inviteCode } = await registerSingle(server);

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 let people = 0;
-const somebody = () => {
+const newAccount = () => {
   people += 1;
   return {
     sub: `subject-${people}`,
@@ -63,7 +63,7 @@ async function toCallback(
 }
 
 /** Completes an external sign-in. */
-async function signIn(account: ReturnType<typeof somebody>, query = '') {
+async function signIn(account: ReturnType<typeof newAccount>, query = '') {
   provider.signsIn(account);
   const both = browser();
   const reply = await both.here.fetch(await toCallback(both, query));
@@ -72,7 +72,7 @@ async function signIn(account: ReturnType<typeof somebody>, query = '') {
 
 describe('the second factor of a user with external sign-in', () => {
   it('is needed at the provider’s callback, which passes a ticket to the page', async () => {
-    const account = somebody();
+    const account = newAccount();
     const { here } = await signIn(account);
     const app = await switchOn(here);
     expect((await mails.next(account.email)).subject).toBe('Two-step sign-in is on');
@@ -88,7 +88,7 @@ describe('the second factor of a user with external sign-in', () => {
 
 describe('a proof by external sign-in', () => {
   it('asks the provider to ask again, and counts for the same user in the same session', async () => {
-    const account = somebody();
+    const account = newAccount();
     const { here, there } = await signIn(account);
     await ageProofs(server);
     await here.refused(secondFactor.create, 403);
@@ -104,10 +104,10 @@ describe('a proof by external sign-in', () => {
   });
 
   it('does not count when another user signs in, and signs no one in', async () => {
-    const { here } = await signIn(somebody());
+    const { here } = await signIn(newAccount());
     await ageProofs(server);
     const user = await here.ok(session.currentUser);
-    const stranger = somebody();
+    const stranger = newAccount();
     provider.signsIn(stranger);
     const there = createClient(provider.issuer, provider.issuer);
     const reply = await here.fetch(await toCallback({ here, there }, '?proof=1'));
@@ -123,7 +123,7 @@ describe('a proof by external sign-in', () => {
 
 describe('signing in at the provider', () => {
   it('creates an account with the address that the provider has verified', async () => {
-    const account = somebody();
+    const account = newAccount();
     const { here, reply } = await signIn(account, '?redirect=/goals');
     expect([reply.status, locationOf(reply)]).toEqual([303, '/goals']);
     const user = await here.ok(session.currentUser);
@@ -148,12 +148,12 @@ describe('signing in at the provider', () => {
   });
 
   it('never redirects outside the product', async () => {
-    const { reply } = await signIn(somebody(), '?redirect=//evil.example');
+    const { reply } = await signIn(newAccount(), '?redirect=//evil.example');
     expect(locationOf(reply)).toBe('/');
   });
 
   it('never redirects outside the product because of the cookie', async () => {
-    provider.signsIn(somebody());
+    provider.signsIn(newAccount());
     const both = browser();
     const path = await toCallback(both);
     const kept = Buffer.from(String(both.here.cookies.get('harmony_sign_in')), 'base64url');
@@ -164,7 +164,7 @@ describe('signing in at the provider', () => {
   });
 
   it('signs out at the provider too', async () => {
-    const { here, there } = await signIn(somebody());
+    const { here, there } = await signIn(newAccount());
     const out = await here.fetch('/api/logout');
     const end = new URL(locationOf(out));
     expect(end.origin).toBe(provider.issuer);
@@ -181,14 +181,14 @@ describe('an existing account', () => {
     const { link } = await mails.next(person.user.email);
     const token = String(link.searchParams.get('token'));
     await person.ok(credentials.verifyEmail, { body: { token } });
-    const { here } = await signIn({ ...somebody(), email: person.user.email });
+    const { here } = await signIn({ ...newAccount(), email: person.user.email });
     expect((await here.ok(session.currentUser)).id).toBe(person.user.id);
   });
 
   it('is not linked when its address is unconfirmed, which then belongs to the provider’s user', async () => {
     const squatter = await registerPerson(server);
     await mails.next(squatter.user.email);
-    const { here } = await signIn({ ...somebody(), email: squatter.user.email });
+    const { here } = await signIn({ ...newAccount(), email: squatter.user.email });
     const user = await here.ok(session.currentUser);
     expect(user.id).not.toBe(squatter.user.id);
     expect(user.isEmailVerified).toBe(true);
@@ -196,9 +196,9 @@ describe('an existing account', () => {
   });
 
   it('is not linked when the provider has not verified the address', async () => {
-    const { here: owner } = await signIn(somebody());
+    const { here: owner } = await signIn(newAccount());
     const { email, id } = await owner.ok(session.currentUser);
-    const { here } = await signIn({ ...somebody(), email, email_verified: false });
+    const { here } = await signIn({ ...newAccount(), email, email_verified: false });
     const user = await here.ok(session.currentUser);
     expect([user.id === id, user.isEmailVerified]).toEqual([false, false]);
     expect((await mails.next(email)).subject).toBe('You already have an account');
@@ -212,10 +212,10 @@ describe('the subject of the provider', () => {
     ['in full width', (sub) => sub.replace('s', 'ｓ')],
     ['at more length than is allowed', (sub) => sub.padEnd(256, 'x')],
   ])('never matches another user: %s', async (_how, alike) => {
-    const account = somebody();
+    const account = newAccount();
     const { here } = await signIn(account);
     const { id } = await here.ok(session.currentUser);
-    const other = await signIn({ ...somebody(), sub: alike(account.sub) });
+    const other = await signIn({ ...newAccount(), sub: alike(account.sub) });
     expect((await other.here.send(session.currentUser)).text).not.toContain(id);
     expect(await here.ok(session.currentUser)).toMatchObject({ id });
   });
@@ -228,7 +228,7 @@ describe('mailed links to an account without a password', () => {
   };
 
   it('state that it has none, and confirm its address only in a signed-in browser', async () => {
-    const account = { ...somebody(), email_verified: false };
+    const account = { ...newAccount(), email_verified: false };
     const { here } = await signIn(account);
     const link = await linkOf(account.email, 'verify');
     const elsewhere = server.client();
@@ -244,7 +244,7 @@ describe('mailed links to an account without a password', () => {
   });
 
   it('set a password', async () => {
-    const account = somebody();
+    const account = newAccount();
     const { email } = account;
     const { here } = await signIn(account);
     await server.client().ok(credentials.forgotPassword, { body: { email } });
@@ -261,30 +261,30 @@ describe('mailed links to an account without a password', () => {
 });
 
 describe('an unrequested response of the provider', () => {
-  const nobody = ['/auth?problem=external', 401];
+  const refusal = ['/auth?problem=external', 401];
   const outcomeOf = async (client: TestClient, path: string) => {
     const reply = await client.fetch(path);
     return [locationOf(reply), (await client.send(session.currentUser)).status];
   };
 
   it('does not sign in with the response of another browser', async () => {
-    provider.signsIn(somebody());
+    provider.signsIn(newAccount());
     const attacker = browser();
-    expect(await outcomeOf(server.client(), await toCallback(attacker))).toEqual(nobody);
+    expect(await outcomeOf(server.client(), await toCallback(attacker))).toEqual(refusal);
     const victim = browser();
     await victim.here.fetch('/api/login');
-    expect(await outcomeOf(victim.here, await toCallback(attacker))).toEqual(nobody);
+    expect(await outcomeOf(victim.here, await toCallback(attacker))).toEqual(refusal);
   });
 
   it('does not sign in twice', async () => {
-    provider.signsIn(somebody());
+    provider.signsIn(newAccount());
     const both = browser();
     const path = await toCallback(both);
     const attempt = new Map(both.here.cookies);
     expect(await outcomeOf(both.here, path)).toEqual(['/', 200]);
     const replay = server.client();
     for (const [name, value] of attempt) replay.cookies.set(name, value);
-    expect(await outcomeOf(replay, path)).toEqual(nobody);
+    expect(await outcomeOf(replay, path)).toEqual(refusal);
   });
 
   it.each([
@@ -297,24 +297,24 @@ describe('an unrequested response of the provider', () => {
       (path: string) => path.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example'),
     ],
   ])('does not sign in with %s', async (_name, forge) => {
-    provider.signsIn(somebody());
+    provider.signsIn(newAccount());
     const both = browser();
-    expect(await outcomeOf(both.here, forge(await toCallback(both)))).toEqual(nobody);
+    expect(await outcomeOf(both.here, forge(await toCallback(both)))).toEqual(refusal);
   });
 
   it('does not sign in with an invented cookie', async () => {
-    provider.signsIn(somebody());
+    provider.signsIn(newAccount());
     const both = browser();
     const path = await toCallback(both);
     both.here.cookies.set('harmony_sign_in', 'nonsense');
-    expect(await outcomeOf(both.here, path)).toEqual(nobody);
+    expect(await outcomeOf(both.here, path)).toEqual(refusal);
   });
 
   it('does not sign in without an address', async () => {
-    const { email: _email, ...account } = somebody();
+    const { email: _email, ...account } = newAccount();
     provider.signsIn(account);
     const both = browser();
-    expect(await outcomeOf(both.here, await toCallback(both))).toEqual(nobody);
+    expect(await outcomeOf(both.here, await toCallback(both))).toEqual(refusal);
   });
 });
 

@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await mails.next(email);
     const unknown = await server
       .client()
-      .send(credentials.forgotPassword, { body: { email: 'nobody-at-all@example.com' } });
+      .send(credentials.forgotPassword, { body: { email: 'unknown@example.com' } });
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
     await server.services.mailSender.deliverDue(new Date());
     expect(mails.received).toHaveLength(before + 1);

@@ -200,7 +200,7 @@ describe('a due date', () => {
 
   it.each<[string, 'select' | 'queueWrite', (pair: Pair, id: string) => Promise<unknown>]>([
     [
-      'its couple has parted since somebody looked',
+      'its couple has parted since it was read',
       'select',
       ({ one }) => one.ok(endpoints.couples.leave),
     ],

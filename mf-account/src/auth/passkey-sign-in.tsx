@@ -3,7 +3,7 @@ import { endpoints } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { request, useEndpointMutation } from '@harmony/mf-kit';
 import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { canUsePasskeys, choosePasskey, suggestPasskeys } from '../security/passkey.ts';
 import { authFailure } from './auth-failure.ts';
 
@@ -15,20 +15,21 @@ const { signInOptions, signIn } = endpoints.passkeys;
  */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
   const prepare = useEndpointMutation(signInOptions, authFailure);
-  const [attempt, setAttempt] = useState(0);
-  const finish = useEndpointMutation(signIn, {
-    ...authFailure,
-    onSuccess: onDone,
-    // The options may have expired; suggestions need new ones.
-    onError: () => setAttempt((before) => before + 1),
-  });
+  const finish = useEndpointMutation(signIn, { ...authFailure, onSuccess: onDone });
   const suggest = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
     if (!(await browserSupportsWebAuthnAutofill())) return;
     try {
-      const optionsJSON = await request(signInOptions);
-      if (!isCurrent()) return;
-      const response = await suggestPasskeys(optionsJSON);
-      if (isCurrent()) await finish.mutateAsync({ body: { response } });
+      let isSignedIn = false;
+      // Options expire, so a failure may only need new ones.
+      while (!isSignedIn && isCurrent()) {
+        const response = await suggestPasskeys(await request(signInOptions));
+        if (!isCurrent()) return;
+        const signingIn = finish.mutateAsync({ body: { response } });
+        isSignedIn = await signingIn.then(
+          () => true,
+          () => false,
+        );
+      }
     } catch {
       // Suggestions are an addition: without them, or when the button replaces them, the form works on.
     }
@@ -40,7 +41,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
       isCurrent = false;
       WebAuthnAbortService.cancelCeremony();
     };
-  }, [attempt]);
+  }, []);
   if (!canUsePasskeys()) return null;
   const choose = async (): Promise<void> => {
     try {

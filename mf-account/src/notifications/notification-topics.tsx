@@ -33,7 +33,7 @@ const texts: readonly SettingText<SwitchName>[] = [
   {
     name: 'showsDetails',
     label: t`Show names and amounts`,
-    hint: t`Off: whoever sees your screen reads no names and no amounts.`,
+    hint: t`Off: anyone who sees your screen reads no names and no amounts.`,
   },
 ];
 

@@ -32,7 +32,7 @@ export function SubscriptionCard() {
   return (
     <Card title={t`In your own calendar`}>
       <Body>
-        <p>{t`Add a private address to any calendar app, and it shows what’s due, date nights and goals. Whoever has the address can read them, so keep it to yourself.`}</p>
+        <p>{t`Add a private address to any calendar app, and it shows what’s due, date nights and goals. Anyone with the address can read them, so keep it to yourself.`}</p>
         <p>{t`It stops working when you change your password or sign out everywhere else.`}</p>
         {url !== undefined && (
           <>

@@ -28,11 +28,11 @@ interface RuleDialogProps {
 }
 
 const rules = [
-  { value: 'equal', label: t`Half each`, hint: t`Whoever pays, each of you bears one half.` },
+  { value: 'equal', label: t`Half each`, hint: t`Each of you bears one half, no matter who pays.` },
   {
     value: 'income',
     label: t`By income`,
-    hint: t`Whoever earns more bears more. Each of you enters their own.`,
+    hint: t`The one who earns more bears more. Each of you enters your own income.`,
   },
   { value: 'percent', label: t`By percent`, hint: t`You say how much each of you bears.` },
 ] as const;
@@ -105,7 +105,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       {rule === 'income' && (
         <MoneyField
           label={t`Your income a month`}
-          hint={t`${partner} is never shown this, only whole percents. But whoever knows their own income and the percent has an idea of yours. Until both have entered theirs, it is half each. The percents change at most once a month, from rounded incomes, and you both see who asked for them.`}
+          hint={t`${partner} never sees this, only whole percents. Someone who knows their own income and the percents can still get an idea of yours. Until both have entered theirs, it is half each. The percents change at most once a month, from rounded incomes, and you both see who asked for them.`}
           value={income}
           onChange={setIncome}
           error={problems.get('income')}

@@ -26,7 +26,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       },
       {
         question: t`My partner’s code does not work.`,
-        answer: t`A code can be used once, and expires after a while. Whoever created the couple finds a new one in Settings. After five wrong attempts you have to wait a quarter of an hour.`,
+        answer: t`A code can be used once, and expires after a while. The partner who created the couple finds a new one in Settings. After five wrong attempts you have to wait a quarter of an hour.`,
       },
       {
         question: t`Can I use Harmony alone for now?`,

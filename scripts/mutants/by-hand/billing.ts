@@ -21,7 +21,7 @@ export const billing = [
     ['a price quote that ends too soon', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 25 * 60'],
   ),
   ...changesOf('billing', 'bff/src/features/billing/subscribe.ts', 'bff/test/subscribing.test.ts', [
-    'paying twice, as nobody has heard of the partner’s payment',
+    'paying twice, without checking for a payment by the partner',
     "if (synced?.account.stage === 'live') {",
     'if (synced?.account.userId === user.id) {',
   ]),
@@ -51,8 +51,8 @@ export const billing = [
     'bff/src/features/billing/sync.ts',
     'bff/test/following-the-provider.test.ts',
     ['another trial after the first', 'COALESCE(trial_used_at, ?)', 'COALESCE(?, NULL)'],
-    ['an attempt that nobody looks at', '? = 1 AND attempt_key IS NULL', '? = 1'],
-    ['an hour in which nobody looks', 'MILLISECONDS = 60 * 60 *', 'MILLISECONDS = 120 * 60 *'],
+    ['an attempt that is never checked', '? = 1 AND attempt_key IS NULL', '? = 1'],
+    ['an hour between two checks', 'MILLISECONDS = 60 * 60 *', 'MILLISECONDS = 120 * 60 *'],
   ),
   ...changesOf(
     'insights',

@@ -21,7 +21,7 @@ export const people = [
     ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
   ),
   ...changesOf('sessions', 'bff/src/core/viewer/load-viewer.ts', 'bff/test/credentials.test.ts', [
-    'an address that nobody proved',
+    'an unconfirmed address',
     'u.email_key = u.email THEN',
     'u.email = u.email THEN',
   ]),

@@ -59,7 +59,7 @@ export const buildTakenBack: Mail = {
       subject: quoted(`A build of ${latest.microfrontend} was taken back`),
       paragraphs: [
         quoted(
-          `These builds failed for more people than the live ones, so nobody gets them anymore: ${names}.`,
+          `These builds failed for more people than the live ones, so they are no longer served: ${names}.`,
         ),
         quoted(
           'Everyone has the live build again; open pages get it with the next page somebody goes to. The server’s log says what failed, and npm run status says how often.',
