@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lets a page offer passkeys by its buttons alone, like in a browser without suggestions in fields: a virtual
+ * Makes a page offer passkeys by its buttons alone, like in a browser without suggestions in fields: a virtual
  * authenticator confirms a suggestion at once.
  */
 export async function withoutSuggestions(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import { freePort } from '@harmony/test-kit/free-port';
 import { test as base } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,7 @@ export async function startProduct(
   const folder = mkdtempSync(join(tmpdir(), 'harmony-e2e-'));
   const buildsFolder = join(folder, 'builds');
   cpSync(join(root, 'builds'), buildsFolder, { recursive: true });
+  moveClockOfWorkers(buildsFolder);
   const port = Number(variables['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, [join(root, 'bff/src/main.ts')], {
     cwd: folder,
@@ -87,7 +88,18 @@ export async function startProduct(
   };
 }
 
-/** Moves the clock of a page, in which it runs. */
+const clockOffset = Number(process.env['TEST_CLOCK_OFFSET']);
+
+/** Gives the service workers of a copy of the builds the clock of the server. */
+function moveClockOfWorkers(buildsFolder: string): void {
+  for (const file of readdirSync(buildsFolder, { recursive: true, encoding: 'utf8' })) {
+    if (!/service-worker\.\w+\.js$/.test(file)) continue;
+    const path = join(buildsFolder, file);
+    writeFileSync(path, `(${String(moveClock)})(${clockOffset});\n${readFileSync(path, 'utf8')}`);
+  }
+}
+
+/** Moves the clock of the page or worker in which it runs. */
 function moveClock(milliseconds: number): void {
   const RealDate = Date;
   const now = (): number => RealDate.now() + milliseconds;
@@ -124,7 +136,7 @@ export const test = base.extend<
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await newContext(options);
-        await context.addInitScript(moveClock, Number(process.env['TEST_CLOCK_OFFSET']));
+        await context.addInitScript(moveClock, clockOffset);
         return context;
       };
       await provide(browser);

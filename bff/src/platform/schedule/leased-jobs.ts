@@ -96,7 +96,7 @@ export function createJobLoop<Job extends LeasedJob>(
 
   /** Schedules a job, unless its lease has expired and another instance has claimed it. */
   function schedule(work: Work, { id, attempts }: Job, next: NextRun): Promise<number> {
-    // Raw SQL: any table.
+    // Raw SQL: the table is a parameter.
     return work.change(
       `UPDATE ${table} SET attempts = ?, due_at = ? WHERE id = ? AND attempts = ?`,
       [next.attempts, next.dueAt, id, attempts],
