@@ -1,4 +1,5 @@
 import { account } from './features/people/account/account.feature.ts';
+import { accounts } from './features/money/accounts/accounts.feature.ts';
 import { archives } from './features/together/archives/archives.feature.ts';
 import { auth } from './features/people/auth/auth.feature.ts';
 import { billing } from './features/billing/billing.feature.ts';
@@ -41,6 +42,7 @@ import { shares } from './delivery/shares/shares.feature.ts';
 import { summaries } from './features/insight/summaries/summaries.feature.ts';
 import { telemetry } from './delivery/telemetry/telemetry.feature.ts';
 import { transactions } from './features/money/transactions/transactions.feature.ts';
+import { transfers } from './features/money/transfers/transfers.feature.ts';
 import { users } from './core/users/users.feature.ts';
 import { year } from './features/insight/year/year.feature.ts';
 
@@ -67,6 +69,8 @@ export const features = new Features([
   currency,
   categories,
   transactions,
+  accounts,
+  transfers,
   categoryBudgets,
   rules,
   categorySuggestion,

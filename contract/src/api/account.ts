@@ -19,6 +19,7 @@ import { ruleSchema } from './rules.ts';
 import { secondFactorSchema } from './second-factor.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
+import { moneyAccountSchema } from './money-accounts.ts';
 import { percentsSchema } from './split.ts';
 import { transactionSchema } from './transactions.ts';
 
@@ -35,6 +36,7 @@ export const myDataSchema = z.object({
   couple: coupleSchema.nullable(),
   categories: z.array(categorySchema),
   budgetHistory: z.array(budgetTermSchema),
+  accounts: z.array(moneyAccountSchema),
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),

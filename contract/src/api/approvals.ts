@@ -21,6 +21,7 @@ export const approvalSchema = z.object({
     'change_category',
     'delete_category',
     'change_fair_share',
+    'close_account',
     'change_currency',
     'leave_couple',
   ]),
@@ -40,6 +41,7 @@ export const approvalSchema = z.object({
     /** Name of the category that receives the contents of a deleted one. */
     moveTo: z.string().optional(),
     shareRule: shareRuleSchema.optional(),
+    contributions: z.boolean().optional(),
     shares: z.array(z.object({ name: z.string(), percent: z.int() })).optional(),
     /** The requested currency; amounts are not converted. */
     currency: currencySchema.optional(),
@@ -76,7 +78,7 @@ export const approvalEndpoints = {
     access: 'couple',
     status: 200,
     // Responses contain the name of the goal or category.
-    dependsOn: ['approvals', 'goals', 'categories', 'preferences'],
+    dependsOn: ['approvals', 'goals', 'categories', 'accounts', 'preferences'],
     mirrored: true,
     response: z.array(approvalSchema),
   }),

@@ -6,6 +6,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { settlementSchema } from './fair-share.ts';
 import { idParams, idSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
+import { moneyAccountSchema } from './money-accounts.ts';
 import { transactionSchema } from './transactions.ts';
 
 /** A couple account that has ended: both former partners keep reading its shared history. */
@@ -23,6 +24,7 @@ export type Archive = z.infer<typeof archiveSchema>;
 export const archivedHistorySchema = archiveSchema.extend({
   categories: z.array(categorySchema),
   budgetHistory: z.array(budgetTermSchema),
+  accounts: z.array(moneyAccountSchema),
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),

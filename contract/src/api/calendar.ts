@@ -8,10 +8,10 @@ import { bounded } from './message.ts';
 export const calendarEntrySchema = z.object({
   date: daySchema,
   /**
-   * A transaction, a date of a recurring transaction that is not booked yet, a date night, or the target date
-   * of a goal.
+   * A transaction, one that moves money between accounts, a date of a recurring transaction that is not booked yet,
+   * a date night, or the target date of a goal.
    */
-  kind: z.enum(['booked', 'due', 'date-night', 'goal']),
+  kind: z.enum(['booked', 'transfer', 'due', 'date-night', 'goal']),
   title: z.string(),
   /** Negative is spending. For a date night its budget or cost, for a goal its target. */
   amount: amountSchema,

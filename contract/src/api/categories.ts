@@ -35,8 +35,18 @@ export const builtInCategorySchema = z.enum([
   'gifts',
   'travel',
   'other',
+  'transfer',
+  'adjustment',
 ]);
 export type BuiltInCategory = z.infer<typeof builtInCategorySchema>;
+
+/** Categories that no one can choose: their transactions get them by their kind. */
+export const UNCHOSEN_CATEGORIES: readonly (BuiltInCategory | null)[] = ['transfer', 'adjustment'];
+
+/** Whether entries, rules, budgets and imports may use a category. */
+export function isChoosable({ builtIn }: Pick<Category, 'builtIn'>): boolean {
+  return !UNCHOSEN_CATEGORIES.includes(builtIn);
+}
 
 /** Whether the unspent or overspent part of a month's budget moves to the next month. */
 export const rolloverSchema = z.enum(['none', 'carry'], 'Choose none or carry');

@@ -31,7 +31,10 @@ import { sessionEndpoints } from './session.ts';
 import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { summaryEndpoints } from './summaries.ts';
+import { moneyAccountEndpoints } from './money-accounts.ts';
+import { netWorthEndpoints } from './net-worth.ts';
 import { transactionEndpoints } from './transactions.ts';
+import { transferEndpoints } from './transfers.ts';
 import { marketingEventsEndpoints } from './marketing-events.ts';
 import { vitalsEndpoints } from './vitals.ts';
 import { yearEndpoints } from './year.ts';
@@ -49,6 +52,9 @@ export const endpoints = {
   archives: archiveEndpoints,
   categories: categoryEndpoints,
   transactions: transactionEndpoints,
+  accounts: moneyAccountEndpoints,
+  transfers: transferEndpoints,
+  netWorth: netWorthEndpoints,
   imports: importEndpoints,
   rules: ruleEndpoints,
   recurring: recurringEndpoints,

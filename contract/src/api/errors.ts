@@ -20,6 +20,7 @@ export const errorStatuses = {
   address_taken: 409,
   already_booked: 409,
   in_progress: 409,
+  in_use: 409,
   last_way_in: 409,
   already_in_couple: 409,
   already_subscribed: 409,

@@ -7,6 +7,7 @@ import { z } from 'zod';
 export const topicSchema = z.enum([
   'couple',
   'categories',
+  'accounts',
   'transactions',
   'rules',
   'recurring',

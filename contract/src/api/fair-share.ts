@@ -50,6 +50,8 @@ export const fairShareSchema = z.object({
   rule: shareRuleSchema,
   /** Percentages by that rule. By income they are equal until both incomes are entered. */
   shares: percentsSchema,
+  /** Whether transfers into accounts of both count as paid by the one who made them. */
+  contributions: z.boolean(),
   /** Paid and owed shares of the month's shared spending, and their difference. */
   members: z.array(
     z.object({
@@ -57,6 +59,8 @@ export const fairShareSchema = z.object({
       paid: amountSchema,
       share: amountSchema,
       difference: amountSchema,
+      /** With `contributions`: transfers into accounts of both less those out of them; part of `paid`. */
+      contributed: amountSchema.optional(),
     }),
   ),
   carriedOver: debtSchema,
@@ -74,15 +78,22 @@ export type FairShare = z.infer<typeof fairShareSchema>;
 /** A new rule, which applies from the current month on (UTC). */
 export const fairShareChangesSchema = z
   .object({
-    rule: shareRuleSchema,
+    /** Stays as it is when omitted. */
+    rule: shareRuleSchema.optional(),
     /** With `percent`: each partner's share. */
     shares: sentPercents.optional(),
     /** With `income`: the viewer's own, for a month or a year as the couple prefers. */
     income: sentAmountFromZero('Enter your income').optional(),
+    /** Stays as it is when omitted. */
+    contributions: z.boolean('Say whether transfers into joint accounts count').optional(),
   })
   .refine(({ rule, shares }) => rule !== 'percent' || shares !== undefined, {
     path: ['shares'],
     message: 'Say what percent each of you bears',
+  })
+  .refine(({ rule, contributions }) => rule !== undefined || contributions !== undefined, {
+    path: ['rule'],
+    message: 'Choose equal, by income or by percent',
   });
 
 export const fairShareEndpoints = {

@@ -15,6 +15,8 @@ export interface Plan {
   goals: number | null;
   /** The couple's own categories, without the built-in ones. */
   categories: number | null;
+  /** Accounts that the one who makes another may see, without archived ones. */
+  accounts: number | null;
   insights: boolean;
   /** Whether insights include forecasts of exhausted budgets and reached goals. */
   forecasts: boolean;
@@ -31,6 +33,7 @@ export const plans: Record<Tier, Plan> = {
     transactions: 20,
     goals: 2,
     categories: 8,
+    accounts: 2,
     insights: false,
     forecasts: false,
     dateNights: false,
@@ -44,6 +47,7 @@ export const plans: Record<Tier, Plan> = {
     transactions: 200,
     goals: 5,
     categories: 15,
+    accounts: 6,
     insights: true,
     forecasts: false,
     dateNights: true,
@@ -57,6 +61,7 @@ export const plans: Record<Tier, Plan> = {
     transactions: null,
     goals: null,
     categories: null,
+    accounts: null,
     insights: true,
     forecasts: true,
     dateNights: true,
@@ -80,7 +85,7 @@ export function betterPlan(one: Plan, other: Plan): Plan {
   return order.indexOf(one.tier) >= order.indexOf(other.tier) ? one : other;
 }
 
-type Counted = 'transactions' | 'goals' | 'categories';
+type Counted = 'transactions' | 'goals' | 'categories' | 'accounts';
 
 /** Returns the cheapest plan with a higher limit than the given one, or `undefined` at the top. */
 export function nextPlanFor(counted: Counted, plan: Plan): Plan | undefined {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { amountSchema, idSchema, monthSchema } from './fields.ts';
-import { bounded } from './message.ts';
+import { monthRange } from './month-range.ts';
 
 /** The longest report, in months: five years. */
 export const LONGEST_REPORT_MONTHS = 60;
@@ -27,8 +27,8 @@ export const reportSchema = z.object({
       spentByMonth: z.array(amountSchema),
     }),
   ),
-  /** Amounts by the partner who entered them. */
-  members: z.array(figuresSchema.extend({ userId: idSchema })),
+  /** Amounts by payer; `userId: null` is what was paid from an account of both. */
+  members: z.array(figuresSchema.extend({ userId: idSchema.nullable() })),
   goals: z.array(
     z.object({
       goalId: idSchema,
@@ -44,30 +44,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export const reportQuerySchema = z
-  .object({ from: monthSchema, to: monthSchema })
-  .superRefine(({ from, to }, context) => {
-    const message = problemOf(from, to);
-    if (message === undefined) return;
-    // Either end may be the wrong one, so both are named.
-    for (const field of ['from', 'to']) {
-      context.addIssue({ code: 'custom', path: [field], message });
-    }
-  });
-
-function problemOf(from: string, to: string): string | undefined {
-  if (from > to) return 'Choose a last month that is not before the first';
-  if (monthsBetween(from, to) > LONGEST_REPORT_MONTHS) {
-    return bounded('Choose at most {0} months', LONGEST_REPORT_MONTHS);
-  }
-  return undefined;
-}
-
-/** Number of months of a period, both ends included. */
-function monthsBetween(from: string, to: string): number {
-  const number = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5));
-  return number(to) - number(from) + 1;
-}
+export const reportQuerySchema = monthRange(LONGEST_REPORT_MONTHS);
 
 export const reportEndpoints = {
   period: defineEndpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, idSchema, sentPositiveAmount } from './fields.ts';
+import { amountSchema, idSchema, sentAmountFromZero } from './fields.ts';
 
 const percentSchema = z
   .int('Use whole percents')
@@ -53,7 +53,7 @@ export const sentSplit = z
       z.object({
         kind: z.literal('amount'),
         shares: byPartner(
-          sentPositiveAmount('Say how much each of you bears'),
+          sentAmountFromZero('Say how much each of you bears'),
           'Say how much each of you bears',
         ),
       }),

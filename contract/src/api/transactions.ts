@@ -22,11 +22,16 @@ import { bounded } from './message.ts';
 
 export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shared or personal');
 
+export const kindSchema = z.enum(['spending', 'income', 'refund', 'transfer', 'adjustment']);
+
+/** The kinds that a request may choose for an amount above zero. */
+const sentKind = z.enum(['refund', 'income'], 'Choose refund or income').optional();
+
 export const transactionSchema = z.object({
   id: idSchema,
   description: z.string(),
   notes: z.string().nullable(),
-  /** Negative is spending, positive is income. */
+  /** Negative is spending, positive is income or a refund; see {@link kindSchema} for the exceptions. */
   amount: amountSchema,
   /** With parts: the category of the first. */
   categoryId: idSchema,
@@ -38,12 +43,20 @@ export const transactionSchema = z.object({
   userId: idSchema,
   /** The recurring transaction it was booked for, which may have been deleted; missing until it is stored. */
   recurringId: idSchema.nullish(),
-  /** The member who paid or received it; defaults to the author. */
-  paidBy: idSchema,
+  /** The member who paid or received it; `null` for a shared one in an account of both, which both paid. */
+  paidBy: idSchema.nullable(),
   /** Split that differs from the couple's rule; always `null` when personal. */
   split: splitSchema.nullable(),
   /** Parts by category, which sum to the amount; empty for a single category. */
   parts: z.array(partSchema),
+  kind: kindSchema,
+  /** `null` without an account, and where the viewer may not see it. */
+  accountId: idSchema.nullable(),
+  /** The spending that a refund belongs to; `null` where the viewer may not see it. */
+  refundOf: idSchema.nullable(),
+  transferId: idSchema.nullable(),
+  /** The account on the other side of a transfer; `null` where the viewer may not see it. */
+  otherAccountId: idSchema.nullable(),
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
@@ -59,10 +72,15 @@ export const newTransactionSchema = z.object({
   /** The date night it pays for; a date night is booked at most once, and shared. */
   dateNightId: idSchema.nullish(),
   /** Defaults to the author; personal transactions are always paid by their author. */
-  paidBy: idSchema.optional(),
+  paidBy: idSchema.nullish(),
   split: sentSplit.default(null),
   /** With parts, the category of the total is that of the first. */
   parts: sentParts.default([]),
+  /** `refund` for money back in a category of spending; by the sign by default. */
+  kind: sentKind,
+  refundOf: idSchema.nullable().default(null),
+  /** An account that the viewer may use. */
+  accountId: idSchema.nullable().default(null),
 });
 
 /** Entered values: amounts are always positive, since the kind of entry distinguishes spending from income. */
@@ -83,9 +101,14 @@ export const transactionChangesSchema = z.object({
   isVisible: z.boolean().optional(),
   notes: nullableText(2000).optional(),
   date: sentPastDay.optional(),
-  paidBy: idSchema.optional(),
+  paidBy: idSchema.nullish(),
   split: sentSplit.optional(),
   parts: sentParts.optional(),
+  /** `income` takes `refund` back. */
+  kind: sentKind,
+  refundOf: idSchema.nullable().optional(),
+  /** From the partner, `null` leaves the account as it is: it is the author's choice. */
+  accountId: idSchema.nullable().optional(),
 });
 
 export const MOST_AT_ONCE = 500;
@@ -135,6 +158,8 @@ export const transactionFilterSchema = z.object({
     .optional(),
   categoryId: idSchema.optional(),
   type: z.enum(['all', 'shared', 'personal']).default('all'),
+  kind: kindSchema.optional(),
+  accountId: idSchema.optional(),
   userId: idSchema.optional(),
   /** Range of the absolute amount, inclusive. */
   amountFrom: sentAmountFromZero('Amount is required').optional(),

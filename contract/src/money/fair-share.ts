@@ -9,7 +9,7 @@ export type Two = readonly [string, string];
 
 /** The fields of a shared expense that determine debts. */
 export interface SharedExpense {
-  /** Amount in cents, above zero. */
+  /** Amount in cents: above zero for spending, below zero for a refund. */
   cents: number;
   paidBy: string;
   /** `null` where the couple's rule applies. */
@@ -65,30 +65,47 @@ export function percentsByIncome(
   return { [one]: percent, [other]: 100 - percent };
 }
 
+/** Hundredths of a cent: shares of whole percents are whole numbers of them. */
+const HUNDRED = 100;
+
 /**
- * Returns the share of an expense for the partner who did not pay, in cents, rounded down. The payer bears
- * the rest, so both shares sum to the amount.
+ * Returns the exact share of an expense for the partner who did not pay, in hundredths of a cent.
  *
  * @param rule the couple's percentages in the month of the expense
  */
-export function borneByOther(
+export function exactShareOfOther(
   { cents, paidBy, split }: SharedExpense,
   rule: Percents,
   [one, other]: Two,
 ): number {
   const bearer = paidBy === one ? other : one;
-  if (split?.kind === 'amount') return toCents(split.shares[bearer] ?? '0.00');
-  if (split?.kind === 'equal') return Math.floor(cents / 2);
-  const percent = (split ? split.shares : rule)[bearer] ?? 0;
-  return Math.floor((cents * percent) / 100);
+  if (split?.kind === 'amount') {
+    return Math.sign(cents) * toCents(split.shares[bearer] ?? '0.00') * HUNDRED;
+  }
+  const percents = split?.kind === 'equal' ? halves([one, other]) : (split?.shares ?? rule);
+  return cents * (percents[bearer] ?? 0);
 }
 
-/** The payer of an expense, and the other partner's share in cents. */
+/**
+ * Returns the share of a single expense for the partner who did not pay, to the cent. Sums are exact instead: they use
+ * {@link exactShareOfOther}.
+ */
+export function borneByOther(expense: SharedExpense, rule: Percents, two: Two): number {
+  return roundedCents(exactShareOfOther(expense, rule, two));
+}
+
+/** Rounds hundredths of a cent to the nearest cent; half a cent goes towards zero, in favor of the debtor. */
+function roundedCents(hundredths: number): number {
+  const cents = Math.sign(hundredths) * Math.ceil((Math.abs(hundredths) - HUNDRED / 2) / HUNDRED);
+  return cents === 0 ? 0 : cents;
+}
+
+/** Payments of a member, and the other partner's share of them. */
 export interface Borne {
   paidBy: string;
   cents: number;
-  /** Share of the partner who did not pay. */
-  otherCents: number;
+  /** Exact share of the partner who did not pay, in hundredths of a cent. */
+  otherHundredths: number;
 }
 
 /** Paid and owed shares of a member, in cents. */
@@ -98,15 +115,23 @@ export interface MemberShare {
   shareCents: number;
 }
 
-/** Returns the paid and owed shares of each member. */
-export function memberShares(two: Two, borne: readonly Borne[]): MemberShare[] {
-  return two.map((userId) => ({
-    userId,
-    paidCents: sum(borne, (each) => (each.paidBy === userId ? each.cents : 0)),
-    shareCents: sum(borne, ({ paidBy, cents, otherCents }) =>
-      paidBy === userId ? cents - otherCents : otherCents,
-    ),
-  }));
+/**
+ * Returns the paid and owed shares of each member in a month. Shares are rounded once for the month's sum, and the
+ * remainder of less than a cent carries over to the next one.
+ *
+ * @param before payments of earlier months
+ * @param borne payments of the month
+ */
+export function memberShares(
+  two: Two,
+  before: readonly Borne[],
+  borne: readonly Borne[],
+): MemberShare[] {
+  const owed = owedToFirst(two, [...before, ...borne]) - owedToFirst(two, before);
+  return two.map((userId, index) => {
+    const paidCents = sum(borne, (each) => (each.paidBy === userId ? each.cents : 0));
+    return { userId, paidCents, shareCents: paidCents + (index === 0 ? -owed : owed) };
+  });
 }
 
 /**
@@ -115,15 +140,25 @@ export function memberShares(two: Two, borne: readonly Borne[]): MemberShare[] {
  * @returns `undefined` when they are even
  */
 export function debtBetween(
-  [one, other]: Two,
+  two: Two,
   borne: readonly Borne[],
   repayments: readonly Repayment[],
 ): Debt | undefined {
+  const [one, other] = two;
   const cents =
-    sum(borne, ({ paidBy, otherCents }) => (paidBy === one ? otherCents : -otherCents)) +
+    owedToFirst(two, borne) +
     sum(repayments, ({ from, cents: repaid }) => (from === one ? repaid : -repaid));
   if (cents === 0) return undefined;
   return cents > 0 ? { from: other, to: one, cents } : { from: one, to: other, cents: -cents };
+}
+
+/** Returns what the second member owes the first for payments, in cents; rounded once. */
+function owedToFirst([one]: Two, borne: readonly Borne[]): number {
+  return roundedCents(
+    sum(borne, ({ paidBy, otherHundredths }) =>
+      paidBy === one ? otherHundredths : -otherHundredths,
+    ),
+  );
 }
 
 function sum<Each>(list: readonly Each[], centsOf: (each: Each) => number): number {

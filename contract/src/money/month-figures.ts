@@ -1,12 +1,13 @@
 import type { CalendarMonth } from '../calendar/calendar.ts';
 import { monthOf } from '../calendar/calendar.ts';
 import type { BudgetedCategory, Category } from '../api/categories.ts';
+import { countedAs } from './kind.ts';
 import { toCents } from './money.ts';
 import { byCategory } from './parts.ts';
 import type { Parted } from './parts.ts';
 import type { Transaction } from '../api/transactions.ts';
 
-type Counted = Pick<Transaction, 'amount' | 'type' | 'date' | 'userId' | 'categoryId'>;
+type Entry = Pick<Transaction, 'amount' | 'kind' | 'type' | 'date' | 'userId' | 'categoryId'>;
 
 /** A couple's shared income and spending in a month, in cents. */
 export interface MonthFigures {
@@ -17,14 +18,14 @@ export interface MonthFigures {
 }
 
 /** Sums the shared transactions of a month. */
-export function monthFigures(transactions: readonly Counted[], month: CalendarMonth): MonthFigures {
+export function monthFigures(transactions: readonly Entry[], month: CalendarMonth): MonthFigures {
   let incomeCents = 0;
   let expenseCents = 0;
-  for (const { amount, type, date } of transactions) {
-    if (type !== 'shared' || monthOf(date) !== month) continue;
-    const cents = toCents(amount);
-    if (cents > 0) incomeCents += cents;
-    else expenseCents -= cents;
+  for (const transaction of transactions) {
+    if (transaction.type !== 'shared' || monthOf(transaction.date) !== month) continue;
+    const counted = countedAs(transaction);
+    incomeCents += counted.incomeCents;
+    expenseCents += counted.spentCents;
   }
   return { incomeCents, expenseCents, netCents: incomeCents - expenseCents };
 }
@@ -39,9 +40,9 @@ export function trendPercent(current: number, previous: number): number | undefi
   return Math.round(((current - previous) / Math.abs(previous)) * 1000) / 10;
 }
 
-/** Returns a user's personal spending in a month, in cents, as a positive number. */
+/** Returns a user's personal spending less refunds in a month, in cents; positive for spending. */
 export function personalSpending(
-  transactions: readonly Counted[],
+  transactions: readonly Entry[],
   userId: string,
   month: CalendarMonth,
 ): number {
@@ -49,7 +50,7 @@ export function personalSpending(
   for (const transaction of transactions) {
     if (transaction.type !== 'personal' || transaction.userId !== userId) continue;
     if (monthOf(transaction.date) !== month) continue;
-    cents += Math.max(0, -toCents(transaction.amount));
+    cents += countedAs(transaction).spentCents;
   }
   return cents;
 }
@@ -94,7 +95,7 @@ export function leftOf({ budgetCents, carriedCents, spentCents }: Omit<CategoryS
  * @param planOf returns a category's budget in that month
  */
 export function categoryBreakdown(
-  transactions: readonly (Counted & Parted)[],
+  transactions: readonly (Entry & Parted)[],
   categories: readonly Plannable[],
   month: CalendarMonth,
   length: number = BREAKDOWN_LENGTH,
@@ -104,8 +105,8 @@ export function categoryBreakdown(
   for (const transaction of transactions) {
     if (transaction.type !== 'shared' || monthOf(transaction.date) !== month) continue;
     for (const { categoryId, amount } of byCategory(transaction)) {
-      const cents = Math.max(0, -toCents(amount));
-      spent.set(categoryId, (spent.get(categoryId) ?? 0) + cents);
+      const { spentCents } = countedAs({ amount, kind: transaction.kind });
+      spent.set(categoryId, (spent.get(categoryId) ?? 0) + spentCents);
     }
   }
   return breakdownOf(spent, categories, length, planOf);
@@ -130,7 +131,7 @@ export function breakdownOf(
       spentCents: spent.get(category.id) ?? 0,
       ...planOf(category),
     }))
-    .filter(({ spentCents, budgetCents }) => spentCents > 0 || budgetCents > 0)
+    .filter(({ spentCents, budgetCents }) => spentCents !== 0 || budgetCents > 0)
     .toSorted((one, other) => other.spentCents - one.spentCents)
     .slice(0, length);
 }

@@ -6,6 +6,7 @@ import type { Goal } from '../api/goals.ts';
 import type { User } from '../api/session.ts';
 import type { Transaction } from '../api/transactions.ts';
 import { DEFAULT_CURRENCY } from '../money/currency.ts';
+import { kindBySign } from '../money/kind.ts';
 
 /** Returns a valid id, always the same for a number. */
 export const fixtureId = (number: number): string =>
@@ -82,6 +83,11 @@ export const fixtureTransaction = (overrides: Partial<Transaction> = {}): Transa
   paidBy: overrides.userId ?? MAYA,
   split: null,
   parts: [],
+  kind: kindBySign(overrides.amount ?? '-10.00'),
+  accountId: null,
+  refundOf: null,
+  transferId: null,
+  otherAccountId: null,
   ...overrides,
 });
 

@@ -25,6 +25,7 @@ export interface Sheet {
 }
 
 export interface Names {
+  account(id: string): string;
   category(id: string): string;
   member(id: string): string;
   /** Currency of all amounts (ISO 4217). */

@@ -11,6 +11,8 @@ const LIMITS = {
     sentence('Your plan includes {limit} savings goals. Upgrade to add more.', { limit }),
   categories: (limit: number) =>
     sentence('Your plan includes {limit} categories. Upgrade to add more.', { limit }),
+  accounts: (limit: number) =>
+    sentence('Your plan includes {limit} accounts. Upgrade to add more.', { limit }),
 };
 
 /**

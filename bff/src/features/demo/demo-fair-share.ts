@@ -1,4 +1,4 @@
-import { addMonths, borneByOther, daysOfMonth, debtBetween, monthOf } from '@harmony/contract';
+import { addMonths, daysOfMonth, debtBetween, exactShareOfOther, monthOf } from '@harmony/contract';
 import type { Borne, CalendarDay, Debt, Split, Two } from '@harmony/contract';
 import type { DemoPartner, DemoTransaction } from './demo-data.ts';
 
@@ -50,7 +50,7 @@ function borneOf(transaction: DemoTransaction, two: Two): Borne {
   return {
     cents: expense.cents,
     paidBy: expense.paidBy,
-    otherCents: borneByOther(expense, rule, two),
+    otherHundredths: exactShareOfOther(expense, rule, two),
   };
 }
 

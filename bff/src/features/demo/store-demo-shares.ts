@@ -26,7 +26,13 @@ export async function storeDemoShares(
   };
   await storeFairShare(
     work,
-    { coupleId, month, rule: 'percent', firstPercent: DEMO_FIRST_PERCENT },
+    {
+      coupleId,
+      month,
+      rule: 'percent',
+      firstPercent: DEMO_FIRST_PERCENT,
+      isWithContributions: false,
+    },
     settlement ? [settlement] : [],
   );
 }

@@ -30,8 +30,11 @@ async function bookedEntries(
 ): Promise<CalendarEntry[]> {
   const entries: CalendarEntry[] = [];
   for await (const page of pagesOfVisible(reader, viewer, days)) {
-    for (const { date, description, amount, id } of page) {
-      entries.push({ date, kind: 'booked', title: description, amount, id });
+    for (const { date, description, amount, id, kind } of page) {
+      const isCounted = kind !== 'transfer' && kind !== 'adjustment';
+      // Sums of a day count booked entries alone.
+      const shown = isCounted ? 'booked' : 'transfer';
+      entries.push({ date, kind: shown, title: description, amount, id });
     }
   }
   return entries;

@@ -1,4 +1,4 @@
-import { byCategory, currencySign, inWholeUnits, toCents } from '@harmony/contract';
+import { byCategory, countedAs, currencySign, inWholeUnits } from '@harmony/contract';
 import type {
   BudgetedCategory,
   CalendarDay,
@@ -30,7 +30,15 @@ export interface Facts {
 
 export type Entered = Pick<
   Transaction,
-  'id' | 'date' | 'amount' | 'categoryId' | 'description' | 'type' | 'recurringId' | 'parts'
+  | 'id'
+  | 'date'
+  | 'amount'
+  | 'kind'
+  | 'categoryId'
+  | 'description'
+  | 'type'
+  | 'recurringId'
+  | 'parts'
 >;
 
 /** A goal with its contributions, as far as their authors are visible to the viewer. */
@@ -68,7 +76,7 @@ export function spendingByCategory(
 ): ReadonlyMap<string, readonly Entered[]> {
   return Map.groupBy(
     transactions
-      .filter((each) => spentCents(each) > 0)
+      .filter((each) => spentCents(each) !== 0)
       .flatMap((each) =>
         // Most transactions have no parts and need no copy.
         each.parts.length === 0
@@ -90,6 +98,6 @@ export function wholeAmount(
 }
 
 /** Returns the positive cents of an expense; 0 for income. */
-export function spentCents({ amount }: Pick<Transaction, 'amount'>): number {
-  return Math.max(0, -toCents(amount));
+export function spentCents(entry: Pick<Transaction, 'amount' | 'kind'>): number {
+  return countedAs(entry).spentCents;
 }

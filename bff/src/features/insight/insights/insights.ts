@@ -128,9 +128,10 @@ async function entered(
   days: { from: CalendarDay; to: CalendarDay },
 ): Promise<Entered[]> {
   const all: Entered[] = [];
-  for await (const page of pagesOfVisible(reader, viewer, days)) {
-    for (const { id, date, amount, categoryId, description, type, recurringId, parts } of page) {
-      all.push({ id, date, amount, categoryId, description, type, recurringId, parts });
+  for await (const page of pagesOfVisible(reader, viewer, { ...days, isCounted: true })) {
+    for (const { id, date, amount, kind, categoryId, description, type, ...rest } of page) {
+      const { recurringId, parts } = rest;
+      all.push({ id, date, amount, kind, categoryId, description, type, recurringId, parts });
     }
   }
   return all;

@@ -18,16 +18,15 @@ export async function report(
   const { currency } = viewer.couple;
   const days = { from: daysOfMonth(from).first, to: daysOfMonth(to).last };
   const sums = await sumVisibleByMonth(reader, viewer, { ...days, type: 'shared' });
-  const by = (key: 'month' | 'categoryId' | 'paidBy') => Map.groupBy(sums, (each) => each[key]);
-  const byMonth = by('month');
+  const byMonth = Map.groupBy(sums, ({ month }) => month);
   const months = monthsFrom(from, to);
-  const byMember = by('paidBy');
+  const byPayer = Map.groupBy(sums, ({ paidBy }) => paidBy);
   return {
     from,
     to,
     total: figuresOf(currency, sums),
     months: months.map((month) => ({ month, ...figuresOf(currency, byMonth.get(month)) })),
-    categories: [...by('categoryId')]
+    categories: [...Map.groupBy(sums, ({ categoryId }) => categoryId)]
       .map(([categoryId, rows]) => ({
         categoryId,
         ...figuresOf(currency, rows),
@@ -40,10 +39,10 @@ export async function report(
         ),
       }))
       .toSorted((one, other) => toCents(other.expenses) - toCents(one.expenses)),
-    members: viewer.couple.members.map(({ id }) => ({
-      userId: id,
-      ...figuresOf(currency, byMember.get(id)),
-    })),
+    members: [
+      ...viewer.couple.members.map(({ id }) => id),
+      ...(byPayer.has(null) ? [null] : []),
+    ].map((userId) => ({ userId, ...figuresOf(currency, byPayer.get(userId)) })),
     goals: await goalsIn(reader, viewer, days),
   };
 }

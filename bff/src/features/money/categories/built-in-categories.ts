@@ -23,11 +23,25 @@ const names: Readonly<Record<BuiltInCategory, Message>> = {
   gifts: sentence('Gifts'),
   travel: sentence('Travel'),
   other: sentence('Other'),
+  transfer: sentence('Transfer'),
+  adjustment: sentence('Adjustment'),
 };
 
+/** Stored names of the categories that no one can choose; no category of a user can have them. */
+export const STORED_NAMES = {
+  transfer: 'built-in:transfer',
+  adjustment: 'built-in:adjustment',
+} as const;
+
 const keys = new Map(
-  (Object.keys(names) as BuiltInCategory[]).map((key) => [nameOfBuiltIn(key, 'en'), key]),
+  (Object.keys(names) as BuiltInCategory[]).map((key) => [storedNameOf(key), key]),
 );
+
+function storedNameOf(builtIn: BuiltInCategory): string {
+  return builtIn === 'transfer' || builtIn === 'adjustment'
+    ? STORED_NAMES[builtIn]
+    : nameOfBuiltIn(builtIn, 'en');
+}
 
 export interface StoredName {
   name: string;

@@ -4,7 +4,7 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { budgetHistory } from './budget-history.ts';
 import { deleteCategory } from './change-categories.ts';
 import { categoryConsent } from './consent.ts';
-import { listCategories } from './read-categories.ts';
+import { listAllCategories } from './read-categories.ts';
 import { budgetHistorySheets, categorySheets } from './sheets.ts';
 import { createBuiltInCategories, markReplaced } from './store-categories.ts';
 
@@ -32,7 +32,7 @@ export const categories = defineFeature({
   },
   history: {
     async categories(reader, viewer) {
-      const rows = await listCategories(reader, viewer);
+      const rows = await listAllCategories(reader, viewer);
       return { rows, sheets: (names) => categorySheets(rows, names) };
     },
     async budgetHistory(reader, viewer) {

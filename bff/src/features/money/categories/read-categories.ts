@@ -1,15 +1,30 @@
-import { toDecimal } from '@harmony/contract';
+import { isChoosable, toDecimal } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { builtInOf, nameFor } from './built-in-categories.ts';
+import { visibleAccounts } from '../accounts/read-accounts.ts';
+import { builtInOf, nameFor, STORED_NAMES } from './built-in-categories.ts';
 import type { StoredName } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 
-/** Returns the couple's categories sorted by name, with built-in names in the viewer's language. */
+/** Returns the categories that entries may use, sorted by name, with built-in names in the viewer's language. */
 export async function listCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
+  return (await readCategories(reader, viewer)).filter(isChoosable);
+}
+
+/**
+ * Returns all categories by name: those of transfers and adjustments too, if the viewer sees an account that may have
+ * such transactions.
+ */
+export async function listAllCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
+  const categories = await readCategories(reader, viewer);
+  const accounts = await visibleAccounts(reader, viewer);
+  return accounts.length > 0 ? categories : categories.filter(isChoosable);
+}
+
+async function readCategories(reader: Reader, viewer: CoupleViewer): Promise<Category[]> {
   const rows = await categoryModel(reader).findAll({
     where: { coupleId: viewer.couple.id, replacedBy: null },
     attributes: [
@@ -34,6 +49,20 @@ export async function listCategories(reader: Reader, viewer: CoupleViewer): Prom
       rollover: category.carriedSince === null ? ('none' as const) : ('carry' as const),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
+}
+
+/** Returns the id of the category of all transfers, or of all adjustments. */
+export async function unchosenCategory(
+  reader: Reader,
+  { couple }: CoupleViewer,
+  builtIn: keyof typeof STORED_NAMES,
+): Promise<string> {
+  const category = await categoryModel(reader).findOne({
+    where: { coupleId: couple.id, isBuiltIn: true, name: STORED_NAMES[builtIn] },
+    attributes: ['id'],
+  });
+  if (!category) throw new Error(`A couple without the category ${builtIn}`);
+  return category.id;
 }
 
 /**
@@ -64,10 +93,12 @@ export async function assertOwnCategory(
   categoryId: string,
   field = 'categoryId',
 ): Promise<void> {
-  const found = await categoryModel(reader).count({
+  const found = await categoryModel(reader).findOne({
     where: { coupleId: viewer.couple.id, id: categoryId, replacedBy: null },
+    attributes: ['name', 'isBuiltIn'],
   });
-  if (found === 0) throw invalidField(field, sentence('Choose one of your categories'));
+  if (!found || !isChoosable({ builtIn: builtInOf(found) }))
+    throw invalidField(field, sentence('Choose one of your categories'));
 }
 
 /**

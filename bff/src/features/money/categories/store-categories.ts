@@ -3,6 +3,7 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
+import { STORED_NAMES } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 
 type BuiltIn = readonly [name: string, icon: string, color: string];
@@ -29,6 +30,11 @@ const expense: readonly BuiltIn[] = [
   ['Other', 'fas fa-tag', '#6b7280'],
 ];
 
+const other: readonly BuiltIn[] = [
+  [STORED_NAMES.transfer, 'fas fa-right-left', '#6b7280'],
+  [STORED_NAMES.adjustment, 'fas fa-scale-balanced', '#6b7280'],
+];
+
 export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
   const createdAt = new Date();
   const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
@@ -45,6 +51,7 @@ export async function createBuiltInCategories(work: Work, coupleId: string): Pro
   await categoryModel(work).bulkCreate([
     ...rowsOf('income', income),
     ...rowsOf('expense', expense),
+    ...rowsOf('other', other),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import { daysOfMonth, toCents, toDecimal } from '@harmony/contract';
 import type { BudgetedCategory, CalendarMonth, CarriedCategory, Category } from '@harmony/contract';
 import { budgetTerms, currentMonth, termIn } from '../categories/budget-terms.ts';
-import { listCategories } from '../categories/read-categories.ts';
+import { listAllCategories, listCategories } from '../categories/read-categories.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { sumVisibleByMonth } from '../transactions/visible-sums.ts';
 import { preparation } from '../../../core/routes/preparation.ts';
@@ -20,7 +20,7 @@ export async function listBudgets(
   month: CalendarMonth = currentMonth(),
 ): Promise<BudgetedCategory[]> {
   const budgetOf = await budgetsIn(reader, viewer, month);
-  return (await listCategories(reader, viewer)).map((category) =>
+  return (await listAllCategories(reader, viewer)).map((category) =>
     withBudget(category, budgetOf(category.id), month, viewer),
   );
 }

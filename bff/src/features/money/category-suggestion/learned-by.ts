@@ -16,5 +16,8 @@ export async function learnedBy(
   categories: readonly Category[],
 ): Promise<Learned> {
   const from = addDays(utcDay(new Date()), -DAYS);
-  return learn(await countVisibleByDescription(reader, viewer, { from }), categories);
+  return learn(
+    await countVisibleByDescription(reader, viewer, { from, isCounted: true }),
+    categories,
+  );
 }

@@ -1,4 +1,4 @@
-import type { Category, Currency, Member } from '@harmony/contract';
+import type { Currency, Member } from '@harmony/contract';
 import type { History, HistoryParts } from '../../../core/feature/history.ts';
 import { rowsIn } from '../../../core/feature/history.ts';
 import type { Names, WrittenSheet } from '../../../core/feature/sheet.ts';
@@ -17,7 +17,7 @@ export function exported(viewer: CoupleViewer, parts: HistoryParts): Exported {
 
 /** Returns the viewer's export as tables in the viewer's language, transactions first. */
 export function sheetsOf(viewer: CoupleViewer, parts: HistoryParts): WrittenSheet[] {
-  const names = namesIn(viewer, parts.categories.rows);
+  const names = namesIn(viewer, parts);
   const { transactions, ...others } = parts;
   return [transactions, ...Object.values(others)].flatMap(({ sheets }) =>
     sheets(names).map((sheet) => writtenSheet(sheet, viewer.language)),
@@ -28,12 +28,14 @@ function membersOf({ couple }: CoupleViewer): Member[] {
   return couple.members.map(({ id, firstName, lastName }) => ({ id, firstName, lastName }));
 }
 
-function namesIn(viewer: CoupleViewer, categories: readonly Category[]): Names {
-  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+function namesIn(viewer: CoupleViewer, { accounts, categories }: HistoryParts): Names {
+  const accountNames = new Map(accounts.rows.map(({ id, name }) => [id, name]));
+  const categoryNames = new Map(categories.rows.map(({ id, name }) => [id, name]));
   const memberNames = new Map(
     membersOf(viewer).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]),
   );
   return {
+    account: (id) => accountNames.get(id) ?? '',
     category: (id) => categoryNames.get(id) ?? '',
     member: (id) => memberNames.get(id) ?? '',
     currency: viewer.couple.currency,

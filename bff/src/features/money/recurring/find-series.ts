@@ -19,7 +19,8 @@ export async function findSeries(reader: Reader, viewer: CoupleViewer): Promise<
   const keys = new Set(known.map(seriesKey));
   const ids = new Set(known.map(({ id }) => id));
   const transactions: Transaction[] = [];
-  for await (const page of pagesOfVisible(reader, viewer, { from: addDays(today, -DAYS) })) {
+  const filter = { from: addDays(today, -DAYS), isCounted: true };
+  for await (const page of pagesOfVisible(reader, viewer, filter)) {
     transactions.push(
       ...page.filter(({ type, userId }) => type === 'shared' || userId === viewer.user.id),
     );

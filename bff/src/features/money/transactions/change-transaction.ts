@@ -1,17 +1,23 @@
 import { toCents } from '@harmony/contract';
 import type { Transaction, transactionChangesSchema } from '@harmony/contract';
 import type { z } from 'zod';
+import { usableAccount, visibleAccount } from '../accounts/read-accounts.ts';
+import type { AccountRow } from '../accounts/read-accounts.ts';
 import { assertOwnCategory } from '../categories/read-categories.ts';
 import { withChanges } from '../../../platform/database/with-changes.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../../../core/routes/if-match.ts';
+import { assertRefundOf, kindOf, storedKind } from './kind-of.ts';
+import { assertVisibleIn, linksIn, payerOf, storedLinks } from './links.ts';
 import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
+import type { NewTransactionRow } from './transaction.model.ts';
+import type { Work } from '../../../platform/database/database.ts';
 
 /**
  * Changes a transaction that the viewer may change. A transaction that becomes personal is hidden by default, like a
@@ -30,13 +36,22 @@ export async function changeTransaction(
   const [before] = await editableTransactions(work, viewer, [id]);
   if (!before) throw notFound();
   await assertUnchanged(before, ifMatch);
-  const after = changed(before, changes);
-  if (after.type === 'personal' && before.userId !== viewer.user.id) {
+  const isAuthor = before.userId === viewer.user.id;
+  const account = await accountAfter(change, before, changes);
+  const after = changed(before, changes, account);
+  if (after.type === 'personal' && !isAuthor) {
     throw new ApiError('not_yours', sentence('Only the author can make it personal.'));
   }
   if (changes.categoryId !== undefined) await assertOwnCategory(work, viewer, changes.categoryId);
+  assertVisibleIn(account, after);
   assertSplit(viewer, after);
   await assertParts(work, viewer, after);
+  if (before.kind === 'adjustment') assertAdjustment(changes);
+  else after.kind = await kindOf(work, viewer, after, changes.kind, before.kind);
+  if (after.kind !== 'refund' && changes.refundOf === undefined) after.refundOf = null;
+  if (after.refundOf !== before.refundOf) {
+    await assertRefundOf(work, viewer, after.kind, after.refundOf);
+  }
   const { description, notes, categoryId, type, isVisible, date, recurringId = null } = after;
   await transactionModel(work).update(
     {
@@ -50,9 +65,12 @@ export async function changeTransaction(
       amountCents: toCents(after.amount),
       hasParts: after.parts.length > 0,
       ...storedSplit(after),
+      kind: storedKind(after.kind),
+      ...(await changedLinks(work, before, after, isAuthor)),
     },
     { where: { id } },
   );
+  if (after.isVisible !== before.isVisible) await showRefundsOf(work, after);
   if (after.parts !== before.parts) {
     await removeParts(work, [before]);
     await storeParts(work, [after]);
@@ -77,24 +95,104 @@ export async function changeTransactions(
   const { work, viewer } = change;
   const before = await editableTransactions(work, viewer, ids);
   await assertOwnCategory(work, viewer, categoryId);
+  if (before.some(({ kind }) => kind === 'transfer' || kind === 'adjustment')) {
+    throw invalidField('ids', sentence('Transfers and adjustments have no category to choose'));
+  }
+  const refund = before.find(({ kind }) => kind === 'refund');
+  if (refund) await kindOf(work, viewer, { ...refund, categoryId, parts: [] }, undefined, 'refund');
   await transactionModel(work).update({ categoryId, hasParts: false }, { where: { id: [...ids] } });
   await removeParts(work, before);
   await announceTransaction(change, before);
   return before.map((transaction) => ({ ...transaction, categoryId, parts: [] }));
 }
 
+type Changes = z.output<typeof transactionChangesSchema>;
+
+/**
+ * Returns the account of a changed transaction, as far as the viewer may know it.
+ *
+ * @throws ApiError `invalid` for an account that its author may not use, or a change of it by the partner
+ */
+async function accountAfter(
+  { work, viewer }: CoupleChange,
+  before: Transaction,
+  { accountId = before.accountId }: Changes,
+): Promise<AccountRow | undefined> {
+  if (before.userId === viewer.user.id) {
+    return accountId === null ? undefined : usableAccount(work, viewer, accountId);
+  }
+  if (accountId !== null && accountId !== before.accountId) {
+    throw invalidField('accountId', sentence('Only the author chooses the account'));
+  }
+  return before.accountId === null ? undefined : visibleAccount(work, viewer, before.accountId);
+}
+
+/** Rejects changes of an adjustment that would make something else of it. */
+function assertAdjustment({ kind, categoryId, type, isVisible, accountId, parts }: Changes): void {
+  const given = { kind, categoryId, type, isVisible, accountId, parts };
+  const [field] = Object.entries(given).find(([, value]) => value !== undefined) ?? [];
+  if (field) throw invalidField(field, sentence('An adjustment follows its account'));
+}
+
+/** Returns the changed columns of links; those that only the author may know stay as they are. */
+async function changedLinks(
+  work: Work,
+  before: Transaction,
+  after: Transaction,
+  isAuthor: boolean,
+): Promise<Partial<NewTransactionRow>> {
+  if (isAuthor) return storedLinks(work, linksIn(after));
+  if (after.refundOf === before.refundOf && after.kind === before.kind) return {};
+  const { refundOf, openRefundOf } = await storedLinks(work, linksIn(after));
+  return { refundOf, openRefundOf };
+}
+
+/** Shows the partner, or hides from them, what the refunds of a transaction belong to. */
+async function showRefundsOf(work: Work, { id, isVisible }: Transaction): Promise<void> {
+  await transactionModel(work).update(
+    { openRefundOf: isVisible ? id : null },
+    { where: { refundOf: id } },
+  );
+}
+
 function changed(
   before: Transaction,
-  changes: z.output<typeof transactionChangesSchema>,
+  changes: Changes,
+  account: AccountRow | undefined,
 ): Transaction {
-  const after = withChanges(before, changes);
+  const after = { ...withChanges(before, changes), kind: before.kind };
   const wasShown = before.type === 'personal' && before.isVisible;
   const isVisible = after.type === 'shared' || (changes.isVisible ?? wasShown);
   // The recurring item may be hidden, so a transaction that becomes visible loses its link to it.
   const recurringId = isVisible && !before.isVisible ? null : (before.recurringId ?? null);
   // Payer and split of a personal transaction are reset.
-  const { paidBy = before.userId, split = null } = after.type === 'personal' ? changes : after;
+  const isJoint = after.type === 'shared' && isPaidJointly(before, changes, account);
+  const { paidBy = before.userId, split = null } =
+    after.type === 'personal' || isJoint || before.paidBy === null ? changes : after;
   const parts = changes.parts ?? (changes.categoryId === undefined ? before.parts : []);
   const categoryId = categoryOfWhole({ ...after, parts });
-  return { ...after, isVisible, recurringId, paidBy, split, parts, categoryId };
+  return {
+    ...after,
+    accountId: account?.id ?? null,
+    isVisible,
+    recurringId,
+    paidBy: isJoint
+      ? payerOf(JOINT, { type: after.type, paidBy: changes.paidBy }, before.userId)
+      : (paidBy ?? before.userId),
+    split,
+    parts,
+    categoryId,
+  };
+}
+
+const JOINT = { ownerId: null };
+
+/** Whether both pay a changed transaction, also after the joint account that paid it was deleted. */
+function isPaidJointly(
+  before: Transaction,
+  changes: Changes,
+  account: AccountRow | undefined,
+): boolean {
+  if (account) return account.ownerId === null;
+  return before.paidBy === null && before.accountId === null && !changes.paidBy;
 }

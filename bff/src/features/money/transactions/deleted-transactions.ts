@@ -1,7 +1,8 @@
-import { transactionSchema } from '@harmony/contract';
+import { kindBySign, transactionSchema } from '@harmony/contract';
 import type { Part, Transaction } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
+import { accountModel } from '../accounts/account.model.ts';
 import { currentCategory } from '../categories/read-categories.ts';
 import { toInstant } from '../../../platform/database/database.ts';
 import type { RawInstant, Work } from '../../../platform/database/database.ts';
@@ -13,8 +14,12 @@ import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { storeEntered } from './create-transaction.ts';
+import { linksIn, NO_LINKS, placeIn } from './links.ts';
+import type { Links } from './links.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
+import { transferModel } from '../transfers/transfer.model.ts';
+import { listVisible } from './visible-transactions.ts';
 
 /** Snapshot of a deleted transaction for restoring it. */
 export const keptSchema = z.object({
@@ -24,45 +29,76 @@ export const keptSchema = z.object({
       paidBy: transactionSchema.shape.paidBy.optional(),
       split: transactionSchema.shape.split.default(null),
       parts: transactionSchema.shape.parts.default([]),
+      kind: transactionSchema.shape.kind.optional(),
+      accountId: transactionSchema.shape.accountId.default(null),
+      refundOf: transactionSchema.shape.refundOf.default(null),
+      transferId: transactionSchema.shape.transferId.default(null),
+      otherAccountId: transactionSchema.shape.otherAccountId.default(null),
     })
-    .transform(({ paidBy, ...rest }) => ({ ...rest, paidBy: paidBy ?? rest.userId })),
+    .transform(({ paidBy, kind, ...rest }) => ({
+      ...rest,
+      paidBy: paidBy === undefined ? rest.userId : paidBy,
+      kind: kind ?? kindBySign(rest.amount),
+    })),
+  /** As its author sees them; the partner who deletes it may see less. */
+  links: z
+    .object({
+      accountId: z.string().nullable(),
+      refundOf: z.string().nullable(),
+      transferId: z.string().nullable(),
+      otherAccountId: z.string().nullable(),
+    })
+    .default(NO_LINKS),
+  /** The transfer that it belongs to. */
+  transfer: z
+    .object({ id: z.string(), pairedJson: z.string().nullable(), createdAt: z.coerce.date() })
+    .nullable()
+    .default(null),
   createdAt: z.coerce.date(),
   dateNightId: z.string().nullable(),
 });
 export type Kept = z.output<typeof keptSchema>;
 
 /**
- * Deletes transactions that the viewer may change. The viewer and the author can restore them for one day.
+ * Deletes transactions that the viewer may change, transfers as a whole. The viewer and the author can restore them for
+ * one day.
  *
- * @param ids without duplicates
+ * @param some without duplicates
  * @param ifMatch entity tags of the expected states; any state by default
  * @throws ApiError `not_found`, `not_yours`, `changed_meanwhile`; nothing is deleted then
  */
 export async function deleteTransactions(
   change: CoupleChange,
-  ids: readonly string[],
+  some: readonly string[],
   ifMatch?: EntityTags,
 ): Promise<void> {
   const { work, viewer } = change;
+  for (const each of await editableTransactions(work, viewer, some)) {
+    await assertUnchanged(each, ifMatch);
+  }
+  const ids = await withOtherSides(work, viewer, some);
   const transactions = await editableTransactions(work, viewer, ids);
-  for (const transaction of transactions) await assertUnchanged(transaction, ifMatch);
   // Raw SQL: a join.
-  const rows = await work.select<{
-    id: string;
-    createdAt: RawInstant;
-    dateNightId: string | null;
-  }>(
-    `SELECT t.id AS id, t.created_at AS createdAt, d.id AS dateNightId
+  const rows = await work.select<
+    Links & { id: string; createdAt: RawInstant; dateNightId: string | null }
+  >(
+    `SELECT t.id AS id, t.created_at AS createdAt, d.id AS dateNightId,
+         t.account_id AS accountId, t.refund_of AS refundOf, t.transfer_id AS transferId,
+         t.other_account_id AS otherAccountId
        FROM transactions t LEFT JOIN date_nights d ON d.transaction_id = t.id WHERE t.id IN (?)`,
     [ids],
   );
+  const transferIds = rows.map(({ transferId }) => transferId).filter((id) => id !== null);
+  const transfers = await takeTransfers(work, transferIds);
   const now = new Date();
   const byId = new Map(transactions.map((each) => [each.id, each]));
-  const deleted = rows.map(({ id, createdAt, dateNightId }) => {
+  const deleted = rows.map(({ id, createdAt, dateNightId, ...links }) => {
     const transaction = byId.get(id);
     if (!transaction) throw notFound();
     const kept: z.input<typeof keptSchema> = {
       transaction,
+      links: linksIn(links),
+      transfer: transfers.find((each) => each.id === links.transferId) ?? null,
       createdAt: toInstant(createdAt).toISOString(),
       dateNightId,
     };
@@ -71,6 +107,7 @@ export async function deleteTransactions(
       coupleId: viewer.couple.id,
       userId: transaction.userId,
       deletedBy: viewer.user.id,
+      transferId: links.transferId,
       rowJson: JSON.stringify(kept),
       deletedAt: now,
     };
@@ -79,6 +116,34 @@ export async function deleteTransactions(
   await transactionModel(work).destroy({ where: { id: [...ids] } });
   const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
   await announceTransaction(change, transactions, isBooking);
+}
+
+/** Returns ids with those of the other transactions of the same transfers. */
+async function withOtherSides(
+  work: Work,
+  viewer: CoupleViewer,
+  ids: readonly string[],
+): Promise<string[]> {
+  const all = new Set(ids);
+  for (const { transferId } of await listVisible(work, viewer, { ids, kind: 'transfer' })) {
+    if (transferId === null) continue;
+    for (const { id } of await listVisible(work, viewer, { transferId })) all.add(id);
+  }
+  return [...all];
+}
+
+/** Deletes transfers whose transactions are deleted, and returns them. */
+async function takeTransfers(
+  work: Work,
+  ids: readonly string[],
+): Promise<{ id: string; pairedJson: string | null; createdAt: Date }[]> {
+  if (ids.length === 0) return [];
+  const found = await transferModel(work).findAll({
+    where: { id: [...ids] },
+    attributes: ['id', 'pairedJson', 'createdAt'],
+  });
+  await transferModel(work).destroy({ where: { id: [...ids] } });
+  return found;
 }
 
 interface Deleted extends Kept {
@@ -98,15 +163,21 @@ export async function restoreTransactions(
   ids: readonly string[],
 ): Promise<Transaction[]> {
   const { work, viewer } = change;
-  const deleted = await restorable(work, viewer, ids);
-  if (deleted.length < ids.length) throw notFound();
+  const named = await restorable(work, viewer, { id: [...ids] });
+  if (named.length < ids.length) throw notFound();
+  const transferIds = named.flatMap(({ transfer }) => (transfer ? [transfer.id] : []));
+  const others =
+    transferIds.length === 0 ? [] : await restorable(work, viewer, { transferId: transferIds });
+  const deleted = [...named, ...others.filter(({ transaction }) => !ids.includes(transaction.id))];
   // Transactions deleted by the partner still count against the author's limit, and in the demo all do.
-  const more = deleted.filter(
-    ({ transaction, deletedBy }) => transaction.userId === deletedBy,
-  ).length;
+  const own = deleted.filter(({ transaction, deletedBy }) => transaction.userId === deletedBy);
+  // A transfer counts once.
+  const more = new Set(own.map(({ transaction, transfer }) => transfer?.id ?? transaction.id)).size;
   if (more > 0 && !viewer.isDemo) await assertBelowLimit(work, viewer, more);
   const restored = await restore(change, deleted);
-  await deletedTransactionModel(work).destroy({ where: { id: [...ids] } });
+  await deletedTransactionModel(work).destroy({
+    where: { id: deleted.map(({ transaction }) => transaction.id) },
+  });
   const isBooking = deleted.some(({ dateNightId }) => dateNightId !== null);
   await announceTransaction(change, restored, isBooking);
   return restored;
@@ -115,11 +186,11 @@ export async function restoreTransactions(
 async function restorable(
   work: Work,
   { user, couple }: CoupleViewer,
-  ids: readonly string[],
+  wanted: { id: string[] } | { transferId: string[] },
 ): Promise<Deleted[]> {
   const rows = await deletedTransactionModel(work).findAll({
     where: {
-      id: [...ids],
+      ...wanted,
       coupleId: couple.id,
       deletedAt: { [Op.gt]: restorableSince() },
       [Op.or]: [{ userId: user.id }, { deletedBy: user.id }],
@@ -145,21 +216,61 @@ function replacements(work: Work): (categoryId: string) => Promise<string> {
   };
 }
 
+/** Returns links without accounts that have been deleted since. */
+async function existingLinks(work: Work, links: Links): Promise<Links> {
+  const ids = [links.accountId, links.otherAccountId].filter((id) => id !== null);
+  if (ids.length === 0) return links;
+  const found = await accountModel(work).findAll({ where: { id: ids }, attributes: ['id'] });
+  const existing = (id: string | null) => (found.some((each) => each.id === id) ? id : null);
+  return {
+    ...links,
+    accountId: existing(links.accountId),
+    otherAccountId: existing(links.otherAccountId),
+  };
+}
+
+/**
+ * Returns what follows from the account that a transaction is restored to, which may have been opened or closed since. A
+ * hidden one in an account that is open by now is restored without an account.
+ */
+async function placedAgain(
+  work: Work,
+  { kind, isVisible }: Pick<Transaction, 'kind' | 'isVisible'>,
+  links: Links,
+): Promise<Partial<Transaction>> {
+  if (links.accountId === null) return {};
+  const account = await accountModel(work).findOne({ where: { id: links.accountId } });
+  if (!account) return {};
+  if (kind === 'transfer' || kind === 'adjustment') {
+    const { isPaidJointly, ...placed } = placeIn(account);
+    return { ...placed, ...(isPaidJointly && { paidBy: null }) };
+  }
+  if (account.isOpen && !isVisible) links.accountId = null;
+  return {};
+}
+
 async function restore(
-  { work, services, viewer: { couple } }: CoupleChange,
+  { work, services, viewer: { couple, user } }: CoupleChange,
   deleted: readonly Deleted[],
 ): Promise<Transaction[]> {
   const replacementOf = replacements(work);
-  const rows: { transaction: Transaction; createdAt: Date }[] = [];
-  for (const { transaction, createdAt } of deleted) {
+  const rows: Parameters<typeof storeEntered>[2][number][] = [];
+  for (const { transaction, createdAt, links: before } of deleted) {
+    const links = await existingLinks(work, before);
     const categoryId = await replacementOf(transaction.categoryId);
     const parts: Part[] = [];
     for (const part of transaction.parts) {
       parts.push({ ...part, categoryId: await replacementOf(part.categoryId) });
     }
-    rows.push({ transaction: { ...transaction, categoryId, parts }, createdAt });
+    const restored = { ...transaction, ...(await placedAgain(work, transaction, links)) };
+    rows.push({ transaction: { ...restored, categoryId, parts }, links, createdAt });
   }
   await storeEntered(work, couple.id, rows);
+  const transfers = deleted.flatMap(({ transfer }) => (transfer ? [transfer] : []));
+  const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
+  await transferModel(work).bulkCreate(
+    [...byId.values()].map((each) => ({ ...each, coupleId: couple.id, userId: user.id })),
+  );
   for (const { transaction, dateNightId } of deleted) {
     if (dateNightId === null) continue;
     await services.features.payments.relink(work, couple.id, dateNightId, transaction.id);

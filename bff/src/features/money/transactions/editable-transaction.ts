@@ -27,15 +27,18 @@ export async function editableTransactions(
 }
 
 /**
- * Rejects personal transactions of the partner.
+ * Rejects personal transactions and transfers of the partner.
  *
  * @throws ApiError `not_yours`
  */
 function assertEditable(
   viewer: CoupleViewer,
-  { type, userId }: Pick<Transaction, 'type' | 'userId'>,
+  { type, userId, kind }: Pick<Transaction, 'type' | 'userId' | 'kind'>,
 ): void {
-  if (type === 'shared' || userId === viewer.user.id) return;
+  if ((type === 'shared' && kind !== 'transfer') || userId === viewer.user.id) return;
+  if (kind === 'transfer') {
+    throw new ApiError('not_yours', sentence('Only the author can change a transfer.'));
+  }
   throw new ApiError('not_yours', sentence('Only the author can change a personal transaction.'));
 }
 

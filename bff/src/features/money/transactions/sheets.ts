@@ -1,16 +1,23 @@
-import type { Transaction } from '@harmony/contract';
+import type { Kind, Transaction } from '@harmony/contract';
 import type { Pages } from '../../../core/feature/pages.ts';
 import type { Names, Sheet } from '../../../core/feature/sheet.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
 const types = { shared: sentence('shared'), personal: sentence('personal') };
+const kinds: Readonly<Record<Kind, Message>> = {
+  spending: sentence('spending'),
+  income: sentence('income'),
+  refund: sentence('refund'),
+  transfer: sentence('transfer'),
+  adjustment: sentence('adjustment'),
+};
 const yes = sentence('yes');
 const no = sentence('no');
 
 export function transactionSheets(
   transactions: Pages<Transaction>,
-  { category, member, currency }: Names,
+  { account, category, member, currency }: Names,
 ): Sheet[] {
   return [
     {
@@ -29,6 +36,8 @@ export function transactionSheets(
         sentence('Categories'),
         sentence('Repeats'),
         sentence('Currency'),
+        sentence('Kind'),
+        sentence('Account'),
       ],
       rows: transactions.map((row) => [
         row.date,
@@ -39,11 +48,13 @@ export function transactionSheets(
         row.isVisible ? yes : no,
         member(row.userId),
         row.notes ?? '',
-        member(row.paidBy),
+        row.paidBy === null ? sentence('both') : member(row.paidBy),
         splitText(row, member),
         partsText(row, category),
         row.recurringId ? yes : no,
         currency,
+        kinds[row.kind],
+        row.accountId === null ? '' : account(row.accountId),
       ]),
     },
   ];

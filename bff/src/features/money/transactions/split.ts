@@ -6,7 +6,7 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { TransactionRow } from './transaction.model.ts';
 
 /** Stored payer and split, relative to the author, who never changes. */
-type StoredSplit = Pick<TransactionRow, 'paidBy' | 'splitKind' | 'splitAuthor'>;
+type StoredSplit = Pick<TransactionRow, 'paidBy' | 'isPaidJointly' | 'splitKind' | 'splitAuthor'>;
 
 type WithSplit = Pick<Transaction, 'amount' | 'type' | 'userId' | 'paidBy' | 'split'>;
 
@@ -18,6 +18,10 @@ type WithSplit = Pick<Transaction, 'amount' | 'type' | 'userId' | 'paidBy' | 'sp
 export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): void {
   const { amount, type, userId, paidBy, split } = transaction;
   const memberIds = couple.members.map(({ id }) => id);
+  if (paidBy === null) {
+    if (split) throw invalidField('split', sentence('What a joint account pays is not split'));
+    return;
+  }
   if (type === 'personal') {
     if (paidBy !== userId)
       throw invalidField('paidBy', sentence('What is personal is paid by its author'));
@@ -33,6 +37,7 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
 export function storedSplit({ amount, userId, paidBy, split }: WithSplit): StoredSplit {
   return {
     paidBy: paidBy === userId ? null : paidBy,
+    isPaidJointly: paidBy === null,
     splitKind: split?.kind ?? null,
     splitAuthor: split && authorsPart(split, userId, amount),
   };

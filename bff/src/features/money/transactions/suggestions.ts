@@ -15,7 +15,7 @@ const MAX = 200;
  */
 export async function suggestions(reader: Reader, viewer: CoupleViewer): Promise<Suggestion[]> {
   const from = addDays(utcDay(new Date()), -DAYS);
-  const uses = await countVisibleByDescription(reader, viewer, { from });
+  const uses = await countVisibleByDescription(reader, viewer, { from, isCounted: true });
   return [...Map.groupBy(uses, ({ description }) => description.toLowerCase()).values()]
     .map(together)
     .toSorted(mostUsedFirst)

@@ -38,6 +38,20 @@ const model = defineModel('transactions', {
   splitAuthor: nullable(integer()),
   /** Whether it has parts in several categories. */
   hasParts: otherwise(false, flag()),
+  /** Kind, where the sign does not decide. */
+  kind: nullable(text<'refund' | 'transfer' | 'adjustment'>(10)),
+  accountId: nullable(id()),
+  /** The account, if the partner may see it; what they read must not depend on other accounts. */
+  openAccountId: nullable(id()),
+  /** Whether both paid it, from an account of both. */
+  isPaidJointly: otherwise(false, flag()),
+  /** Spending that this refund belongs to; it may have been deleted. */
+  refundOf: nullable(id()),
+  openRefundOf: nullable(id()),
+  transferId: nullable(id()),
+  /** Account on the other side of the transfer. */
+  otherAccountId: nullable(id()),
+  openOtherAccountId: nullable(id()),
   createdAt: instant(),
 });
 
@@ -55,6 +69,8 @@ export const deletedTransactionModel = defineModel('deleted_transactions', {
   coupleId: idOf('couples'),
   userId: id(),
   deletedBy: id(),
+  /** Transfer that it belongs to: both its transactions are restored together. */
+  transferId: nullable(id()),
   /** Complete snapshot (`deleted-transactions.ts`). */
   rowJson: longText(),
   deletedAt: instant(),

@@ -14,6 +14,7 @@ import { deleteTransactions, restoreTransactions } from './deleted-transactions.
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
 import { deletedTransactionModel, RESTORABLE_MILLISECONDS } from './transaction.model.ts';
+import { changeTransferOf } from '../transfers/change-transfers.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter } from './visibility.ts';
 import { totalVisible } from './visible-sums.ts';
@@ -24,12 +25,15 @@ const SMALL_PAGE = 200;
 
 function filterOf(query: z.output<typeof transactionFilterSchema>): TransactionFilter {
   const { from, to, search, categoryId, type, userId, amountFrom, amountTo } = query;
+  const { kind, accountId } = query;
   const isByAmount = amountFrom !== undefined || amountTo !== undefined;
   return {
     from,
     to,
     search,
     categoryId,
+    kind,
+    accountId,
     ...(type !== 'all' && { type }),
     ...(userId !== undefined && { authorId: userId }),
     ...(isByAmount && {
@@ -56,8 +60,9 @@ export const transactions = defineFeature({
       // The list's index covers days and pages; other filters scan the list.
       ({ query }) => {
         const { limit = Infinity, from, to, type, search, categoryId, userId } = query;
-        const { amountFrom, amountTo } = query;
-        const isFound = [search, categoryId, userId, amountFrom, amountTo].some(Boolean);
+        const { amountFrom, amountTo, kind, accountId } = query;
+        const filters = [search, categoryId, userId, amountFrom, amountTo, kind, accountId];
+        const isFound = filters.some(Boolean);
         const isPage = limit <= SMALL_PAGE && type === 'all' && !isFound;
         return isPage ? 'small' : { from, to };
       },
@@ -86,16 +91,21 @@ export const transactions = defineFeature({
 
     coupleRoute(transactionEndpoints.create, (change) => createTransaction(change, change.body)),
 
-    coupleRoute(transactionEndpoints.change, (change) =>
-      changeTransaction(change, change.params.id, change.body, change.ifMatch),
-    ),
+    coupleRoute(transactionEndpoints.change, async (change) => {
+      const { work, viewer, params, body, ifMatch } = change;
+      const [row] = await listVisible(work, viewer, { ids: [params.id] });
+      return row?.transferId
+        ? changeTransferOf(change, { ...row, transferId: row.transferId }, body, ifMatch)
+        : changeTransaction(change, params.id, body, ifMatch);
+    }),
 
     coupleRoute(transactionEndpoints.remove, (change) =>
       deleteTransactions(change, [change.params.id], change.ifMatch),
     ),
 
     coupleRoute(transactionEndpoints.restore, async (change) => {
-      const [restored] = await restoreTransactions(change, [change.params.id]);
+      const { id } = change.params;
+      const restored = (await restoreTransactions(change, [id])).find((each) => each.id === id);
       if (!restored) throw notFound();
       return restored;
     }),

@@ -1,7 +1,8 @@
 import { amountsBeginningWith } from '@harmony/contract';
-import type { CalendarDay, CentsRange, Currency, Transaction } from '@harmony/contract';
+import type { CalendarDay, CentsRange, Currency, Kind, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { COUNTS, IS_SPENDING } from './counted.ts';
 
 /*
  * The one place that defines visibility: a viewer sees the couple's visible transactions (shared ones always are) and
@@ -28,7 +29,14 @@ export interface TransactionFilter {
   amounts?: readonly number[] | undefined;
   /** Cursor: only transactions after this one in the list, which may have been deleted. */
   after?: { date: CalendarDay; id: string } | undefined;
+  kind?: Kind | undefined;
+  accountId?: string | undefined;
+  /** The transactions of a transfer. */
+  transferId?: string | undefined;
+  /** Only spending and refunds. */
   spendingOnly?: boolean;
+  /** Excludes transfers and adjustments, which count in no sum. */
+  isCounted?: boolean;
   /** Excludes bookings of recurring items. */
   isUsual?: boolean;
 }
@@ -71,7 +79,13 @@ export function visibleHalves(
 /** Returns the table of transactions with a forced index. */
 export function transactionsBy(
   { dialect }: Pick<Reader, 'dialect'>,
-  index: 'transactions_visible' | 'transactions_own' | 'transactions_by_category' | 'PRIMARY',
+  index:
+    | 'transactions_visible'
+    | 'transactions_own'
+    | 'transactions_by_category'
+    | 'transactions_of_account'
+    | 'transactions_of_transfer'
+    | 'PRIMARY',
 ): string {
   if (dialect === 'mysql') return `transactions FORCE INDEX (${index})`;
   return index === 'PRIMARY' ? 'transactions' : `transactions INDEXED BY ${index}`;
@@ -88,8 +102,10 @@ export function partsOfHalf(
   { categoryId }: Pick<TransactionFilter, 'categoryId'>,
 ): VisibleHalf {
   return {
-    from: `(SELECT t.date, t.user_id, t.paid_by, p.category_id, p.amount_cents, 0 AS has_parts
-      FROM (SELECT id, date, user_id, paid_by FROM ${from} WHERE ${where} AND has_parts = 1) t
+    from: `(SELECT t.date, t.user_id, t.paid_by, t.is_paid_jointly, t.kind, p.category_id, p.amount_cents,
+        0 AS has_parts
+      FROM (SELECT id, date, user_id, paid_by, is_paid_jointly, kind
+        FROM ${from} WHERE ${where} AND has_parts = 1) t
       ${withParts(reader)}) parts`,
     category: REPLACED,
     where: categoryId === undefined ? '1 = 1' : `${REPLACED} = ?`,
@@ -101,7 +117,7 @@ export function partsOfHalf(
  * Condition: the row does not belong to an import whose rows are being written or deleted in batches, which no
  * user sees (ADR 93). Costs nothing while there is none: the first subquery is evaluated once per statement.
  */
-const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXISTS (
+export const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXISTS (
     SELECT 1 FROM imported_rows r WHERE r.transaction_id = transactions.id
       AND r.import_id IN (${staged('s.id')})) END`;
 
@@ -125,21 +141,31 @@ export const REPLACED = `(SELECT COALESCE(c.replaced_by, c.id) FROM categories c
 
 function fromOf(
   reader: Pick<Reader, 'dialect'>,
-  { ids }: TransactionFilter,
+  { ids, transferId }: TransactionFilter,
   index: 'transactions_visible' | 'transactions_own',
 ): string {
+  if (transferId !== undefined) return transactionsBy(reader, 'transactions_of_transfer');
   return transactionsBy(reader, ids === undefined ? index : 'PRIMARY');
 }
 
 type Condition = readonly [sql: string, ...values: SqlValue[]];
 
+const OF_KIND: Readonly<Record<Kind, Condition>> = {
+  spending: ['(kind IS NULL AND amount_cents < 0)'],
+  income: ['(kind IS NULL AND amount_cents > 0)'],
+  refund: [`kind = 'refund'`],
+  transfer: [`kind = 'transfer'`],
+  adjustment: [`kind = 'adjustment'`],
+};
+
 function conditionOf(
   reader: Pick<Reader, 'dialect'>,
-  { couple }: CoupleViewer,
+  viewer: CoupleViewer,
   filter: TransactionFilter,
   rule: Condition,
   category: string,
 ): Pick<VisibleHalf, 'where' | 'values'> {
+  const { couple } = viewer;
   const conditions: Condition[] = [
     ['couple_id = ?', couple.id],
     rule,
@@ -147,7 +173,8 @@ function conditionOf(
   ];
   // Databases with many writers write imports in one transaction.
   if (reader.dialect === 'sqlite') conditions.push([UNSTAGED, couple.id, couple.id]);
-  const { categoryId } = filter;
+  const { categoryId, accountId } = filter;
+  if (accountId !== undefined) conditions.push(inAccount(viewer, accountId));
   if (categoryId !== undefined) {
     conditions.push([isIn(reader, category), categoryId, categoryId]);
   }
@@ -155,6 +182,12 @@ function conditionOf(
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),
   };
+}
+
+/** Condition: the row is in an account, as far as the viewer may know it. */
+function inAccount({ user, isMirror }: CoupleViewer, accountId: string): Condition {
+  if (isMirror) return ['open_account_id = ?', accountId];
+  return ['CASE WHEN user_id = ? THEN account_id ELSE open_account_id END = ?', user.id, accountId];
 }
 
 /** Condition: the row or one of its parts has the category. */
@@ -165,7 +198,7 @@ function isIn(reader: Pick<Reader, 'dialect'>, category: string): string {
 
 function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[] {
   const { ids, from, to, type, authorId, search, amount, after, spendingOnly } = filter;
-  const { isUsual, amounts } = filter;
+  const { isUsual, amounts, isCounted, kind, transferId } = filter;
   const conditions: Condition[] = [];
   if (ids !== undefined) conditions.push(['id IN (?)', ids]);
   if (from !== undefined) conditions.push(['date >= ?', from]);
@@ -178,7 +211,10 @@ function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[
   if (after !== undefined) {
     conditions.push(['date <= ? AND (date < ? OR id < ?)', after.date, after.date, after.id]);
   }
-  if (spendingOnly) conditions.push(['amount_cents < 0']);
+  if (spendingOnly) conditions.push([IS_SPENDING]);
+  if (isCounted) conditions.push([COUNTS]);
+  if (transferId !== undefined) conditions.push(['transfer_id = ?', transferId]);
+  if (kind !== undefined) conditions.push(OF_KIND[kind]);
   if (isUsual) conditions.push(['recurring_id IS NULL']);
   return conditions;
 }

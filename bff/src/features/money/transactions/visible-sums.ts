@@ -2,6 +2,8 @@ import type { Borne, CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import { unionAll } from '../../../platform/database/union-all.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { transferModel } from '../transfers/transfer.model.ts';
+import { EARNED_AND_SPENT, SPENT_CENTS } from './counted.ts';
 import { partsOfHalf, visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
@@ -53,7 +55,7 @@ async function selectByCategory<Row extends ByParts>(
   ];
 }
 
-/** Returns the sum of the visible transactions in cents; 0 without any. */
+/** Returns income less spending of the visible transactions in cents; 0 without any. */
 export async function sumVisible(
   reader: Reader,
   viewer: CoupleViewer,
@@ -62,7 +64,7 @@ export async function sumVisible(
   const rows = await selectHalves<{ cents: number | null }>(
     reader,
     viewer,
-    filter,
+    { ...filter, isCounted: true },
     ({ from, where }) => `SELECT SUM(amount_cents) AS cents FROM ${from} WHERE ${where}`,
   );
   return rows.reduce((sum, { cents }) => sum + (cents ?? 0), 0);
@@ -83,7 +85,7 @@ export async function sumVisibleByCategory(
   const rows = await selectByCategory<CategorySums & ByParts>(
     reader,
     viewer,
-    filter,
+    { ...filter, isCounted: true },
     ({ from, category, where }) => `SELECT ${category} AS categoryId, has_parts AS hasParts,
        ${EARNED_AND_SPENT}
      FROM ${from} WHERE ${where} GROUP BY category_id, has_parts ORDER BY NULL`,
@@ -91,8 +93,8 @@ export async function sumVisibleByCategory(
   return together(rows.map(withoutFlag), ({ categoryId }) => categoryId, added);
 }
 
-/** Payer of a row, or recipient of income. */
-const PAYER = 'COALESCE(paid_by, user_id)';
+/** Payer of a row, or recipient of income; null for both. */
+const PAYER = 'CASE WHEN is_paid_jointly = 1 THEN NULL ELSE COALESCE(paid_by, user_id) END';
 
 /** Number of transactions, and their income and spending in cents; both positive. */
 export interface Totals {
@@ -123,10 +125,6 @@ export async function totalVisible(
   };
 }
 
-const EARNED_AND_SPENT = `
-  SUM(CASE WHEN amount_cents > 0 THEN amount_cents ELSE 0 END) AS incomeCents,
-  SUM(CASE WHEN amount_cents < 0 THEN -amount_cents ELSE 0 END) AS spentCents`;
-
 function added<Sums extends CategorySums>(one: Sums, other: Sums): Sums {
   return {
     ...one,
@@ -151,7 +149,8 @@ function together<Row>(
 /** Income and spending by payer, category and month in cents; both positive. */
 export interface MonthSums extends CategorySums {
   month: CalendarMonth;
-  paidBy: string;
+  /** Null for what both paid. */
+  paidBy: string | null;
 }
 
 export async function sumVisibleByMonth(
@@ -162,7 +161,7 @@ export async function sumVisibleByMonth(
   const rows = await selectByCategory<MonthSums & ByParts>(
     reader,
     viewer,
-    filter,
+    { ...filter, isCounted: true },
     ({ from, category, where }) => `SELECT SUBSTR(date, 1, 7) AS month, ${category} AS categoryId,
        has_parts AS hasParts, ${PAYER} AS paidBy, ${EARNED_AND_SPENT}
      FROM ${from} WHERE ${where} GROUP BY SUBSTR(date, 1, 7), category_id, has_parts, ${PAYER}
@@ -187,7 +186,7 @@ export function sumVisibleByDescription(
   return selectHalves<DescribedDay>(
     reader,
     viewer,
-    filter,
+    { ...filter, isCounted: true },
     ({ from, where }) => `SELECT date, description, ${EARNED_AND_SPENT}
      FROM ${from} WHERE ${where} GROUP BY date, description ORDER BY NULL`,
   );
@@ -242,21 +241,31 @@ export async function countVisibleByDescription(
   }));
 }
 
+/** Each transfer counts once, whatever the number of its transactions. */
+function countTransfers(reader: Reader, { couple, user }: CoupleViewer): Promise<number> {
+  return transferModel(reader).count({ where: { coupleId: couple.id, userId: user.id } });
+}
+
+/** Returns the number of the viewer's transactions for the limit of the plan. */
 export async function countOwn(reader: Reader, viewer: CoupleViewer): Promise<number> {
   const rows = await selectHalves<{ count: number }>(
     reader,
     viewer,
     { authorId: viewer.user.id },
-    ({ from, where }) => `SELECT COUNT(*) AS count FROM ${from} WHERE ${where}`,
+    ({ from, where }) =>
+      `SELECT COUNT(*) AS count FROM ${from} WHERE ${where} AND transfer_id IS NULL`,
   );
-  return rows.reduce((sum, { count }) => sum + count, 0);
+  const transfers = await countTransfers(reader, viewer);
+  return rows.reduce((sum, { count }) => sum + count, transfers);
 }
 
-/** First member's percentage by the couple's rule, from a day on. */
-export interface PercentFrom {
+/** The couple's rule from a day on. */
+export interface RuleFrom {
   from: CalendarDay;
-  /** Whole percent. */
+  /** The first member's share in whole percent. */
   firstPercent: number;
+  /** Whether transfers into accounts of both count as paid by their authors. */
+  isWithContributions: boolean;
 }
 
 /** Range of shared spending, and the rules to divide it by. */
@@ -269,53 +278,87 @@ export interface BorneFilter {
   since: CalendarDay;
   firstId: string;
   /** Newest first; equal shares before the oldest. */
-  percents: readonly PercentFrom[];
+  rules: readonly RuleFrom[];
 }
 
 /** Shared spending by payer, and the part that the other partner bears. */
 export interface BorneSums extends Borne {
   /** Whether the sum covers days from `since` on. */
   isLater: boolean;
+  /** Whether these are transfers into accounts of both, less those out of them. */
+  isContributed: boolean;
 }
 
 /**
- * Returns the sums of shared spending that determine the balance, before a day and from it on. Each expense is divided
- * separately, like `borneByOther` in the contract.
+ * Returns the sums that determine the balance, before a day and from it on: shared spending that one of them paid, and
+ * contributions to joint accounts where the rule counts them. Shares are exact, like `exactShareOfOther` in the contract.
  */
 export async function sumBorne(
   reader: Reader,
   viewer: CoupleViewer,
-  { from, to, since, firstId, percents }: BorneFilter,
+  { from, to, since, firstId, rules }: BorneFilter,
 ): Promise<BorneSums[]> {
-  const { sql: other, values: otherValues } = borneByOtherSql(reader, firstId, percents);
-  const [half] = visibleHalves(reader, viewer, { type: 'shared', from, to, spendingOnly: true });
-  if (!half) return [];
-  // Raw SQL: aggregates through the index of visible rows.
-  const rows = await reader.select<Omit<BorneSums, 'isLater'> & { isLater: number }>(
-    `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER} AS paidBy,
-       SUM(-amount_cents) AS cents, SUM(${other}) AS otherCents
-     FROM ${half.from} WHERE ${half.where} GROUP BY isLater, paidBy ORDER BY NULL`,
-    [since, ...otherValues, ...half.values],
-  );
-  return rows.map(({ isLater, ...sums }) => ({ ...sums, isLater: isLater === 1 }));
+  const days = { type: 'shared', from, to } as const;
+  const spending = {
+    filter: { ...days, spendingOnly: true },
+    cents: SPENT_CENTS,
+    condition: 'is_paid_jointly = 0',
+    values: [],
+  };
+  // Only rows of accounts of both are paid jointly, so these transfers went into or out of one.
+  const contributions = {
+    filter: { ...days, kind: 'transfer' as const },
+    cents: 'amount_cents',
+    condition: `is_paid_jointly = 1 AND ${byRule(rules, (rule) => Number(rule.isWithContributions), 0)} = 1`,
+    values: rules.map((rule) => rule.from),
+  };
+  const isCounted = rules.some((rule) => rule.isWithContributions);
+  const sums: BorneSums[] = [];
+  for (const part of isCounted ? [spending, contributions] : [spending]) {
+    const [half] = visibleHalves(reader, viewer, part.filter);
+    if (!half) continue;
+    const { sql: other, values: otherValues } = shareOfOtherSql(part.cents, firstId, rules);
+    // Raw SQL: aggregates through the index of visible rows.
+    const rows = await reader.select<Borne & { isLater: number }>(
+      `SELECT CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${MEMBER} AS paidBy,
+         SUM(${part.cents}) AS cents, SUM(${other}) AS otherHundredths
+       FROM ${half.from} WHERE ${half.where} AND ${part.condition}
+       GROUP BY isLater, paidBy ORDER BY NULL`,
+      [since, ...otherValues, ...half.values, ...part.values],
+    );
+    const isContributed = part === contributions;
+    sums.push(...rows.map((row) => ({ ...row, isLater: row.isLater === 1, isContributed })));
+  }
+  return sums;
 }
 
-/** SQL for the cents of a row that the non-payer bears, rounded down. */
-function borneByOtherSql(
-  { dialect }: Reader,
+/** Member who paid a row, or contributed it. */
+const MEMBER = 'COALESCE(paid_by, user_id)';
+
+/** SQL for a number by the rule of a row's date; its values are the days of the rules. */
+function byRule(
+  rules: readonly RuleFrom[],
+  numberOf: (rule: RuleFrom) => number,
+  otherwise: number,
+): string {
+  const cases = rules.map((rule) => `WHEN date >= ? THEN ${numberOf(rule)}`);
+  return cases.length === 0 ? String(otherwise) : `CASE ${cases.join(' ')} ELSE ${otherwise} END`;
+}
+
+/** SQL for the share of a row that the non-payer bears, in hundredths of a cent. */
+function shareOfOtherSql(
+  cents: string,
   firstId: string,
-  percents: readonly PercentFrom[],
+  rules: readonly RuleFrom[],
 ): { sql: string; values: SqlValue[] } {
-  const divided = dialect === 'mysql' ? 'DIV' : '/';
-  const isAuthor = `${PAYER} = user_id`;
-  const cases = percents.map(({ firstPercent }) => `WHEN date >= ? THEN ${firstPercent}`);
-  const first = cases.length === 0 ? '50' : `CASE ${cases.join(' ')} ELSE 50 END`;
-  const days = percents.map(({ from }) => from);
-  const ruled = `CASE WHEN ${PAYER} = ? THEN 100 - (${first}) ELSE ${first} END`;
-  const said = `CASE WHEN ${isAuthor} THEN 100 - split_author ELSE split_author END`;
+  const isAuthor = `${MEMBER} = user_id`;
+  const first = byRule(rules, ({ firstPercent }) => firstPercent, 50);
+  const days = rules.map(({ from }) => from);
+  const ruled = `CASE WHEN ${MEMBER} = ? THEN 100 - (${first}) ELSE ${first} END`;
+  const stated = `CASE WHEN ${isAuthor} THEN 100 - split_author ELSE split_author END`;
   const sql = `CASE WHEN split_kind = 'amount'
-      THEN CASE WHEN ${isAuthor} THEN -amount_cents - split_author ELSE split_author END
-      ELSE (-amount_cents * CASE WHEN split_kind IS NULL THEN ${ruled} ELSE ${said} END)
-        ${divided} 100 END`;
+      THEN CASE WHEN amount_cents < 0 THEN 100 ELSE -100 END
+        * CASE WHEN ${isAuthor} THEN ABS(amount_cents) - split_author ELSE split_author END
+      ELSE ${cents} * CASE WHEN split_kind IS NULL THEN ${ruled} ELSE ${stated} END END`;
   return { sql, values: [firstId, ...days, ...days] };
 }

@@ -9,7 +9,11 @@ import { splitIn } from './split.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
-interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split' | 'parts'> {
+interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split' | 'parts' | 'kind'> {
+  kind: 'refund' | 'transfer' | 'adjustment' | null;
+  openAccountId: string | null;
+  openRefundOf: string | null;
+  openOtherAccountId: string | null;
   amountCents: number;
   isVisible: 0 | 1;
   splitKind: Split['kind'] | null;
@@ -114,9 +118,16 @@ async function transactionsIn(
 
 function transactionIn(viewer: CoupleViewer, row: Row, parts: Part[]): Transaction {
   const { amountCents, isVisible, splitKind: _kind, splitAuthor: _author, ...rest } = row;
-  const { hasParts: _has, ...transaction } = rest;
+  const { hasParts: _has, openAccountId, openRefundOf, openOtherAccountId, ...transaction } = rest;
+  const isAuthor = row.userId === viewer.user.id && !viewer.isMirror;
   return {
     ...transaction,
+    ...(!isAuthor && {
+      accountId: openAccountId,
+      refundOf: openRefundOf,
+      otherAccountId: openOtherAccountId,
+    }),
+    kind: row.kind ?? (amountCents < 0 ? 'spending' : 'income'),
     amount: toDecimal(amountCents, viewer.couple.currency),
     isVisible: isVisible === 1,
     split: splitIn(viewer, row),
@@ -130,8 +141,11 @@ function listing(half: VisibleHalf, limit: number | undefined): Statement {
     sql: `SELECT id, description, notes, amount_cents AS amountCents, ${category} AS categoryId,
        type, is_visible AS isVisible, date, user_id AS userId,
        recurring_id AS recurringId,
-       COALESCE(paid_by, user_id) AS paidBy, split_kind AS splitKind, split_author AS splitAuthor,
-       has_parts AS hasParts
+       CASE WHEN is_paid_jointly = 1 THEN NULL ELSE COALESCE(paid_by, user_id) END AS paidBy,
+       split_kind AS splitKind, split_author AS splitAuthor, has_parts AS hasParts, kind,
+       account_id AS accountId, open_account_id AS openAccountId, refund_of AS refundOf,
+       open_refund_of AS openRefundOf, transfer_id AS transferId,
+       other_account_id AS otherAccountId, open_other_account_id AS openOtherAccountId
      FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],

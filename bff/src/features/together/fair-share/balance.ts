@@ -10,8 +10,8 @@ const EARLIEST = '1000-01-01';
 
 /** Payments and debts of both partners in cents. */
 interface Balance {
-  /** Shares within the requested days. */
-  members: MemberShare[];
+  /** Shares within the requested days, and transfers into accounts of both less those out of them. */
+  members: (MemberShare & { contributedCents: number })[];
   /** Debt before the requested days. */
   carriedOver: Debt | undefined;
   /** Debt after the requested days. */
@@ -29,19 +29,21 @@ export async function balanceOf(
   two: Two,
   days: { since: CalendarDay; to: CalendarDay },
 ): Promise<Balance> {
-  const percents = (await shareRules(reader, viewer)).map(({ month, firstPercent }) => ({
+  const rules = (await shareRules(reader, viewer)).map(({ month, ...rule }) => ({
     from: `${month}-01`,
-    firstPercent,
+    ...rule,
   }));
   const from = (await countedSince(reader, viewer)) ?? undefined;
-  const borne = await sumBorne(reader, viewer, { ...days, from, firstId: two[0], percents });
+  const borne = await sumBorne(reader, viewer, { ...days, from, firstId: two[0], rules });
   const repaid = await sumRepaid(reader, viewer, { ...days, from });
   const before = ({ isLater }: { isLater: boolean }) => !isLater;
+  const later = borne.filter(({ isLater }) => isLater);
+  const contributed = later.filter(({ isContributed }) => isContributed);
   return {
-    members: memberShares(
-      two,
-      borne.filter(({ isLater }) => isLater),
-    ),
+    members: memberShares(two, borne.filter(before), later).map((member) => ({
+      ...member,
+      contributedCents: contributed.find(({ paidBy }) => paidBy === member.userId)?.cents ?? 0,
+    })),
     carriedOver: debtBetween(two, borne.filter(before), repaid.filter(before)),
     owes: debtBetween(two, borne, repaid),
   };

@@ -1,5 +1,5 @@
 import { fairShareEndpoints, halves, toCents } from '@harmony/contract';
-import type { fairShareChangesSchema, Percents, Two } from '@harmony/contract';
+import type { fairShareChangesSchema, Percents, ShareRule, Two } from '@harmony/contract';
 import type { z } from 'zod';
 import { askForConsent } from '../../../core/consent/approvals.ts';
 import { announce, announceToBoth } from '../../../core/events/announce.ts';
@@ -14,8 +14,9 @@ type Changes = z.output<typeof fairShareChangesSchema>;
 
 /** Requested rule with the resulting percentages, to which the partner consents. */
 export interface RequestedRule {
-  rule: Changes['rule'];
+  rule: ShareRule;
   shares: Percents;
+  contributions: boolean;
 }
 
 /**
@@ -38,8 +39,10 @@ export async function changeFairShare(
   }
   // Both are notified of each request that could reveal something about an income.
   if (changes.rule === 'income') await announceToBoth(change, fairShareEndpoints.change);
-  const requested = await requestedRule(change, two, changes);
   const now = ruleOf(await shareRules(work, viewer), currentMonth(), two);
+  const { rule = now.rule, contributions = now.contributions } = changes;
+  const terms = changes.rule === undefined ? now : await requestedTerms(change, two, rule, changes);
+  const requested: RequestedRule = { ...terms, contributions };
   if (JSON.stringify(now) !== JSON.stringify(requested)) {
     const asked = await askForConsent(change, 'change_fair_share', viewer.couple.id, requested);
     if (asked) return asked;
@@ -50,19 +53,24 @@ export async function changeFairShare(
 
 export async function applyShareRule(
   change: CoupleChange,
-  { rule, shares }: RequestedRule,
+  { rule, shares, contributions }: RequestedRule,
 ): Promise<void> {
   const { work, viewer } = change;
   const [first] = viewer.couple.members;
-  await storeShareRule(work, viewer, rule, (first && shares[first.id]) ?? 50);
+  await storeShareRule(work, viewer, {
+    rule,
+    firstPercent: (first && shares[first.id]) ?? 50,
+    isWithContributions: contributions,
+  });
   await announceToBoth(change, fairShareEndpoints.change);
 }
 
-async function requestedRule(
+async function requestedTerms(
   { work, viewer }: CoupleChange,
   two: Two,
-  { rule, shares }: Changes,
-): Promise<RequestedRule> {
+  rule: ShareRule,
+  { shares }: Changes,
+): Promise<Omit<RequestedRule, 'contributions'>> {
   if (rule === 'equal') return { rule, shares: halves(two) };
   if (rule === 'income') {
     if ((await ownIncome(work, viewer)) === null) {

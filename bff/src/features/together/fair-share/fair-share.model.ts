@@ -2,12 +2,14 @@ import type { ShareRule } from '@harmony/contract';
 import {
   day,
   fixedText,
+  flag,
   id,
   idOf,
   instant,
   integer,
   key,
   nullable,
+  otherwise,
   smallInteger,
   text,
 } from '../../../platform/database/columns.ts';
@@ -20,6 +22,8 @@ export const shareRuleModel = defineModel('share_rules', {
   rule: text<ShareRule>(10),
   /** The first member's share in whole percent. */
   firstPercent: smallInteger(),
+  /** Whether transfers into accounts of both count as paid by their authors. */
+  isWithContributions: otherwise(false, flag()),
 });
 
 /** First day of counted shared spending, for couples with older shared spending. */

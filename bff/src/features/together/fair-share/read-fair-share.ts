@@ -22,16 +22,20 @@ export async function fairShareOf(
   if (!two) return aloneIn(reader, viewer, month);
   const { first, last } = daysOfMonth(month);
   const days = { since: first, to: last };
+  const rule = ruleOf(await shareRules(reader, viewer), month, two);
   const { members, carriedOver, owes } = await balanceOf(reader, viewer, two, days);
   return {
     month,
     since: await countedSince(reader, viewer),
-    ...ruleOf(await shareRules(reader, viewer), month, two),
-    members: members.map(({ userId, paidCents, shareCents }) => ({
+    ...rule,
+    members: members.map(({ userId, paidCents, shareCents, contributedCents }) => ({
       userId,
       paid: toDecimal(paidCents, viewer.couple.currency),
       share: toDecimal(shareCents, viewer.couple.currency),
       difference: toDecimal(paidCents - shareCents, viewer.couple.currency),
+      ...(rule.contributions && {
+        contributed: toDecimal(contributedCents, viewer.couple.currency),
+      }),
     })),
     carriedOver: debtIn(carriedOver, viewer),
     owes: debtIn(owes, viewer),
@@ -56,6 +60,7 @@ async function aloneIn(
     since: null,
     rule: 'equal',
     shares: { [userId]: 100 },
+    contributions: false,
     members: [
       { userId, paid: spent, share: spent, difference: toDecimal(0, viewer.couple.currency) },
     ],

@@ -10,6 +10,7 @@ interface MonthlyRule {
   rule: ShareRule;
   /** The first member's share in whole percent. */
   firstPercent: number;
+  isWithContributions: boolean;
 }
 
 /** Returns the ids of both members, or `undefined` before the partner has joined. */
@@ -22,7 +23,7 @@ export function twoOf({ couple }: CoupleViewer): Two | undefined {
 export function shareRules(reader: Reader, { couple }: CoupleViewer): Promise<MonthlyRule[]> {
   return shareRuleModel(reader).findAll({
     where: { coupleId: couple.id },
-    attributes: ['month', 'rule', 'firstPercent'],
+    attributes: ['month', 'rule', 'firstPercent', 'isWithContributions'],
     order: [['month', 'DESC']],
   });
 }
@@ -36,17 +37,17 @@ export async function countedSince(
   return found?.since ?? null;
 }
 
-/** Returns the rule of a month with both percentages; equal shares by default. */
+/** Returns the rule of a month with both percentages; equal shares without contributions by default. */
 export function ruleOf(
   rules: readonly MonthlyRule[],
   month: CalendarMonth,
   two: Two,
-): { rule: ShareRule; shares: Percents } {
+): { rule: ShareRule; shares: Percents; contributions: boolean } {
   const found = rules.find((each) => each.month <= month);
-  if (!found) return { rule: 'equal', shares: halves(two) };
+  if (!found) return { rule: 'equal', shares: halves(two), contributions: false };
   const [one, other] = two;
-  const { rule, firstPercent } = found;
-  return { rule, shares: { [one]: firstPercent, [other]: 100 - firstPercent } };
+  const { rule, firstPercent, isWithContributions: contributions } = found;
+  return { rule, shares: { [one]: firstPercent, [other]: 100 - firstPercent }, contributions };
 }
 
 /** Returns the month from which a change of the rule applies. */
@@ -57,10 +58,9 @@ export function currentMonth(): CalendarMonth {
 export async function storeShareRule(
   work: Work,
   { couple }: CoupleViewer,
-  rule: ShareRule,
-  firstPercent: number,
+  rule: Omit<MonthlyRule, 'month'>,
 ): Promise<void> {
   const key = { coupleId: couple.id, month: currentMonth() };
   await shareRuleModel(work).destroy({ where: key });
-  await shareRuleModel(work).create({ ...key, rule, firstPercent });
+  await shareRuleModel(work).create({ ...key, ...rule });
 }

@@ -62,6 +62,9 @@ import { orderMails } from './086-mails-that-can-wait.ts';
 import { addNetworkOfBuildUses } from './087-network-of-build-uses.ts';
 import { incomePercents } from './088-income-percents.ts';
 import { createAttempts } from './089-attempts.ts';
+import { moneyAccounts } from './090-money-accounts.ts';
+import { kindsOfTransactions } from './091-kinds-of-transactions.ts';
+import { unchosenCategories } from './092-unchosen-categories.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -131,4 +134,7 @@ export const migrations: readonly Migration[] = [
   addNetworkOfBuildUses,
   incomePercents,
   createAttempts,
+  moneyAccounts,
+  kindsOfTransactions,
+  unchosenCategories,
 ];

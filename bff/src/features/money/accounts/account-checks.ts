@@ -1,0 +1,158 @@
+import { MAXIMUM_CENTS, toCents, toDecimal } from '@harmony/contract';
+import type { AccountCheck, CalendarDay, newAccountCheckSchema } from '@harmony/contract';
+import { v7 as timedId } from 'uuid';
+import type { z } from 'zod';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import { unchosenCategory } from '../categories/read-categories.ts';
+import { sumAccounts } from '../transactions/account-sums.ts';
+import { NO_LINKS, placeIn, storedLinks } from '../transactions/links.ts';
+import { assertBelowLimit } from '../transactions/transaction-limit.ts';
+import { transactionModel } from '../transactions/transaction.model.ts';
+import { accountCheckModel } from './account.model.ts';
+import { announceAccount } from './change-accounts.ts';
+import { editableAccount, visibleAccount } from './read-accounts.ts';
+import type { AccountRow } from './read-accounts.ts';
+
+/** About one a week for a lifetime. */
+const MAX_CHECKS = 5000;
+
+interface CheckRow extends Omit<AccountCheck, 'balance' | 'computed' | 'difference'> {
+  balanceCents: number;
+  computedCents: number;
+}
+
+/**
+ * Returns the comparisons of an account with its bank, the latest first.
+ *
+ * @throws ApiError `not_found`
+ */
+export async function listChecks(
+  reader: Reader,
+  viewer: CoupleViewer,
+  accountId: string,
+): Promise<AccountCheck[]> {
+  await visibleAccount(reader, viewer, accountId);
+  // Raw SQL: a join.
+  const rows = await reader.select<CheckRow>(
+    `SELECT c.id AS id, c.date AS date, c.balance_cents AS balanceCents,
+       c.computed_cents AS computedCents, t.id AS bookedId
+     FROM account_checks c LEFT JOIN transactions t ON t.id = c.booked_id
+     WHERE c.account_id = ? ORDER BY c.date DESC, c.id DESC`,
+    [accountId],
+  );
+  return rows.map((row) => checkIn(viewer, row));
+}
+
+function checkIn(
+  { couple: { currency } }: CoupleViewer,
+  { balanceCents, computedCents, ...check }: CheckRow,
+): AccountCheck {
+  const [balance, computed] = [Number(balanceCents), Number(computedCents)];
+  return {
+    id: check.id,
+    date: check.date,
+    balance: toDecimal(balance, currency),
+    computed: toDecimal(computed, currency),
+    difference: toDecimal(balance - computed, currency),
+    bookedId: check.bookedId,
+  };
+}
+
+/**
+ * Compares an account with the bank's balance at the end of a day, and books the difference on request.
+ *
+ * @throws ApiError `not_found`, `not_yours`, `invalid`, `tier_limit` for the adjustment
+ */
+export async function checkAccount(
+  change: CoupleChange,
+  accountId: string,
+  { date, balance, book }: z.output<typeof newAccountCheckSchema>,
+): Promise<AccountCheck> {
+  const { work, viewer } = change;
+  const account = await editableAccount(work, viewer, accountId);
+  if (date < account.openingDate) {
+    throw invalidField(
+      'date',
+      sentence('The account begins on {day}', { day: account.openingDate }),
+    );
+  }
+  const checks = await accountCheckModel(work).count({ where: { accountId } });
+  if (checks >= MAX_CHECKS) {
+    throw invalidField('date', sentence('This account has been checked too often'));
+  }
+  const balanceCents = toCents(balance);
+  const computedCents = await balanceOn(work, viewer, account, date);
+  const difference = balanceCents - computedCents;
+  const bookedId =
+    book && difference !== 0 ? await bookAdjustment(change, account, date, difference) : null;
+  const id = timedId();
+  const row = { id, accountId, date, balanceCents, computedCents, bookedId };
+  await accountCheckModel(work).create({ ...row, createdAt: new Date() });
+  await announceAccount(change, [account]);
+  return checkIn(viewer, row);
+}
+
+/** Returns the balance of an account at the end of a day, in cents. */
+async function balanceOn(
+  reader: Reader,
+  viewer: CoupleViewer,
+  account: AccountRow,
+  day: CalendarDay,
+): Promise<number> {
+  const months = await sumAccounts(reader, viewer, [account], day);
+  return months.reduce((sum, { cents }) => sum + cents, account.openingCents);
+}
+
+async function bookAdjustment(
+  { work, viewer }: CoupleChange,
+  account: AccountRow,
+  date: CalendarDay,
+  amountCents: number,
+): Promise<string> {
+  if (Math.abs(amountCents) > MAXIMUM_CENTS) {
+    throw invalidField('balance', sentence('The difference is too large to be booked at once'));
+  }
+  await assertBelowLimit(work, viewer);
+  const id = timedId();
+  await transactionModel(work).create({
+    id,
+    coupleId: viewer.couple.id,
+    userId: viewer.user.id,
+    categoryId: await unchosenCategory(work, viewer, 'adjustment'),
+    description: say(sentence('Adjustment'), viewer.language),
+    notes: null,
+    amountCents,
+    date,
+    kind: 'adjustment',
+    ...placeIn(account),
+    ...(await storedLinks(work, { ...NO_LINKS, accountId: account.id })),
+    createdAt: new Date(),
+  });
+  return id;
+}
+
+/**
+ * Deletes a comparison with its adjustment.
+ *
+ * @throws ApiError `not_found`, `not_yours`
+ */
+export async function removeCheck(
+  change: CoupleChange,
+  accountId: string,
+  id: string,
+): Promise<void> {
+  const { work, viewer } = change;
+  const account = await editableAccount(work, viewer, accountId);
+  const check = await accountCheckModel(work).findOne({ where: { id, accountId } });
+  if (!check) throw notFound();
+  await accountCheckModel(work).destroy({ where: { id } });
+  if (check.bookedId !== null) {
+    await transactionModel(work).destroy({ where: { id: check.bookedId, kind: 'adjustment' } });
+  }
+  await announceAccount(change, [account]);
+}

@@ -1,0 +1,82 @@
+import type { Reader, Work } from '../../../platform/database/database.ts';
+import { transactionsBy } from '../transactions/visibility.ts';
+
+/** Whether transactions are in an account, hidden ones included. */
+export async function isInUse(reader: Reader, accountId: string): Promise<boolean> {
+  return isAny(reader, accountId, '1 = 1');
+}
+
+/** Whether entries in an account are hidden; transfers and adjustments follow their account. */
+export async function isAnyHidden(reader: Reader, accountId: string): Promise<boolean> {
+  return isAny(reader, accountId, `is_visible = 0 AND (kind IS NULL OR kind = 'refund')`);
+}
+
+async function isAny(reader: Reader, accountId: string, condition: string): Promise<boolean> {
+  // Raw SQL: through the index of accounts; only the owner sees the result.
+  const rows = await reader.select(
+    `SELECT 1 FROM ${transactionsBy(reader, 'transactions_of_account')}
+     WHERE account_id = ? AND ${condition} LIMIT 1`,
+    [accountId],
+  );
+  return rows.length > 0;
+}
+
+/** Shows or takes away from the partner which transactions are in an account, and its transfers and adjustments. */
+export async function showAccountRows(
+  work: Work,
+  accountId: string,
+  isOpen: boolean,
+): Promise<void> {
+  const shown = isOpen ? accountId : null;
+  // Raw SQL: through the index of accounts.
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_of_account')} SET open_account_id = ?,
+       is_visible = CASE WHEN kind IN ('transfer', 'adjustment') THEN ? ELSE is_visible END
+     WHERE account_id = ?`,
+    [shown, isOpen, accountId],
+  );
+  await changeOtherSides(work, accountId, 'open_other_account_id = ?', [shown]);
+}
+
+/** Lets the transactions of an account go on without one. */
+export async function leaveAccount(work: Work, accountId: string): Promise<void> {
+  await changeOtherSides(
+    work,
+    accountId,
+    'other_account_id = NULL, open_other_account_id = NULL',
+    [],
+  );
+  // Raw SQL: through the index of accounts.
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_of_account')}
+     SET account_id = NULL, open_account_id = NULL WHERE account_id = ?`,
+    [accountId],
+  );
+}
+
+const IDS_AT_ONCE = 500;
+
+/** Changes the transactions on the other sides of an account's transfers. */
+async function changeOtherSides(
+  work: Work,
+  accountId: string,
+  assignment: string,
+  values: readonly (string | null)[],
+): Promise<void> {
+  // Raw SQL: through the index of accounts.
+  const rows = await work.select<{ transferId: string }>(
+    `SELECT DISTINCT transfer_id AS transferId
+     FROM ${transactionsBy(work, 'transactions_of_account')}
+     WHERE account_id = ? AND transfer_id IS NOT NULL`,
+    [accountId],
+  );
+  const ids = rows.map(({ transferId }) => transferId);
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    // Raw SQL: through the index of transfers.
+    await work.change(
+      `UPDATE ${transactionsBy(work, 'transactions_of_transfer')} SET ${assignment}
+       WHERE transfer_id IN (?) AND other_account_id = ?`,
+      [...values, ids.slice(start, start + IDS_AT_ONCE), accountId],
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import type { AccountKind } from '@harmony/contract';
+import {
+  counter,
+  day,
+  flag,
+  id,
+  idOf,
+  instant,
+  integer,
+  key,
+  nullable,
+  text,
+} from '../../../platform/database/columns.ts';
+import { defineModel } from '../../../platform/database/model.ts';
+
+export const accountModel = defineModel('accounts', {
+  id: key(id()),
+  coupleId: idOf('couples'),
+  /** Null for an account of both. */
+  ownerId: nullable(idOf('users')),
+  name: text(80),
+  kind: text<AccountKind>(10),
+  /** Whether both see it; always true for an account of both. */
+  isOpen: flag(),
+  openingCents: integer(),
+  openingDate: day(),
+  archivedOn: nullable(day()),
+  createdAt: instant(),
+});
+
+/** Comparisons of an account with its bank. */
+export const accountCheckModel = defineModel('account_checks', {
+  id: key(id()),
+  accountId: idOf('accounts'),
+  date: day(),
+  balanceCents: counter(),
+  computedCents: counter(),
+  /** The adjustment that corrected the difference; it may have been deleted. */
+  bookedId: nullable(id()),
+  createdAt: instant(),
+});

@@ -1,0 +1,101 @@
+import type { Transaction } from '@harmony/contract';
+import { accountModel } from '../accounts/account.model.ts';
+import type { Reader } from '../../../platform/database/database.ts';
+import { invalidField } from '../../../platform/http/api-error.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { TransactionRow } from './transaction.model.ts';
+
+/** What a transaction refers to, as its author sees it. */
+export type Links = Pick<
+  TransactionRow,
+  'accountId' | 'refundOf' | 'transferId' | 'otherAccountId'
+>;
+
+/** What the partner sees of it. */
+type OpenLinks = Pick<TransactionRow, 'openAccountId' | 'openRefundOf' | 'openOtherAccountId'>;
+
+export const NO_LINKS: Links = {
+  accountId: null,
+  refundOf: null,
+  transferId: null,
+  otherAccountId: null,
+};
+
+/** Returns the links among the fields of a transaction. */
+export function linksIn({ accountId, refundOf, transferId, otherAccountId }: Links): Links {
+  return { accountId, refundOf, transferId, otherAccountId };
+}
+
+/** Returns the columns of links: the partner reads only what both may see, in the same time without the rest. */
+export async function storedLinks(reader: Reader, links: Links): Promise<Links & OpenLinks> {
+  const { accountId, otherAccountId, refundOf } = links;
+  const ids = [accountId, otherAccountId].filter((id) => id !== null);
+  const open =
+    ids.length === 0
+      ? []
+      : await accountModel(reader).findAll({
+          where: { id: ids, isOpen: true },
+          attributes: ['id'],
+        });
+  const seen = (id: string | null) => (open.some((each) => each.id === id) ? id : null);
+  return {
+    ...links,
+    openAccountId: seen(accountId),
+    openOtherAccountId: seen(otherAccountId),
+    openRefundOf: refundOf !== null && (await isVisible(reader, refundOf)) ? refundOf : null,
+  };
+}
+
+async function isVisible(reader: Reader, id: string): Promise<boolean> {
+  // Raw SQL: rows are read through `visibility.ts` otherwise; this one only decides about a link.
+  const rows = await reader.select(`SELECT 1 FROM transactions WHERE id = ? AND is_visible = 1`, [
+    id,
+  ]);
+  return rows.length > 0;
+}
+
+/**
+ * Rejects a hidden transaction in an account whose balance both see: the balance less the visible transactions would
+ * reveal it.
+ *
+ * @throws ApiError `invalid` on the field `isVisible`
+ */
+export function assertVisibleIn(
+  account: { isOpen: boolean } | undefined,
+  transaction: Pick<Transaction, 'isVisible'>,
+): void {
+  if (!account?.isOpen || transaction.isVisible) return;
+  throw invalidField(
+    'isVisible',
+    sentence('Your partner sees this account and everything in it. Choose another account.'),
+  );
+}
+
+/** The type and visibility of transfers and adjustments in an account, which they follow. */
+export function placeIn(account: { ownerId: string | null; isOpen: boolean }): {
+  type: Transaction['type'];
+  isVisible: boolean;
+  isPaidJointly: boolean;
+} {
+  const isJoint = account.ownerId === null;
+  return {
+    type: isJoint ? 'shared' : 'personal',
+    isVisible: account.isOpen,
+    isPaidJointly: isJoint,
+  };
+}
+
+/**
+ * Returns who paid a transaction: `null` for a shared one in a joint account, which both paid.
+ *
+ * @throws ApiError `invalid` on `paidBy` if the request names one of them then
+ */
+export function payerOf(
+  account: { ownerId: string | null } | undefined,
+  { type, paidBy }: { type: Transaction['type']; paidBy?: string | null | undefined },
+  userId: string,
+): string | null {
+  if (account?.ownerId !== null || type === 'personal') return paidBy ?? userId;
+  if (paidBy) throw invalidField('paidBy', sentence('Both of you pay from a joint account'));
+  return null;
+}
