@@ -1,6 +1,6 @@
 import {
-  borneByOther,
   debtBetween,
+  exactShareOfOther,
   endpoints,
   memberShares,
   toCents,
@@ -71,8 +71,8 @@ function modelled(
           type === 'shared' && toCents(amount) < 0 && counts(date.slice(0, 7)),
       )
       .map(({ amount, paidBy, split }) => {
-        const expense = { cents: -toCents(amount), paidBy, split };
-        return { ...expense, otherCents: borneByOther(expense, rule, two) };
+        const expense = { cents: -toCents(amount), paidBy: String(paidBy), split };
+        return { ...expense, otherHundredths: exactShareOfOther(expense, rule, two) };
       });
   const repaid = paidBack
     .filter(({ date }) => date.slice(0, 7) <= month)
@@ -85,6 +85,7 @@ function modelled(
   return {
     members: memberShares(
       two,
+      borneIn((when) => when < month),
       borneIn((when) => when === month),
     ).map(({ userId, paidCents, shareCents }) => ({
       userId,

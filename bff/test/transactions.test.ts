@@ -36,6 +36,11 @@ describe('adding a transaction', () => {
       paidBy: one.user.id,
       split: null,
       parts: [],
+      kind: 'spending',
+      accountId: null,
+      refundOf: null,
+      transferId: null,
+      otherAccountId: null,
     });
     expect(await one.ok(transactions.list)).toEqual([added]);
   });

@@ -117,6 +117,45 @@ async function shared({ one, category, canary }: World): Promise<string> {
   return (await add(one, category, { description: canary, notes: canary })).id;
 }
 
+async function accountOf({ one, canary }: World): Promise<string> {
+  const body = { name: canary, openingDate: addDays(utcDay(new Date()), -60) };
+  return (await one.ok(endpoints.accounts.create, { body })).id;
+}
+
+async function checkOf(world: World): Promise<{ id: string; checkId: string }> {
+  const id = await accountOf(world);
+  const body = { date: utcDay(new Date()), balance: '1' };
+  return {
+    id,
+    checkId: (await world.one.ok(endpoints.accounts.check, { params: { id }, body })).id,
+  };
+}
+
+async function transferIn(world: World): Promise<string> {
+  const { canary } = world;
+  const from = await accountOf(world);
+  const to = await accountOf(world);
+  const body = {
+    from,
+    to,
+    amount: '5',
+    date: utcDay(new Date()),
+    description: canary,
+    notes: canary,
+  };
+  return (await world.one.ok(endpoints.transfers.create, { body })).id;
+}
+
+/** Two opposite transactions of the author, of which one is in an account that only the author sees. */
+async function opposite(world: World): Promise<[string, string]> {
+  const { one, category, canary } = world;
+  const accountId = await accountOf(world);
+  const sent = { description: canary, notes: canary, type: 'personal' as const };
+  const from = await add(one, category, { ...sent, amount: '-7.77', accountId });
+  const to = await add(one, category, { ...sent, amount: '7.77' });
+  return [from.id, to.id];
+}
+
 async function waiting({ one, other, canary }: World): Promise<string> {
   const goal = await one.ok(endpoints.goals.create, { body: { name: canary, targetAmount: '1' } });
   await one.ok(endpoints.privacy.change, { body: { dualConsentRequired: true } });
@@ -458,6 +497,72 @@ export const accessMatrix: Record<EndpointName, Row> = {
       return { params: { id: (await world.one.ok(endpoints.fairShare.settle, { body })).id } };
     },
     ...both,
+  },
+  'accounts.list': { sent: nothing, ...all },
+  'accounts.create': { sent: ({ canary }) => ({ body: { name: canary } }), ...all },
+  'accounts.change': {
+    sent: async (world) => ({
+      params: { id: await accountOf(world) },
+      body: { name: world.canary },
+    }),
+    ...authorAlone,
+  },
+  'accounts.remove': {
+    sent: async (world) => ({ params: { id: await accountOf(world) } }),
+    ...authorAlone,
+  },
+  'accounts.checks': {
+    sent: async (world) => ({ params: { id: await accountOf(world) } }),
+    ...authorAlone,
+  },
+  'accounts.check': {
+    sent: async (world) => ({
+      params: { id: await accountOf(world) },
+      body: { date, balance: '2', book: true },
+    }),
+    ...authorAlone,
+  },
+  'accounts.removeCheck': {
+    sent: async (world) => ({ params: await checkOf(world) }),
+    ...authorAlone,
+  },
+  'netWorth.months': { sent: () => ({ query: { from: '2026-01', to: '2026-02' } }), ...all },
+  'transfers.create': {
+    sent: async (world) => ({
+      body: {
+        from: await accountOf(world),
+        to: null,
+        amount: '3',
+        date,
+        description: world.canary,
+        notes: world.canary,
+      },
+    }),
+    author: 'ok',
+    partner: 422,
+    stranger: 422,
+  },
+  'transfers.pair': {
+    sent: async (world) => ({ body: { transactionIds: await opposite(world) } }),
+    author: 'ok',
+    partner: 422,
+    stranger: 422,
+  },
+  'transfers.found': { sent: nothing, ...all },
+  'transfers.one': {
+    sent: async (world) => ({ params: { id: await transferIn(world) } }),
+    ...authorAlone,
+  },
+  'transfers.change': {
+    sent: async (world) => ({
+      params: { id: await transferIn(world) },
+      body: { amount: '6', notes: world.canary },
+    }),
+    ...authorAlone,
+  },
+  'transfers.remove': {
+    sent: async (world) => ({ params: { id: await transferIn(world) } }),
+    ...authorAlone,
   },
   'goals.list': { sent: nothing, ...all },
   'goals.create': {

@@ -80,6 +80,24 @@ async function addRule({ one, category, canary }: World): Promise<string> {
   return (await one.ok(rules.create, { body: { text: 'A ring', set } })).id;
 }
 
+/** Adds an account that the partner does not see. */
+async function secretAccount({ one, canary }: World): Promise<string> {
+  const body = { name: canary, openingBalance: '1234', openingDate: addDays(today(), -60) };
+  return (await one.ok(endpoints.accounts.create, { body })).id;
+}
+
+/** Moves money between two accounts that the partner does not see. */
+async function secretTransfer(world: World): Promise<string> {
+  const body = {
+    from: await secretAccount(world),
+    to: await secretAccount(world),
+    amount: '321',
+    date: today(),
+    description: world.canary,
+  };
+  return (await world.one.ok(endpoints.transfers.create, { body })).id;
+}
+
 /** Every endpoint of the contract that writes; a new one without an entry fails the test. */
 export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'session.register': ENDS,
@@ -206,6 +224,41 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   },
   'fairShare.change': async ({ one }) => {
     await one.ok(endpoints.fairShare.change, { body: { rule: 'equal', income: '3000' } });
+  },
+  'accounts.create': async (world) => void (await secretAccount(world)),
+  'accounts.change': async (world) => {
+    const params = { id: await secretAccount(world) };
+    await world.one.ok(endpoints.accounts.change, { params, body: { openingBalance: '-5' } });
+  },
+  'accounts.remove': async (world) => {
+    await world.one.ok(endpoints.accounts.remove, { params: { id: await secretAccount(world) } });
+  },
+  'accounts.check': async (world) => {
+    const params = { id: await secretAccount(world) };
+    const body = { date: today(), balance: '99', book: true };
+    await world.one.ok(endpoints.accounts.check, { params, body });
+  },
+  'accounts.removeCheck': async (world) => {
+    const params = { id: await secretAccount(world) };
+    const body = { date: today(), balance: '98', book: true };
+    const { id: checkId } = await world.one.ok(endpoints.accounts.check, { params, body });
+    await world.one.ok(endpoints.accounts.removeCheck, { params: { ...params, checkId } });
+  },
+  'transfers.create': async (world) => void (await secretTransfer(world)),
+  'transfers.pair': async (world) => {
+    const { one, category, canary } = world;
+    const accountId = await secretAccount(world);
+    const hidden = hiddenBy(canary);
+    const from = await add(one, category, { ...hidden, amount: '-7', accountId, date: today() });
+    const to = await add(one, category, { ...hidden, amount: '7', date: today() });
+    await one.ok(endpoints.transfers.pair, { body: { transactionIds: [from.id, to.id] } });
+  },
+  'transfers.change': async (world) => {
+    const params = { id: await secretTransfer(world) };
+    await world.one.ok(endpoints.transfers.change, { params, body: { amount: '9', to: null } });
+  },
+  'transfers.remove': async (world) => {
+    await world.one.ok(endpoints.transfers.remove, { params: { id: await secretTransfer(world) } });
   },
   'fairShare.settle': BOTH_SEE_IT,
   'fairShare.takeBack': BOTH_SEE_IT,

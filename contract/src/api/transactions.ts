@@ -24,8 +24,10 @@ export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shar
 
 export const kindSchema = z.enum(['spending', 'income', 'refund', 'transfer', 'adjustment']);
 
-/** The kinds that a request may choose for an amount above zero. */
-const sentKind = z.enum(['refund', 'income'], 'Choose refund or income').optional();
+/** The kinds that a request may choose; transfers and adjustments have their own endpoints. */
+const sentKind = z
+  .enum(['spending', 'income', 'refund'], 'Choose spending, income or refund')
+  .optional();
 
 export const transactionSchema = z.object({
   id: idSchema,

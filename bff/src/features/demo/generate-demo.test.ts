@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   daysOfMonth,
+  kindBySign,
   monthFigures,
   monthOf,
   personalSpending,
@@ -25,6 +26,7 @@ const today = fc.oneof(
 const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
   ...rest,
   amount: toDecimal(cents, 'USD'),
+  kind: kindBySign(toDecimal(cents, 'USD')),
   date: day,
   userId: String(author),
   categoryId: category,

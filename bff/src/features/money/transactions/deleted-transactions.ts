@@ -250,9 +250,10 @@ async function placedAgain(
 }
 
 async function restore(
-  { work, services, viewer: { couple, user } }: CoupleChange,
+  { work, services, viewer }: CoupleChange,
   deleted: readonly Deleted[],
 ): Promise<Transaction[]> {
+  const { couple, user } = viewer;
   const replacementOf = replacements(work);
   const rows: Parameters<typeof storeEntered>[2][number][] = [];
   for (const { transaction, createdAt, links: before } of deleted) {
@@ -275,5 +276,5 @@ async function restore(
     if (dateNightId === null) continue;
     await services.features.payments.relink(work, couple.id, dateNightId, transaction.id);
   }
-  return rows.map(({ transaction }) => transaction);
+  return listVisible(work, viewer, { ids: rows.map(({ transaction }) => transaction.id) });
 }

@@ -35,7 +35,10 @@ export async function kindOf(
     return 'refund';
   }
   if (requested !== undefined && requested !== bySign) {
-    throw invalidField('kind', sentence('Only an amount above zero can be income'));
+    throw invalidField(
+      'kind',
+      sentence('Spending is below zero, and income above: change the amount or the kind'),
+    );
   }
   return bySign;
 }
