@@ -33,17 +33,19 @@ export default declare({
         ['export', 'Export'],
         ['import', 'Import'],
         ['year', 'Your year'],
+        ['accounts', 'Accounts', 'balance, bank, savings, net worth, reconcile'],
       ] as const
-    ).map(([name, title]) => ({
+    ).map(([name, title, synonyms]) => ({
       name,
       path: `/${name}` as const,
 
       audience: 'signed-in' as const,
       title,
+      ...(synonyms !== undefined && { synonyms }),
       around: '/transactions',
       // Files are created and read for the requesting user, never through the mirror.
       ...(name === 'export' || name === 'import' ? { viewerOnly: true } : {}),
     })),
   ],
-  slots: ['budget.add-expense'],
+  slots: ['budget.add-expense', 'budget.transfer'],
 });

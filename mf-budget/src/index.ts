@@ -16,10 +16,13 @@ export default defineMicrofrontend(declaration, {
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
     year: () => import(/* webpackChunkName: "year" */ './year/year-page.tsx'),
+    accounts: () => import(/* webpackChunkName: "accounts" */ './accounts/accounts-page.tsx'),
     import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },
   slots: {
     'budget.add-expense': () =>
       import(/* webpackChunkName: "budget.add-expense" */ './transaction-dialog/add-expense.tsx'),
+    'budget.transfer': () =>
+      import(/* webpackChunkName: "budget.transfer" */ './transfers/add-transfer.tsx'),
   },
 });

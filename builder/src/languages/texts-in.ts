@@ -49,13 +49,13 @@ export async function textsIn(
 }
 
 /**
- * Returns the user-visible texts of a declaration: titles, descriptions and tab labels of pages.
+ * Returns the user-visible texts of a declaration: titles, synonyms, descriptions and tab labels of pages.
  */
 export function textsOfDeclaration({ pages }: Declaration): string[] {
   return [
     ...new Set(
-      pages.flatMap(({ title, description, tab }) =>
-        [title, description, tab?.label].filter((text) => text !== undefined),
+      pages.flatMap(({ title, synonyms, description, tab }) =>
+        [title, synonyms, description, tab?.label].filter((text) => text !== undefined),
       ),
     ),
   ];

@@ -89,7 +89,7 @@ export function pageInLanguage(
     : translated;
 }
 
-/** Translates title, description and tab of a page; untranslated ones stay in English. */
+/** Translates title, synonyms, description and tab of a page; untranslated ones stay in English. */
 function pageInWords(
   page: PageDeclaration,
   words: Readonly<Record<string, string>>,
@@ -98,6 +98,7 @@ function pageInWords(
   return {
     ...page,
     title: translate(page.title),
+    ...(page.synonyms !== undefined && { synonyms: translate(page.synonyms) }),
     ...(page.description !== undefined && { description: translate(page.description) }),
     ...(page.tab && { tab: { ...page.tab, label: translate(page.tab.label) } }),
   };

@@ -9,6 +9,8 @@ export const pageDeclarationSchema = z.object({
   path: z.string().startsWith('/'),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
+  /** Further words that the command palette finds it by, such as `bank, balance`. */
+  synonyms: z.string().optional(),
   /** One or two sentences for search engines and previews; makes the page public and findable. */
   description: z.string().optional(),
   links: z

@@ -10,6 +10,8 @@ export interface Command {
   /** Unique in the palette. */
   id: string;
   label: string;
+  /** Further words that it is found by, not shown. */
+  synonyms?: string | undefined;
   /** Shown after the label, such as an amount or a shortcut. */
   note?: ReactNode;
   icon: ReactNode;

@@ -20,6 +20,7 @@ const pages = [
   ['/calendar', t`Calendar`],
   ['/recurring', t`Recurring`],
   ['/budgets', t`Budgets`],
+  ['/accounts', t`Accounts`],
   ['/fair-share', t`Fair share`],
   ['/categories', t`Categories`],
   ['/reports', t`Reports`],

@@ -10,6 +10,7 @@ import {
   type ThemeChoice,
 } from '@harmony/mf-kit';
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import FileText from 'lucide-react/icons/file-text';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
@@ -20,7 +21,7 @@ import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
 import { signOut } from '../offline/sign-out.ts';
-import { addTransaction, setGoal } from '../quick-action/adding.ts';
+import { addTransaction, setGoal, transferMoney } from '../quick-action/adding.ts';
 import { reachablePages } from '../shortcuts/reachable-pages.ts';
 
 const themes = [
@@ -29,9 +30,13 @@ const themes = [
   { choice: 'system', label: t`Theme of this device`, icon: <Monitor aria-hidden="true" /> },
 ] as const satisfies readonly { choice: ThemeChoice; label: string; icon: ReactNode }[];
 
-export function actions(couple: Couple | null | undefined): readonly Command[] {
+/** @param hasAccounts whether the viewer may move money between accounts */
+export function actions(
+  couple: Couple | null | undefined,
+  hasAccounts: boolean,
+): readonly Command[] {
   return [
-    ...(couple && !isMirror() ? adding(couple) : []),
+    ...(couple && !isMirror() ? adding(couple, hasAccounts) : []),
     ...themes
       .filter(({ choice }) => choice !== chosenTheme())
       .map(({ choice, label, icon }) => ({
@@ -52,7 +57,7 @@ const signingOut: Command = {
   onChoose: signOut,
 };
 
-function adding({ isLinked }: Couple): readonly Command[] {
+function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] {
   return [
     {
       id: 'add-expense',
@@ -67,6 +72,17 @@ function adding({ isLinked }: Couple): readonly Command[] {
       icon: <ArrowDownLeft aria-hidden="true" />,
       onChoose: () => addTransaction('income'),
     },
+    ...(hasAccounts
+      ? [
+          {
+            id: 'transfer',
+            label: t`Transfer money`,
+            synonyms: t`move, transfer, between accounts`,
+            icon: <ArrowLeftRight aria-hidden="true" />,
+            onChoose: transferMoney,
+          },
+        ]
+      : []),
     {
       id: 'set-goal',
       label: t`Set a goal`,
@@ -87,11 +103,14 @@ function adding({ isLinked }: Couple): readonly Command[] {
 }
 
 export function pages(): readonly Command[] {
-  return reachablePages(readBoot().registry, isMirror()).map(({ title, path, icon, key }) => ({
-    id: path,
-    label: title,
-    icon: icon ? <CategoryIcon name={icon} /> : <FileText aria-hidden="true" />,
-    note: key && `g ${key}`,
-    onChoose: () => navigate(path),
-  }));
+  return reachablePages(readBoot().registry, isMirror()).map(
+    ({ title, synonyms, path, icon, key }) => ({
+      id: path,
+      label: title,
+      synonyms,
+      icon: icon ? <CategoryIcon name={icon} /> : <FileText aria-hidden="true" />,
+      note: key && `g ${key}`,
+      onChoose: () => navigate(path),
+    }),
+  );
 }

@@ -3,14 +3,14 @@ import type { Command } from '@harmony/design-system';
 const MOST = 6;
 
 /**
- * Returns the commands whose label contains each typed word, ignoring case; those that begin with the typed
+ * Returns the commands whose label or synonyms contain each typed word, ignoring case; those that begin with the typed
  * text come first.
  */
 export function matching(commands: readonly Command[], typed: string): readonly Command[] {
   const wanted = typed.trim().toLowerCase();
   const words = wanted.split(/\s+/);
-  const found = commands.filter(({ label }) =>
-    words.every((word) => label.toLowerCase().includes(word)),
+  const found = commands.filter(({ label, synonyms = '' }) =>
+    words.every((word) => `${label} ${synonyms}`.toLowerCase().includes(word)),
   );
   if (wanted === '') return found;
   const [first = [], others = []] = [true, false].map((begins) =>

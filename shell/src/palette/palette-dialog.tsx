@@ -3,6 +3,7 @@ import type { Couple } from '@harmony/contract';
 import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony/design-system';
 import { useCouple } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { useHasAccounts } from '../quick-action/use-has-accounts.ts';
 import { actions, pages } from './commands.tsx';
 import { matching } from './matching.ts';
 import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
@@ -28,6 +29,7 @@ function Palette(props: FrameProps) {
 function CouplesPalette(props: FrameProps) {
   const [typed, setTyped] = useState('');
   const { goals, categories } = useGoalsAndCategories();
+  const hasAccounts = useHasAccounts();
   const { found, isSearching } = useTransactionsWith(typed);
   return (
     <Found
@@ -37,6 +39,7 @@ function CouplesPalette(props: FrameProps) {
       goals={goals}
       categories={categories}
       transactions={found}
+      hasAccounts={hasAccounts}
       isSearching={isSearching}
     />
   );
@@ -50,11 +53,12 @@ interface FoundProps extends FrameProps {
   /** Transactions found so far. */
   transactions?: readonly Command[];
   isSearching?: boolean;
+  hasAccounts?: boolean;
 }
 
 function Found(props: FoundProps) {
   const { open, onOpenChange, couple, typed, onType, isSearching = false } = props;
-  const { goals = [], categories = [], transactions = [] } = props;
+  const { goals = [], categories = [], transactions = [], hasAccounts = false } = props;
   const isTyped = typed.trim() !== '';
   return (
     <CommandPalette
@@ -66,7 +70,7 @@ function Found(props: FoundProps) {
       onValueChange={onType}
       isSearching={isSearching}
       groups={[
-        { name: t`Do`, commands: matching(actions(couple), typed) },
+        { name: t`Do`, commands: matching(actions(couple, hasAccounts), typed) },
         { name: t`Pages`, commands: matching(pages(), typed) },
         { name: t`Goals`, commands: isTyped ? matching(goals, typed) : [] },
         { name: t`Categories`, commands: isTyped ? matching(categories, typed) : [] },

@@ -18,10 +18,11 @@ const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx
 
 interface AddButtonProps {
   onAdd: (mode: 'expense' | 'income') => void;
+  onTransfer: () => void;
   onSetGoal: () => void;
 }
 
-export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
+export function AddButton({ onAdd, onTransfer, onSetGoal }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
 
   const button = (
@@ -42,7 +43,14 @@ export function AddButton({ onAdd, onSetGoal }: AddButtonProps) {
         load={load}
         isWanted={isOpen}
         onFailure={() => setOpen(false)}
-        props={{ trigger: button, open: isOpen, onOpenChange: setOpen, onAdd, onSetGoal }}
+        props={{
+          trigger: button,
+          open: isOpen,
+          onOpenChange: setOpen,
+          onAdd,
+          onTransfer,
+          onSetGoal,
+        }}
       >
         {button}
       </Later>

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { AddingMode, TransactionDraft } from './adding.ts';
 
 interface AddedSlotProps {
-  name: 'budget.add-expense' | 'goals.dialog';
+  name: 'budget.add-expense' | 'budget.transfer' | 'goals.dialog';
   /** Its subject, such as 'Savings goals'. */
   label: string;
   isOpen: boolean;

@@ -25,8 +25,14 @@ export const transactionDialogAtom = atom<TransactionDialogState>({
 
 export const goalDialogAtom = atom<DialogState>('unwanted');
 
+export const transferDialogAtom = atom<DialogState>('unwanted');
+
 export function addTransaction(mode: AddingMode, draft?: TransactionDraft): void {
   store.set(transactionDialogAtom, { state: 'open', mode, draft });
+}
+
+export function transferMoney(): void {
+  store.set(transferDialogAtom, 'open');
 }
 
 export function setGoal(): void {

@@ -6,7 +6,14 @@ import { useCallback } from 'react';
 import { pathAtom } from '../page/page-status.ts';
 import { AddButton } from './add-button.tsx';
 import { AddedSlot } from './added-slot.tsx';
-import { addTransaction, goalDialogAtom, setGoal, transactionDialogAtom } from './adding.ts';
+import {
+  addTransaction,
+  goalDialogAtom,
+  setGoal,
+  transactionDialogAtom,
+  transferDialogAtom,
+  transferMoney,
+} from './adding.ts';
 
 /**
  * Adds something on any page: a floating button, and the key `n` for an expense. Hidden in the partner's
@@ -34,15 +41,21 @@ const addingKey = [{ keys: 'n', label: t`Add an expense`, act: () => addTransact
 function Adding() {
   const [transaction, setTransaction] = useAtom(transactionDialogAtom);
   const [goal, setGoalDialog] = useAtom(goalDialogAtom);
+  const [transfer, setTransferDialog] = useAtom(transferDialogAtom);
   const closeTransaction = useCallback(
     () => setTransaction((last) => ({ ...last, state: 'closed' })),
     [setTransaction],
   );
   const closeGoal = useCallback(() => setGoalDialog('closed'), [setGoalDialog]);
+  const closeTransfer = useCallback(() => setTransferDialog('closed'), [setTransferDialog]);
   useShortcuts(addingKey);
   return (
     <>
-      <AddButton onAdd={(mode) => addTransaction(mode)} onSetGoal={setGoal} />
+      <AddButton
+        onAdd={(mode) => addTransaction(mode)}
+        onTransfer={transferMoney}
+        onSetGoal={setGoal}
+      />
       {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"
@@ -52,6 +65,15 @@ function Adding() {
           isOpen={transaction.state === 'open'}
           onClose={closeTransaction}
           onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}
+        />
+      )}
+      {transfer !== 'unwanted' && (
+        <AddedSlot
+          name="budget.transfer"
+          label={t`The budget`}
+          isOpen={transfer === 'open'}
+          onClose={closeTransfer}
+          onFailure={() => setTransferDialog('unwanted')}
         />
       )}
       {goal !== 'unwanted' && (

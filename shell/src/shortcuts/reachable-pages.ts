@@ -3,6 +3,7 @@ import { isFor, type PageDeclaration, type Registry } from '@harmony/contract';
 export interface ReachablePage {
   title: string;
   path: string;
+  synonyms: string | undefined;
   icon: string | undefined;
   /** The second key after `g`, for pages with a tab and those around them. */
   key: string | undefined;
@@ -31,7 +32,7 @@ export function reachablePages(
       if (titles.has(title)) return [];
       titles.add(title);
       const key = page.tab || page.around ? freeLetter(title, taken) : undefined;
-      return [{ title, path: page.path, icon: page.tab?.icon, key }];
+      return [{ title, path: page.path, synonyms: page.synonyms, icon: page.tab?.icon, key }];
     });
 }
 

@@ -1,0 +1,94 @@
+import type { MoneyAccount } from '@harmony/contract';
+import { lazyDialog } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { TransferDialog } from '../transfers/transfer-dialog.ts';
+import { useArchiving } from './use-archiving.ts';
+
+const AccountDialog = lazyDialog(
+  () => import(/* webpackChunkName: "account-dialog" */ './account-dialog.tsx'),
+);
+const CheckDialog = lazyDialog(
+  () => import(/* webpackChunkName: "check-dialog" */ './check-dialog.tsx'),
+);
+const DeleteAccount = lazyDialog(
+  () => import(/* webpackChunkName: "delete-account" */ './delete-account.tsx'),
+);
+
+/** The opened dialog and its account. */
+type Opened =
+  | { what: 'edit'; account: MoneyAccount | undefined }
+  | { what: 'check' | 'delete' | 'transfer'; account: MoneyAccount };
+
+export interface AccountDialogState {
+  opened: Opened | { what: 'transfer'; account: undefined } | undefined;
+  /** Increases with each opening, which resets the forms. */
+  opening: number;
+  open: (next: Opened) => void;
+  transfer: () => void;
+  close: () => void;
+  archive: (account: MoneyAccount, isArchived: boolean) => void;
+}
+
+export function useAccountDialogs(): AccountDialogState {
+  const [opened, setOpened] = useState<AccountDialogState['opened']>();
+  const [opening, setOpening] = useState(0);
+  const archive = useArchiving();
+  const show = (next: AccountDialogState['opened']): void => {
+    setOpening((count) => count + 1);
+    setOpened(next);
+  };
+  return {
+    opened,
+    opening,
+    open: show,
+    transfer: () => show({ what: 'transfer', account: undefined }),
+    close: () => setOpened(undefined),
+    archive,
+  };
+}
+
+interface AccountDialogsProps {
+  dialogs: AccountDialogState;
+  accounts: readonly MoneyAccount[];
+}
+
+/** The dialogs of the accounts page. */
+export function AccountDialogs({ dialogs, accounts }: AccountDialogsProps) {
+  const { opened, opening, close, archive } = dialogs;
+  const account = opened?.account;
+  // Shows changes by the partner while the dialog is open.
+  const current = accounts.find(({ id }) => id === account?.id) ?? account;
+  return (
+    <>
+      <AccountDialog
+        key={`edit-${opening}`}
+        isOpen={opened?.what === 'edit'}
+        onClose={close}
+        account={account}
+      />
+      <TransferDialog
+        isOpen={opened?.what === 'transfer'}
+        onClose={close}
+        opening={opening}
+        from={account?.id}
+      />
+      {current && (
+        <>
+          <CheckDialog
+            key={`check-${opening}`}
+            isOpen={opened?.what === 'check'}
+            onClose={close}
+            account={current}
+          />
+          <DeleteAccount
+            key={`delete-${opening}`}
+            isOpen={opened?.what === 'delete'}
+            onClose={close}
+            account={current}
+            onArchive={(each) => archive(each, true)}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, nextPlanFor, type MoneyAccount } from '@harmony/contract';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  SkeletonRows,
+  space,
+  styled,
+  UpgradeRow,
+} from '@harmony/design-system';
+import { isMirror, navigate, useCouple, useEndpoint } from '@harmony/mf-kit';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import Landmark from 'lucide-react/icons/landmark';
+import Lock from 'lucide-react/icons/lock';
+import Plus from 'lucide-react/icons/plus';
+import { loadableOf } from '../loadable/loadable.ts';
+import { BudgetPage } from '../navigation/budget-page.tsx';
+import { usePlan } from '../plan/use-plan.ts';
+import { AccountDialogs, useAccountDialogs } from './account-dialogs.tsx';
+import { AccountLists } from './account-lists.tsx';
+import { FoundPairsCard } from './found-pairs-card.tsx';
+import { NetWorthCard, NetWorthSkeleton } from './net-worth-card.tsx';
+
+const words = {
+  title: t`Accounts`,
+  lead: t`Where your money is, and what you have together.`,
+  withoutCouple: t`Set up your couple account to see where your money is`,
+};
+
+/** Page of the accounts with their balances, found transfers and net worth. */
+export default function AccountsPage() {
+  const { couple } = useCouple();
+  return couple === null ? <BudgetPage {...words}>{null}</BudgetPage> : <Accounts />;
+}
+
+function Accounts() {
+  const answer = loadableOf(useEndpoint(endpoints.accounts.list));
+  const dialogs = useAccountDialogs();
+  if (answer.state !== 'ready') {
+    return (
+      <BudgetPage {...words}>
+        {answer.state === 'loading' ? (
+          <AccountsSkeleton />
+        ) : (
+          <ErrorCard
+            title={t`Your accounts could not be loaded`}
+            text={t`Nothing is lost. Please try again.`}
+            onRetry={answer.retry}
+          />
+        )}
+      </BudgetPage>
+    );
+  }
+  const accounts = answer.data;
+  const add = (): void => dialogs.open({ what: 'edit', account: undefined });
+  return (
+    <BudgetPage
+      {...words}
+      actions={
+        accounts.length > 0 && (
+          <Actions accounts={accounts} onAdd={add} onTransfer={dialogs.transfer} />
+        )
+      }
+    >
+      <Stack>
+        <Full accounts={accounts} />
+        {accounts.length === 0 ? (
+          <EmptyState
+            icon={<Landmark />}
+            title={t`No accounts yet`}
+            text={t`Add the accounts your money is in to see balances, move money between them, and follow what you have together.`}
+            action={
+              !isMirror() && (
+                <Button
+                  icon={<Plus aria-hidden="true" />}
+                  onClick={add}
+                >{t`Add an account`}</Button>
+              )
+            }
+          />
+        ) : (
+          <>
+            <FoundPairsCard accounts={accounts} />
+            <AccountLists accounts={accounts} dialogs={dialogs} />
+            <NetWorthCard accounts={accounts} />
+          </>
+        )}
+      </Stack>
+      <AccountDialogs dialogs={dialogs} accounts={accounts} />
+    </BudgetPage>
+  );
+}
+
+interface ActionsProps {
+  accounts: readonly MoneyAccount[];
+  onAdd: () => void;
+  onTransfer: () => void;
+}
+
+function Actions({ accounts, onAdd, onTransfer }: ActionsProps) {
+  const isFull = useIsFull(accounts);
+  if (isMirror()) return null;
+  return (
+    <Buttons>
+      <Button variant="secondary" icon={<ArrowLeftRight aria-hidden="true" />} onClick={onTransfer}>
+        {t({ message: 'Transfer', context: 'verb' })}
+      </Button>
+      <Button
+        icon={isFull ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        disabled={isFull}
+        onClick={onAdd}
+      >{t`Add account`}</Button>
+    </Buttons>
+  );
+}
+
+/** Notice that the plan has no room for another account. */
+function Full({ accounts }: { accounts: readonly MoneyAccount[] }) {
+  const plan = usePlan();
+  if (!useIsFull(accounts) || isMirror()) return null;
+  return (
+    <UpgradeRow
+      feature={t`More than ${{ limit: plan.accounts ?? 0 }} accounts`}
+      requiredTier={nextPlanFor('accounts', plan)?.tier ?? t`a bigger plan`}
+      onUpgrade={() => navigate('/pricing')}
+    />
+  );
+}
+
+function useIsFull(accounts: readonly MoneyAccount[]): boolean {
+  const { accounts: most } = usePlan();
+  return most !== null && accounts.filter(({ isArchived }) => !isArchived).length >= most;
+}
+
+function AccountsSkeleton() {
+  return (
+    <Stack>
+      <Card title={t`Both of you`}>
+        <SkeletonRows count={2} height="3.75rem" picture="square" />
+      </Card>
+      <Card title={t`You`}>
+        <SkeletonRows count={1} height="3.75rem" picture="square" />
+      </Card>
+      <NetWorthSkeleton />
+    </Stack>
+  );
+}
+
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
+
+const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -1,0 +1,140 @@
+import { t } from '@lingui/core/macro';
+import {
+  addMonths,
+  endpoints,
+  monthOf,
+  toCents,
+  type MoneyAccount,
+  type NetWorth,
+} from '@harmony/contract';
+import {
+  Amount,
+  amountText,
+  Card,
+  color,
+  ErrorCard,
+  LineChart,
+  MINIMUM_MONEY_SPAN,
+  moneyTick,
+  SegmentedControl,
+  Skeleton,
+  space,
+  styled,
+  text,
+} from '@harmony/design-system';
+import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { useToday } from '../clock/today.ts';
+import { loadableOf } from '../loadable/loadable.ts';
+import { monthPlace } from '../reports/month-place.ts';
+import { accountGroups } from './account-groups.ts';
+import { NetWorthTable, type WorthColumn } from './net-worth-table.tsx';
+
+const periods = [
+  { value: '3', label: t`3 months` },
+  { value: '12', label: t`12 months` },
+  { value: '60', label: t`5 years` },
+] as const;
+
+/** Net worth by month as a chart, with its table. */
+export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }) {
+  const [months, setMonths] = useState<(typeof periods)[number]['value']>('12');
+  const to = monthOf(useToday());
+  const from = addMonths(to, 1 - Number(months));
+  const answer = loadableOf(useEndpoint(endpoints.netWorth.months, { query: { from, to } }));
+  const columns = useColumns(accounts);
+  if (answer.state === 'failed') {
+    return (
+      <ErrorCard
+        title={t`Your net worth could not be loaded`}
+        text={t`Nothing is lost. Please try again.`}
+        onRetry={answer.retry}
+      />
+    );
+  }
+  return (
+    <Card title={t`Net worth`}>
+      <SegmentedControl
+        label={t`Period`}
+        hideLabel
+        options={periods}
+        value={months}
+        onValueChange={setMonths}
+      />
+      {answer.state === 'loading' ? (
+        <Skeleton height="18rem" />
+      ) : (
+        <>
+          <Now worth={answer.data.at(-1)} />
+          <Chart worth={answer.data} columns={columns} />
+          <NetWorthTable worth={answer.data} columns={columns} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+export function NetWorthSkeleton() {
+  return (
+    <Card title={t`Net worth`}>
+      <Skeleton height="21rem" />
+    </Card>
+  );
+}
+
+/** Returns the lines and columns of the owners that have accounts. */
+function useColumns(accounts: readonly MoneyAccount[]): WorthColumn[] {
+  const viewerId = useUser()?.id;
+  const partner = useCouple().partner?.firstName ?? t`Your partner`;
+  const columns = {
+    ours: { key: 'ours', look: 'ours', name: t`Both of you` },
+    mine: { key: 'own', look: 'mine', name: t`You` },
+    yours: { key: 'partner', look: 'yours', name: partner },
+  } as const;
+  return accountGroups(accounts, viewerId).map(({ owner }) => columns[owner]);
+}
+
+function Now({ worth }: { worth: NetWorth | undefined }) {
+  return (
+    <Total>
+      <span>{t`Altogether now`}</span>
+      <strong>
+        <Amount cents={toCents(worth?.total ?? '0.00')} />
+      </strong>
+    </Total>
+  );
+}
+
+function Chart({
+  worth,
+  columns,
+}: {
+  worth: readonly NetWorth[];
+  columns: readonly WorthColumn[];
+}) {
+  return (
+    <LineChart
+      label={t`Net worth, month by month`}
+      tick={moneyTick}
+      least={MINIMUM_MONEY_SPAN}
+      places={worth.map(({ month }, index) => monthPlace(month, index, worth.length))}
+      series={columns.map(({ key, look, name }) => ({
+        name,
+        look,
+        values: worth.map((month) => {
+          const cents = toCents(month[key]);
+          return { value: cents, words: amountText(cents, 'rounded') };
+        }),
+      }))}
+    />
+  );
+}
+
+const Total = styled('p', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: space[2],
+  '& > span': { ...text.caption, color: color.muted },
+  '& > strong': text.figure,
+});

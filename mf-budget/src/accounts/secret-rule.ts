@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro';
+
+/** Whose an account is, and whether an own one is open. */
+export interface Openness {
+  isJoint: boolean;
+  isOpen: boolean;
+}
+
+/**
+ * Returns the sentence about who sees an account.
+ *
+ * @param partner first name; undefined before the partner has joined
+ */
+export function secretRule({ isJoint, isOpen }: Openness, partner: string | undefined): string {
+  if (isJoint) return t`Both of you see this account and everything in it.`;
+  if (!isOpen) {
+    return t`Only you see this account. What you share from it appears without its name.`;
+  }
+  return partner === undefined
+    ? t`Your partner sees this account and everything in it.`
+    : t`${partner} sees this account and everything in it.`;
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { TransferDialog } from './transfer-dialog.ts';
+
+export interface AddTransferProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Dialog that moves money between accounts, for the shell (slot `budget.transfer`). */
+export default function AddTransfer({ isOpen, onClose }: AddTransferProps) {
+  const [opening, setOpening] = useState(0);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setOpening(opening + 1);
+  }
+  return <TransferDialog isOpen={isOpen} onClose={onClose} opening={opening} />;
+}

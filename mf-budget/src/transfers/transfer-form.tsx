@@ -1,0 +1,167 @@
+import { t } from '@lingui/core/macro';
+import {
+  EARLIEST_DAY,
+  endpoints,
+  newTransferSchema,
+  toCents,
+  type BodyOf,
+  type Transfer,
+} from '@harmony/contract';
+import {
+  amountText,
+  Button,
+  Form,
+  FormActions,
+  FormMoneyField,
+  FormTextArea,
+  FormTextField,
+  Select,
+  useDirty,
+} from '@harmony/design-system';
+import { issuesOf, RequestError, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { Controller, useForm, type Control } from 'react-hook-form';
+import { KindIcon } from '../accounts/account-kinds.tsx';
+import { useAccounts } from '../accounts/use-accounts.ts';
+import { useToday } from '../clock/today.ts';
+import { LimitReached } from '../transaction-dialog/limit-reached.tsx';
+import { useTransferRemoval } from './use-transfer-removal.ts';
+
+type Fields = BodyOf<typeof endpoints.transfers.create>;
+
+const fields = ['from', 'to', 'amount', 'date', 'description', 'notes'] as const;
+
+/** The value of the outside in a list of accounts. */
+const OUTSIDE = 'outside';
+
+interface TransferFormProps {
+  /** The transfer to edit; a new one is created without it. */
+  edited: Transfer | undefined;
+  /** Account preset as the source of a new transfer. */
+  from?: string | undefined;
+  onDone: () => void;
+}
+
+/** Form of a transfer. The input is kept when saving fails. */
+export function TransferForm({ edited, from, onDone }: TransferFormProps) {
+  const today = useToday();
+  const isMine = useUser()?.id === edited?.userId || !edited;
+  const form = useForm<Fields>({
+    resolver: standardSchemaResolver(newTransferSchema),
+    defaultValues: {
+      from: edited ? edited.from : (from ?? ''),
+      to: edited ? edited.to : '',
+      amount: edited?.amount ?? '',
+      date: edited?.date ?? today,
+      description: edited?.description ?? t`Transfer`,
+      notes: edited?.notes ?? '',
+    },
+  });
+  const { control, handleSubmit, setError, formState } = form;
+  useDirty(formState.isDirty);
+  const onError = (error: Error): void => {
+    for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
+  };
+  const saved = ({ amount }: Transfer): void => {
+    const moved = amountText(toCents(amount), 'cents');
+    toast({ title: t`Success`, description: t`${moved} was transferred` });
+    onDone();
+  };
+  const create = useEndpointMutation(endpoints.transfers.create, {
+    errorText: t`The transfer was not added`,
+    onSuccess: saved,
+    onError,
+  });
+  const change = useEndpointMutation(endpoints.transfers.change, {
+    errorText: t`The transfer was not changed`,
+    onSuccess: saved,
+    onError,
+  });
+  const remove = useTransferRemoval(edited, onDone);
+  const saving = edited ? change : create;
+  const refused = saving.error instanceof RequestError ? saving.error.body : undefined;
+  const submit = (body: Fields): void => {
+    if (!edited) return create.mutate({ body });
+    change.mutate({ params: { id: edited.id }, body });
+  };
+  return (
+    <Form onSubmit={handleSubmit(submit)}>
+      {refused?.code === 'tier_limit' && <LimitReached error={refused} />}
+      <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
+      <SideField control={control} name="from" label={t({ message: 'From', context: 'account' })} />
+      <SideField control={control} name="to" label={t({ message: 'To', context: 'account' })} />
+      <FormTextField
+        control={control}
+        name="date"
+        label={t`Date`}
+        type="date"
+        min={EARLIEST_DAY}
+        max={today}
+      />
+      <FormTextField
+        control={control}
+        name="description"
+        label={t`Description`}
+        autoComplete="off"
+      />
+      <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
+      {isMine && (
+        <FormActions>
+          {edited && (
+            <Button
+              variant="quiet"
+              pending={remove.isPending}
+              onClick={() => remove.mutate({ params: { id: edited.id } })}
+            >{t`Delete`}</Button>
+          )}
+          <Button type="submit" pending={saving.isPending} pendingLabel={t`Saving…`}>
+            {edited ? t`Save` : t({ message: 'Transfer', context: 'verb' })}
+          </Button>
+        </FormActions>
+      )}
+    </Form>
+  );
+}
+
+interface SideFieldProps {
+  control: Control<Fields>;
+  name: 'from' | 'to';
+  label: string;
+}
+
+/** Choice of an account of the viewer, or of the outside. */
+function SideField({ control, name, label }: SideFieldProps) {
+  const { list, usable } = useAccounts();
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState }) => {
+        // An archived account stays the choice of its transfers.
+        const chosen = list.find(({ id }) => id === value);
+        const offered = !chosen || usable.includes(chosen) ? usable : [...usable, chosen];
+        return (
+          <Select
+            ref={ref}
+            label={label}
+            placeholder={t`Choose an account`}
+            options={[
+              ...offered.map((account) => ({
+                value: account.id,
+                label: account.name,
+                mark: <KindIcon kind={account.kind} size={18} />,
+              })),
+              { value: OUTSIDE, label: t`Outside` },
+            ]}
+            value={value === null ? OUTSIDE : value}
+            onValueChange={(next) => onChange(next === OUTSIDE ? null : next)}
+            onBlur={onBlur}
+            error={
+              fieldState.error && (value === '' ? t`Choose an account` : fieldState.error.message)
+            }
+          />
+        );
+      }}
+    />
+  );
+}
