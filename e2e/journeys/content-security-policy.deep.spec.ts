@@ -8,6 +8,7 @@ const ownPages = [
   '/transactions',
   '/budgets',
   '/categories',
+  '/accounts',
   '/fair-share',
   '/reports',
   '/year',

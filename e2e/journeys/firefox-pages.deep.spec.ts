@@ -10,6 +10,7 @@ const own = [
   '/',
   '/transactions',
   '/budgets',
+  '/accounts',
   '/fair-share',
   '/categories',
   '/reports',

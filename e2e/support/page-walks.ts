@@ -32,6 +32,7 @@ const budgetPages = [
   '/calendar',
   '/recurring',
   '/budgets',
+  '/accounts',
   '/fair-share',
   '/reports',
   '/year',

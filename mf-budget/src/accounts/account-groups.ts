@@ -1,6 +1,6 @@
 import { toCents, type MoneyAccount } from '@harmony/contract';
 
-/** Whose accounts a group holds, from the viewer's point of view. */
+/** Owner of a group of accounts from the viewer's point of view. */
 export type AccountOwner = 'ours' | 'mine' | 'yours';
 
 export interface AccountGroup {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** Whose an account is, and whether an own one is open. */
+/** Ownership of an account, and whether an own one is open. */
 export interface Openness {
   isJoint: boolean;
   isOpen: boolean;

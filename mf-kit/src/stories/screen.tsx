@@ -13,6 +13,7 @@ import { queryClient } from '../api/query-client.ts';
 import { queryKey } from '../api/query-key.ts';
 import { MicrofrontendProviders } from '../lifecycle/microfrontend-providers.tsx';
 import { provideHost } from '../slots/host.ts';
+import { sampleAccounts, sampleNetWorth, samplePairs } from './sample-accounts.ts';
 import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
   emptyForecast,
@@ -78,6 +79,9 @@ const {
   recurring,
   calendar,
   forecast,
+  accounts,
+  netWorth,
+  transfers,
 } = endpoints;
 const lists = [
   transactions.list,
@@ -97,6 +101,10 @@ const lists = [
   forecast.balance,
   imports.list,
   rules.list,
+  accounts.list,
+  accounts.checks,
+  netWorth.months,
+  transfers.found,
 ];
 /** Responses for the user's own settings. */
 const own = [
@@ -159,6 +167,10 @@ const states = {
     responds(recurring.found, sampleFound),
     responds(calendar.entries, sampleCalendar),
     responds(forecast.balance, sampleForecast),
+    responds(accounts.list, sampleAccounts),
+    responds(accounts.checks, []),
+    responds(netWorth.months, sampleNetWorth),
+    responds(transfers.found, samplePairs),
   ],
   empty: [
     responds(couples.current, sampleCouple),
@@ -182,6 +194,9 @@ const states = {
     responds(recurring.found, []),
     responds(calendar.entries, []),
     responds(forecast.balance, emptyForecast),
+    responds(accounts.list, []),
+    responds(netWorth.months, []),
+    responds(transfers.found, []),
   ],
   loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
   failed: [responds(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],
