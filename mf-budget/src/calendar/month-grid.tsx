@@ -21,6 +21,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024
 /** Labels of entry kinds; booked entries need none. */
 const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
   booked: '',
+  transfer: t`transfer`,
   due: t`due`,
   'date-night': t`date night`,
   goal: t`goal`,

@@ -38,8 +38,7 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
       {expenses.length === 0 && <p>{t`You have not spent anything together this month.`}</p>}
       <List>
         {shown.map((expense) => {
-          const { bearer, cents } = borneIn(expense, share);
-          const name = nameOf(bearer);
+          const borne = borneIn(expense, share);
           return (
             <li key={expense.id}>
               <div>
@@ -48,11 +47,7 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
               </div>
               <div data-part="figures">
                 <Amount cents={-toCents(expense.amount)} mode="cents" />
-                <p data-part="facts">
-                  <Trans>
-                    <Amount cents={cents} mode="cents" /> for {name}
-                  </Trans>
-                </p>
+                {borne && <Borne cents={borne.cents} name={nameOf(borne.bearer)} />}
               </div>
             </li>
           );
@@ -71,8 +66,19 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   );
 }
 
+function Borne({ cents, name }: { cents: number; name: string }) {
+  return (
+    <p data-part="facts">
+      <Trans>
+        <Amount cents={cents} mode="cents" /> for {name}
+      </Trans>
+    </p>
+  );
+}
+
 function factsOf({ date, paidBy, split }: Transaction, nameOf: NameOf, dates: Dates): string {
   const day = dates.day(date, 'short');
+  if (paidBy === null) return t`${day} · From the joint account`;
   const name = nameOf(paidBy);
   return split ? t`${day} · ${name} paid · split on its own` : t`${day} · ${name} paid`;
 }

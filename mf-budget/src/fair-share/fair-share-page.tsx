@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { daysOfMonth, endpoints, monthOf, toCents, type CalendarMonth } from '@harmony/contract';
+import { daysOfMonth, endpoints, monthOf, type CalendarMonth } from '@harmony/contract';
 import { breakpoint, EmptyState, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
 import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
@@ -82,7 +82,7 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
       />
     );
   }
-  const expenses = spent.data.filter(({ amount }) => toCents(amount) < 0);
+  const expenses = spent.data.filter(({ kind }) => kind === 'spending' || kind === 'refund');
   return (
     <Columns>
       <Stack>

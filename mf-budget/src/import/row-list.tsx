@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { toCents, type Category, type Transaction } from '@harmony/contract';
+import { kindBySign, toCents, type Category, type Transaction } from '@harmony/contract';
 import { RelativeDay, styled, VirtualList } from '@harmony/design-system';
 import { memo, useId } from 'react';
 import { useToday } from '../clock/today.ts';
@@ -68,6 +68,11 @@ const Row = memo(function Row(props: RowProps) {
     paidBy: id,
     split: null,
     parts: [],
+    kind: kindBySign(row.amount),
+    accountId: null,
+    refundOf: null,
+    transferId: null,
+    otherAccountId: null,
     categoryId: category?.id ?? '',
   };
   return (

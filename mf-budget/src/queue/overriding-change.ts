@@ -1,5 +1,5 @@
 import type { Transaction, QueuedWrite } from '@harmony/contract';
-import { changesIn, type TransactionBody } from '../transaction-dialog/entry.ts';
+import { changesIn, sentFields, type TransactionBody } from '../transaction-dialog/entry.ts';
 import { queuedAddition, queuedUpdate, queuedDeletion } from './queued-change.ts';
 
 /** Greater than any id of the server, so that new transactions are at the top of their day. */
@@ -22,14 +22,16 @@ export function overridingChange(
   const body = bodyOf(after);
   if (!theirs) {
     const added = { ...after, id: UNSAVED + key, userId, recurringId: null };
-    return queuedAddition(key, body, added);
+    return queuedAddition(key, sentFields(body), added);
   }
   const changes = changesIn(body, theirs);
-  return queuedUpdate(key, theirs, changes, { ...theirs, ...changes });
+  const sent = sentFields(changes, theirs.kind);
+  return queuedUpdate(key, theirs, sent, { ...theirs, ...changes });
 }
 
 /** Converts a transaction to a request body. */
 function bodyOf(transaction: Transaction): TransactionBody {
-  const { id: _id, userId: _author, recurringId: _origin, paidBy, ...said } = transaction;
+  const { id: _id, userId: _author, recurringId: _origin, paidBy, ...others } = transaction;
+  const { transferId: _transfer, otherAccountId: _other, ...said } = others;
   return said.type === 'shared' ? { ...said, paidBy } : said;
 }

@@ -37,7 +37,7 @@ function inWords(transaction: Transaction, words: Words): (readonly [string, str
     [t`Date`, words.dates.day(date)],
     [t`Type`, typeOf(transaction)],
     [t`Notes`, notes ?? t`None`],
-    [t`Paid by`, words.nameOf(paidBy)],
+    [t`Paid by`, paidBy === null ? t`Joint account` : words.nameOf(paidBy)],
     [t`Split`, splitIn(split, words)],
   ];
 }

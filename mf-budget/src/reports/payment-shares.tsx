@@ -11,6 +11,7 @@ export function PaymentShares({ report }: { report: Report }) {
   const user = useUser();
   const { partner } = useCouple();
   const payers = payersOf(report).map((payer) => {
+    if (payer.userId === null) return { ...payer, name: t`Joint account`, fill: color.oursFill };
     const isOwn = payer.userId === user?.id;
     return {
       ...payer,
@@ -27,7 +28,11 @@ export function PaymentShares({ report }: { report: Report }) {
           {
             name: t`Shared expenses`,
             words: amountText(total, 'rounded'),
-            parts: payers.map(({ name, cents, fill }) => ({ name, value: cents, fill })),
+            parts: payers.map(({ name, cents, fill }) => ({
+              name,
+              value: Math.max(0, cents),
+              fill,
+            })),
           },
         ]}
       />

@@ -13,25 +13,28 @@ export function rateText(rate: number | undefined): string {
   return rate < 0 ? `\u2212${percentText(-rate)}` : percentText(rate);
 }
 
-/** Shared expenses entered by a partner. */
+/** Shared expenses by payer. */
 export interface Payer {
-  userId: string;
+  /** `null` for what was paid from a joint account. */
+  userId: string | null;
   cents: number;
-  /** Whole percent; both partners add up to 100. */
+  /** Whole percent; all of them add up to 100. */
   percent: number;
 }
 
 /** Returns the shared expenses by payer, in the order of the report. */
 export function payersOf({ members }: Pick<Report, 'members'>): Payer[] {
   const cents = members.map(({ expenses }) => toCents(expenses));
-  const total = cents.reduce((sum, each) => sum + each, 0);
+  // More money back than spent is no share of anything.
+  const shares = cents.map((each) => Math.max(0, each));
+  const total = shares.reduce((sum, each) => sum + each, 0);
   let left = 100;
   return members.map(({ userId }, index) => {
-    const own = cents[index] ?? 0;
     const isLast = index === members.length - 1;
     // The last payer gets the remainder, so that rounding loses nothing.
-    const percent = total === 0 ? 0 : isLast ? left : Math.round((own / total) * 100);
+    const percent =
+      total === 0 ? 0 : isLast ? left : Math.round(((shares[index] ?? 0) / total) * 100);
     left -= percent;
-    return { userId, cents: own, percent };
+    return { userId, cents: cents[index] ?? 0, percent };
   });
 }

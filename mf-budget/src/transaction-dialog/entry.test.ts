@@ -46,7 +46,10 @@ describe('transaction in the form', () => {
   it('sends only the changed fields', () => {
     const entered = { ...enteredOf(before), notes: 'With cherries' };
     expect(changesIn(bodyOf('expense', entered), before)).toEqual({ notes: 'With cherries' });
-    expect(changesIn(bodyOf('income', enteredOf(before)), before)).toEqual({ amount: '12.50' });
+    expect(changesIn(bodyOf('income', enteredOf(before)), before)).toEqual({
+      amount: '12.50',
+      kind: 'income',
+    });
   });
 
   it('sends the visibility whenever the type changes between shared and personal', () => {

@@ -4,6 +4,7 @@ import {
   type Category,
   type endpoints,
   isIncomeCategory,
+  type Kind,
   sentCurrency,
   splitSchema,
   toCents,
@@ -55,8 +56,9 @@ export function signedAmount(mode: EntryMode, entered: string): string {
   return mode === 'expense' ? toDecimal(-toCents(entered), sentCurrency()) : entered;
 }
 
-export function modeOf({ amount }: Pick<Transaction, 'amount'>): EntryMode {
-  return toCents(amount) < 0 ? 'expense' : 'income';
+/** Returns the mode in which an entry was made; money back is an expense with the other sign. */
+export function modeOf({ amount, kind }: { amount: string; kind?: Kind }): EntryMode {
+  return toCents(amount) < 0 || kind === 'refund' ? 'expense' : 'income';
 }
 
 type CommonFields = Pick<
@@ -86,12 +88,15 @@ export function commonFieldsOf({
 
 /** Converts a transaction to form values. */
 export function enteredOf(transaction: Transaction): EnteredTransaction {
-  const { date, paidBy, split, parts } = transaction;
+  const { date, paidBy, split, parts, kind, refundOf, accountId } = transaction;
   return {
     ...commonFieldsOf(transaction),
     date,
     paidBy,
     split,
+    refundOf,
+    accountId,
+    ...(kind === 'refund' && { kind }),
     parts: parts.map((part) => ({
       ...part,
       amount: toDecimal(Math.abs(toCents(part.amount)), sentCurrency()),
@@ -111,17 +116,25 @@ export type TransactionBody = Pick<
   | 'notes'
   | 'split'
   | 'parts'
+  | 'kind'
+  | 'refundOf'
+  | 'accountId'
 > & {
-  /** Left out where the author has paid, as for all personal transactions. */
-  paidBy?: string;
+  /** Left out where the author has paid, as for all personal transactions; `null` where both have. */
+  paidBy?: string | null;
 };
 
-/** Converts validated form values to the request body. */
+/** Converts validated form values to the fields of the transaction. */
 export function bodyOf(mode: EntryMode, entered: EnteredTransaction): TransactionBody {
   const { amount, description, categoryId, type, isVisible = false, date, notes } = entered;
   const isShared = type === 'shared';
+  const isRefund = mode === 'expense' && entered.kind === 'refund';
+  const sign = isRefund ? 'income' : mode;
   return {
-    amount: signedAmount(mode, String(amount)),
+    amount: signedAmount(sign, String(amount)),
+    kind: isRefund ? 'refund' : mode === 'expense' ? 'spending' : 'income',
+    refundOf: isRefund ? (entered.refundOf ?? null) : null,
+    accountId: entered.accountId ?? null,
     description,
     categoryId,
     type,
@@ -132,11 +145,26 @@ export function bodyOf(mode: EntryMode, entered: EnteredTransaction): Transactio
     ...(isShared && entered.paidBy !== undefined && { paidBy: entered.paidBy }),
     parts: (entered.parts ?? []).map((part) => ({
       categoryId: part.categoryId,
-      amount: signedAmount(mode, String(part.amount)),
+      amount: signedAmount(sign, String(part.amount)),
       notes: part.notes || null,
     })),
     split: isShared ? splitSchema.nullable().parse(entered.split ?? null) : null,
   };
+}
+
+/**
+ * Converts fields to the request body: the kind is sent only where it does not follow from the sign.
+ *
+ * @param before kind of the changed transaction
+ */
+export function sentFields<Fields extends { kind?: Kind }>(
+  { kind, ...fields }: Fields,
+  before?: Kind,
+) {
+  if (kind === 'refund') return { ...fields, kind };
+  return before === 'refund' && kind !== undefined
+    ? { ...fields, kind: 'income' as const }
+    : fields;
 }
 
 interface Owned {

@@ -3,7 +3,7 @@ import { endpoints, type Transaction } from '@harmony/contract';
 import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
-import { changesIn, bodyOf, type EnteredTransaction, type EntryMode } from './entry.ts';
+import { changesIn, bodyOf, sentFields, type EnteredTransaction, type EntryMode } from './entry.ts';
 import type { Repeats } from './repeats-field.tsx';
 import { UNSAVED } from '../queue/overriding-change.ts';
 import { queuedAddition, queuedUpdate } from '../queue/queued-change.ts';
@@ -65,13 +65,14 @@ export function useSaving({ mode, edited, setError }: Saving) {
     if (edited) {
       const changes = changesIn(complete, edited);
       const after = { ...edited, ...changes };
+      const body = sentFields(changes, edited.kind);
       change.mutate(
-        { params: { id: edited.id }, body: changes },
+        { params: { id: edited.id }, body },
         {
           expected: { put: [after] },
           ...waits,
           // A recurrence needs the server's response, so it cannot be queued.
-          toQueuedWrite: repeats ? undefined : (key) => queuedUpdate(key, edited, changes, after),
+          toQueuedWrite: repeats ? undefined : (key) => queuedUpdate(key, edited, body, after),
           onSuccess: (saved) => {
             toast({ title: t`Success`, description: words.saved });
             if (repeats) repeat(saved, repeats);
@@ -84,9 +85,17 @@ export function useSaving({ mode, edited, setError }: Saving) {
     const id = UNSAVED + crypto.randomUUID();
     const userId = user?.id ?? '';
     // The API accepts a payer only for shared transactions.
-    const { paidBy: _paidBy, ...others } = entered;
-    const body = { ...others, ...complete };
-    const expected = { ...complete, id, userId, paidBy: complete.paidBy ?? userId };
+    const { paidBy: _paidBy, kind: _kind, ...others } = entered;
+    const body = { ...others, ...sentFields(complete) };
+    const { paidBy = userId } = complete;
+    const expected = {
+      ...complete,
+      id,
+      userId,
+      paidBy,
+      transferId: null,
+      otherAccountId: null,
+    };
     add.mutate(
       { body },
       {

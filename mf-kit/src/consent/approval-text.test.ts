@@ -53,6 +53,13 @@ describe('an approval request', () => {
       { currency: 'EUR' },
       'change the currency to euros (EUR): amounts stay as they are, nothing is converted',
     ],
+    [
+      'close_account',
+      'Savings',
+      null,
+      {},
+      'hide the account ‘Savings’, so that only its owner sees it',
+    ],
     ['leave_couple', 'Maya & Jonas', null, {}, 'leave the couple ‘Maya & Jonas’'],
   ] as const)(
     'is described in words (%s %s %s)',
@@ -69,6 +76,9 @@ describe('an approval request', () => {
       { name: 'Jonas', percent: 40 },
     ];
     expect(words({ shareRule: 'equal' })).toBe('share what you both spend half and half');
+    expect(words({ shareRule: 'equal', contributions: true })).toBe(
+      'share what you both spend half and half, and count what each of you puts into joint accounts',
+    );
     expect(words({ shareRule: 'income', shares })).toBe(
       'share what you both spend by income: Maya 60% and Jonas 40%',
     );

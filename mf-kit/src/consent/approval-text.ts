@@ -47,9 +47,13 @@ export function approvalText({
       const other = changes.moveTo ?? '';
       return t`delete the category ‘${subject}’ and its budget, and move what is in it to ‘${other}’`;
     }
+    case 'close_account':
+      return t`hide the account ‘${subject}’, so that only its owner sees it`;
     case 'change_fair_share': {
       const rule = ruleText(changes);
-      return t`share what you both spend ${rule}`;
+      return changes.contributions
+        ? t`share what you both spend ${rule}, and count what each of you puts into joint accounts`
+        : t`share what you both spend ${rule}`;
     }
     case 'change_currency': {
       const currency = changes.currency ?? '';

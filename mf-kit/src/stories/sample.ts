@@ -213,6 +213,7 @@ export const sampleFairShare: FairShare = {
   month: today.slice(0, 7),
   rule: 'income',
   shares: { [MAYA]: 60, [JONAS]: 40 },
+  contributions: false,
   members: [
     { userId: MAYA, paid: '1064.20', share: '663.12', difference: '401.08' },
     { userId: JONAS, paid: '41.00', share: '442.08', difference: '-401.08' },
