@@ -42,7 +42,6 @@ import { shares } from './delivery/shares/shares.feature.ts';
 import { summaries } from './features/insight/summaries/summaries.feature.ts';
 import { telemetry } from './delivery/telemetry/telemetry.feature.ts';
 import { transactions } from './features/money/transactions/transactions.feature.ts';
-import { transfers } from './features/money/transfers/transfers.feature.ts';
 import { users } from './core/users/users.feature.ts';
 import { year } from './features/insight/year/year.feature.ts';
 
@@ -70,7 +69,6 @@ export const features = new Features([
   categories,
   transactions,
   accounts,
-  transfers,
   categoryBudgets,
   rules,
   categorySuggestion,

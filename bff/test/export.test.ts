@@ -75,6 +75,8 @@ describe('an export', () => {
         Categories: '',
         Repeats: 'no',
         Currency: 'USD',
+        Kind: 'spending',
+        Account: '',
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);

@@ -45,6 +45,7 @@ describe('the balance', () => {
     expect(march).toEqual({
       month: '2026-03',
       since: null,
+      contributions: false,
       rule: 'equal',
       shares: percents(made, 50),
       members: [

@@ -6,11 +6,20 @@ import type { ModelOf } from '../src/platform/database/model.ts';
 import { features } from '../src/features.ts';
 
 const folder = join(import.meta.dirname, '../src');
+/** Folders with a feature, relative to the sources. */
+const folders = new Set(globSync('*/**/*.feature.ts', { cwd: folder }).map(dirname));
+
+/** The feature of a file: the nearest folder that declares one, or its own folder. */
+function featureOf(file: string): string {
+  const parent = dirname(dirname(file));
+  return basename(folders.has(dirname(file)) || !folders.has(parent) ? dirname(file) : parent);
+}
+
 const sources = globSync('*/**/*.ts', { cwd: folder })
   .filter((file) => !/\.test\.ts$|\/migrations\/|\/backup\//.test(file))
   .map((file) => ({
     file,
-    feature: basename(dirname(file)),
+    feature: featureOf(file),
     text: readFileSync(join(folder, file), 'utf8'),
   }));
 
@@ -24,7 +33,7 @@ for (const { file } of sources.filter((source) => source.file.endsWith('.model.t
   for (const model of Object.values(exported)) {
     if (typeof model !== 'function' || !('table' in model)) continue;
     const found = model as unknown as ModelOf<Record<never, never>>;
-    models.set(found.table, { feature: basename(dirname(file)), model: found });
+    models.set(found.table, { feature: featureOf(file), model: found });
   }
 }
 const tables = features.tables.filter(({ name }) => !FORMER.includes(name));

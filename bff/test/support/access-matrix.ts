@@ -518,7 +518,7 @@ export const accessMatrix: Record<EndpointName, Row> = {
   'accounts.check': {
     sent: async (world) => ({
       params: { id: await accountOf(world) },
-      body: { date, balance: '2', book: true },
+      body: { date: utcDay(new Date()), balance: '2', book: true },
     }),
     ...authorAlone,
   },

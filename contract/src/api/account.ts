@@ -50,7 +50,12 @@ export const myDataSchema = z.object({
     .object({
       income: amountSchema.nullable(),
       rules: z.array(
-        z.object({ month: monthSchema, rule: shareRuleSchema, shares: percentsSchema }),
+        z.object({
+          month: monthSchema,
+          rule: shareRuleSchema,
+          shares: percentsSchema,
+          contributions: z.boolean(),
+        }),
       ),
     })
     .nullable(),

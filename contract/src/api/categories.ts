@@ -152,7 +152,8 @@ export const categoryEndpoints = {
       "The couple's categories including the built-in ones, by name, with their budgets in a month.",
     access: 'couple',
     status: 200,
-    dependsOn: ['categories', 'transactions', 'preferences'],
+    // Categories of transfers are listed for users who see an account.
+    dependsOn: ['categories', 'accounts', 'transactions', 'preferences'],
     mirrored: true,
     query: monthQuery,
     response: z.array(budgetedCategorySchema),

@@ -98,6 +98,8 @@ export const commitImportSchema = z.object({
   type: transactionTypeSchema.optional(),
   isVisible: z.boolean().optional(),
   categoryId: idSchema.nullish(),
+  /** The account of all rows without a rule that names another. */
+  accountId: idSchema.nullish(),
 });
 
 /** Only the owner is notified of an import. */

@@ -44,6 +44,8 @@ export const recurringSchema = termsSchema.extend({
   nextDate: daySchema.nullable(),
   /** The author, who never changes; booked transactions belong to them. */
   userId: idSchema,
+  /** The account of its transactions; `null` without one, and where the viewer may not see it. */
+  accountId: idSchema.nullable(),
   /** Later changes of its terms, the earliest first. */
   changes: z.array(termsSchema.extend({ from: daySchema })),
 });
@@ -80,6 +82,7 @@ export const newRecurringSchema = z
     until: until.default(null),
     mode: recurringModeSchema.default('book'),
     fromTransactionId: idSchema.nullish(),
+    accountId: idSchema.nullish(),
   })
   .superRefine((sent, context) => {
     if (sent.fromTransactionId) return;
@@ -116,6 +119,8 @@ export const recurringChangesSchema = z.object({
   firstDate: sentDay.optional(),
   until: until.optional(),
   mode: recurringModeSchema.optional(),
+  /** From the partner, `null` leaves the account as it is: it is the author's choice. */
+  accountId: idSchema.nullable().optional(),
   /** First date of the change; defaults to the next one. */
   from: sentDay.optional(),
 });

@@ -15,6 +15,8 @@ export const ruleSetSchema = z.object({
   type: transactionTypeSchema.optional(),
   isVisible: z.boolean().optional(),
   description: z.string().optional(),
+  /** Ignored where its owner may no longer use it. */
+  accountId: idSchema.optional(),
 });
 
 /** A user's rule for payments whose description matches a text. */
@@ -35,6 +37,7 @@ const sentSet = z
       type: transactionTypeSchema.nullish(),
       isVisible: z.boolean('Choose whether your partner sees it').nullish(),
       description: requiredText('Write a description, or leave it out', 200).nullish(),
+      accountId: idSchema.nullish(),
     },
     'Say what the rule changes',
   )

@@ -76,7 +76,7 @@ const sentPair = transferPairSchema.refine(({ transactionIds: [one, other] }) =>
   message: 'Choose two different transactions',
 });
 
-const changes = ['transactions', 'accounts'] as const;
+const changes = ['transactions', 'personal-budgets'] as const;
 
 export const transferEndpoints = {
   create: defineEndpoint({
@@ -95,7 +95,7 @@ export const transferEndpoints = {
     summary: 'Makes one transfer of two opposite transactions of the viewer.',
     access: 'couple',
     status: 201,
-    changes: ['transactions', 'accounts', 'personal-budgets'],
+    changes,
     body: sentPair,
     response: transferSchema,
   }),
@@ -137,7 +137,7 @@ export const transferEndpoints = {
     summary: 'Deletes a transfer, or turns paired transactions back into what they were.',
     access: 'couple',
     status: 204,
-    changes: ['transactions', 'accounts', 'personal-budgets'],
+    changes,
     params: idParams,
     query: z.object({ keep: z.literal('transactions', 'Use keep=transactions').optional() }),
   }),

@@ -1,4 +1,4 @@
-import { MAXIMUM_CENTS, toCents, toDecimal } from '@harmony/contract';
+import { toCents, toDecimal } from '@harmony/contract';
 import type { AccountCheck, CalendarDay, newAccountCheckSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
@@ -6,13 +6,9 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import { unchosenCategory } from '../categories/read-categories.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
-import { NO_LINKS, placeIn, storedLinks } from '../transactions/links.ts';
-import { assertBelowLimit } from '../transactions/transaction-limit.ts';
-import { transactionModel } from '../transactions/transaction.model.ts';
+import { bookAdjustment, removeAdjustment } from '../transactions/adjustments.ts';
 import { accountCheckModel } from './account.model.ts';
 import { announceAccount } from './change-accounts.ts';
 import { editableAccount, visibleAccount } from './read-accounts.ts';
@@ -89,7 +85,9 @@ export async function checkAccount(
   const computedCents = await balanceOn(work, viewer, account, date);
   const difference = balanceCents - computedCents;
   const bookedId =
-    book && difference !== 0 ? await bookAdjustment(change, account, date, difference) : null;
+    book && difference !== 0
+      ? await bookAdjustment(change, account, { date, amountCents: difference })
+      : null;
   const id = timedId();
   const row = { id, accountId, date, balanceCents, computedCents, bookedId };
   await accountCheckModel(work).create({ ...row, createdAt: new Date() });
@@ -108,34 +106,6 @@ async function balanceOn(
   return months.reduce((sum, { cents }) => sum + cents, account.openingCents);
 }
 
-async function bookAdjustment(
-  { work, viewer }: CoupleChange,
-  account: AccountRow,
-  date: CalendarDay,
-  amountCents: number,
-): Promise<string> {
-  if (Math.abs(amountCents) > MAXIMUM_CENTS) {
-    throw invalidField('balance', sentence('The difference is too large to be booked at once'));
-  }
-  await assertBelowLimit(work, viewer);
-  const id = timedId();
-  await transactionModel(work).create({
-    id,
-    coupleId: viewer.couple.id,
-    userId: viewer.user.id,
-    categoryId: await unchosenCategory(work, viewer, 'adjustment'),
-    description: say(sentence('Adjustment'), viewer.language),
-    notes: null,
-    amountCents,
-    date,
-    kind: 'adjustment',
-    ...placeIn(account),
-    ...(await storedLinks(work, { ...NO_LINKS, accountId: account.id })),
-    createdAt: new Date(),
-  });
-  return id;
-}
-
 /**
  * Deletes a comparison with its adjustment.
  *
@@ -152,7 +122,7 @@ export async function removeCheck(
   if (!check) throw notFound();
   await accountCheckModel(work).destroy({ where: { id } });
   if (check.bookedId !== null) {
-    await transactionModel(work).destroy({ where: { id: check.bookedId, kind: 'adjustment' } });
+    await removeAdjustment(work, check.bookedId);
   }
   await announceAccount(change, [account]);
 }

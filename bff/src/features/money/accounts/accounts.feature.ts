@@ -67,7 +67,8 @@ export const accounts = defineFeature({
   history: {
     async accounts(reader, viewer) {
       const rows = await listAccounts(reader, viewer);
-      return { rows, sheets: (names) => accountSheets(rows, names) };
+      // An empty sheet would only ask questions.
+      return { rows, sheets: (names) => (rows.length > 0 ? accountSheets(rows, names) : []) };
     },
   },
   consent: accountConsent,

@@ -15,8 +15,18 @@ import { bothOf } from '../../../core/viewer/viewer.ts';
 import { withChanges } from '../../../platform/database/with-changes.ts';
 import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import {
+  isAnyRecurringHidden,
+  leaveRecurringAccount,
+  showRecurringAccount,
+} from '../recurring/recurring-account.ts';
 import { accountModel } from './account.model.ts';
-import { isAnyHidden, isInUse, leaveAccount, showAccountRows } from './account-rows.ts';
+import {
+  isAnyHidden,
+  isInUse,
+  leaveAccount,
+  showAccountRows,
+} from '../transactions/account-rows.ts';
 import { accountOf, editableAccount, visibleAccounts } from './read-accounts.ts';
 import type { AccountRow } from './read-accounts.ts';
 
@@ -96,7 +106,8 @@ async function openAccount(change: CoupleChange, account: AccountRow): Promise<v
   const { id } = account;
   await withdrawApprovals(change, id, 'close_account');
   if (account.isOpen) return;
-  if (await isAnyHidden(work, id)) {
+  const coupleId = change.viewer.couple.id;
+  if ((await isAnyHidden(work, id)) || (await isAnyRecurringHidden(work, coupleId, id))) {
     throw invalidField(
       'isOpen',
       sentence('Some of its transactions are hidden. Show them first, or move them elsewhere.'),
@@ -104,6 +115,7 @@ async function openAccount(change: CoupleChange, account: AccountRow): Promise<v
   }
   await accountModel(work).update({ isOpen: true }, { where: { id } });
   await showAccountRows(work, id, true);
+  await showRecurringAccount(work, coupleId, { id, isOpen: true });
   await announceAccount(change, [account, { ...account, isOpen: true }]);
 }
 
@@ -114,6 +126,7 @@ export async function closeAccount(change: CoupleChange, id: string): Promise<vo
   if (!account?.isOpen || account.ownerId === null) return;
   await accountModel(work).update({ isOpen: false }, { where: { id } });
   await showAccountRows(work, id, false);
+  await showRecurringAccount(work, account.coupleId, { id, isOpen: false });
   await announceAccount(change, [account]);
 }
 
@@ -139,6 +152,7 @@ export async function deleteAccount(
     }
     await leaveAccount(work, id);
   }
+  await leaveRecurringAccount(work, viewer.couple.id, id);
   await accountModel(work).destroy({ where: { id } });
   await withdrawApprovals(change, id);
   await announceAccount(change, [account]);

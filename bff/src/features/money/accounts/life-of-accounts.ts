@@ -1,9 +1,10 @@
 import { digitsOf } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
 import type { Work } from '../../../platform/database/database.ts';
-import { transactionsBy } from '../transactions/visibility.ts';
+import { showRecurringAccount } from '../recurring/recurring-account.ts';
 import { accountModel } from './account.model.ts';
-import { showAccountRows } from './account-rows.ts';
+import { leaveAccountsOf, showAccountRows } from '../transactions/account-rows.ts';
+import { moveTransfers } from '../transactions/transfers/move-transfers.ts';
 
 /** Closes all own accounts of a couple that ends: they are their owners' alone from now on. */
 export async function closeAllOf(work: Work, coupleId: string): Promise<void> {
@@ -15,6 +16,7 @@ export async function closeAllOf(work: Work, coupleId: string): Promise<void> {
   for (const { id } of open) {
     await accountModel(work).update({ isOpen: false }, { where: { id } });
     await showAccountRows(work, id, false);
+    await showRecurringAccount(work, coupleId, { id, isOpen: false });
   }
 }
 
@@ -35,23 +37,12 @@ export async function moveAccounts(work: Work, coupleId: string, userId: string)
   for (const { id, former, currency } of formers) {
     if (digitsOf(former) !== digitsOf(currency)) continue;
     await accountModel(work).update({ coupleId }, { where: { coupleId: id, ownerId: userId } });
-    // Raw SQL: through the index of hidden rows, which have moved already.
-    await work.change(
-      `UPDATE transfers SET couple_id = ? WHERE couple_id = ? AND user_id = ? AND id IN (
-         SELECT transfer_id FROM ${transactionsBy(work, 'transactions_own')}
-         WHERE couple_id = ? AND user_id = ? AND is_visible = 0 AND transfer_id IS NOT NULL)`,
-      [coupleId, id, userId, coupleId, userId],
-    );
+    await moveTransfers(work, { from: id, to: coupleId, userId });
   }
 }
 
 /** Deletes the own accounts of a user, whose transactions are deleted or stay in the partner's archive. */
 export async function forgetAccounts(work: Work, userId: string): Promise<void> {
-  // Raw SQL: through the index of accounts; shared transactions stay in the archive without it.
-  await work.change(
-    `UPDATE transactions SET account_id = NULL WHERE account_id IN (
-       SELECT id FROM accounts WHERE owner_id = ?)`,
-    [userId],
-  );
+  await leaveAccountsOf(work, userId);
   await accountModel(work).destroy({ where: { ownerId: userId } });
 }

@@ -78,6 +78,20 @@ export async function usableAccount(
   throw invalidField(field, sentence('Choose one of your accounts'));
 }
 
+/**
+ * Returns the account that something automatic of the viewer names, such as a rule; `undefined` without one that they
+ * may still use.
+ */
+export async function accountStillUsable(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string | null | undefined,
+): Promise<AccountRow | undefined> {
+  if (!id) return undefined;
+  const account = (await visibleAccounts(reader, viewer)).find((each) => each.id === id);
+  return account && isUsable(viewer, account) ? account : undefined;
+}
+
 function isUsable({ user }: CoupleViewer, { ownerId }: AccountRow): boolean {
   return ownerId === null || ownerId === user.id;
 }

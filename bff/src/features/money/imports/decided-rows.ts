@@ -13,6 +13,8 @@ export interface DecidedRow extends Pick<
   categoryId: string | null;
   reference: string | null;
   originalDescription: string;
+  /** The account named by a rule. */
+  ruledAccountId: string | undefined;
 }
 
 /**
@@ -52,6 +54,7 @@ export function decidedRows(
         notes,
         reference,
         originalDescription,
+        ruledAccountId: rule.accountId,
         description: own?.description ?? row.description,
         type,
         isVisible: type === 'shared' || isVisible,

@@ -3,7 +3,11 @@ import type { commitImportSchema } from '@harmony/contract';
 import type { z } from 'zod';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { preparation } from '../../../core/routes/preparation.ts';
+import { accountStillUsable, usableAccount } from '../accounts/read-accounts.ts';
+import { expenseCategories } from '../transactions/kind-of.ts';
+import { assertVisibleIn, columnsIn } from '../transactions/links.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
+import type { TransactionRow } from '../transactions/transaction.model.ts';
 import { categoriesOf } from './categories-of.ts';
 import { decidedRows } from './decided-rows.ts';
 import type { DecidedRow } from './decided-rows.ts';
@@ -11,8 +15,11 @@ import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { ownImport, previewIn } from './own-imports.ts';
 
-/** A row to import, with its category and its amount in cents. */
-export interface ImportedRow extends DecidedRow {
+/** A row to import, with its category, its kind, its account and its amount in cents. */
+export interface ImportedRow
+  extends
+    Omit<DecidedRow, 'ruledAccountId'>,
+    Pick<TransactionRow, 'kind' | 'accountId' | 'openAccountId' | 'isPaidJointly'> {
   categoryId: string;
   amountCents: number;
 }
@@ -42,11 +49,26 @@ export const deciding = preparation(
     const duplicates = await findDuplicates(format, payments, entered, signal);
     const duplicated = new Set([...duplicates.keys()].map((place) => rows[place]?.index));
     const categoryOf = await categoriesOf(reader, viewer, sent);
+    const expenses = await expenseCategories(reader, viewer);
+    const chosen = sent.accountId ? await usableAccount(reader, viewer, sent.accountId) : undefined;
+    const accounts = new Map([[chosen?.id, chosen]]);
+    const accountOf = async (ruledId: string | undefined) => {
+      const id = ruledId ?? chosen?.id;
+      if (!accounts.has(id)) accounts.set(id, await accountStillUsable(reader, viewer, id));
+      return accounts.get(id);
+    };
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];
     for (const row of decide((index) => duplicated.has(index))) {
       await pause();
-      decided.push({ ...row, categoryId: categoryOf(row), amountCents: toCents(row.amount) });
+      const { ruledAccountId, ...fields } = row;
+      const categoryId = categoryOf(row);
+      const amountCents = toCents(row.amount);
+      // Money back in a category of spending.
+      const kind = amountCents > 0 && expenses.has(categoryId) ? 'refund' : null;
+      const account = await accountOf(ruledAccountId);
+      assertVisibleIn(account, row);
+      decided.push({ ...fields, categoryId, amountCents, kind, ...columnsIn(account, row) });
     }
     return decided;
   },

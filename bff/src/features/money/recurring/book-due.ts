@@ -2,6 +2,7 @@ import { dateAfter, recurringEndpoints } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { Services } from '../../../services.ts';
+import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
@@ -54,11 +55,12 @@ export async function bookDue(
   const room = Math.min(MAX_AT_ONCE, await roomFor(work, viewer, recurring));
   const handled = await handledDates(work, id);
   const rules = await rulesOn(work, viewer, recurring);
+  const account = await accountStillUsable(work, viewer, recurring.accountId);
   const createdAt = new Date();
   const rows: NewTransactionRow[] = [];
   let date = recurring.nextDate;
   while (date !== null && isDue(date) && rows.length < room) {
-    rows.push(bookedRow({ recurring, due: date, date, viewer, rules, createdAt }));
+    rows.push(bookedRow({ recurring, due: date, date, viewer, rules, account, createdAt }));
     date = nextOpenDate(recurring, date, handled);
   }
   if (rows.length === 0) return [];

@@ -1,6 +1,8 @@
 import { setByRules, toCents } from '@harmony/contract';
 import type { CalendarDay, Recurring, Rule } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
+import type { AccountRow } from '../accounts/read-accounts.ts';
+import { columnsIn } from '../transactions/links.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { termsAt } from './terms.ts';
@@ -14,6 +16,8 @@ interface Booking {
   /** Author of the transaction. */
   viewer: CoupleViewer;
   rules: readonly Rule[];
+  /** Account of the transaction, which its author may use. */
+  account: AccountRow | undefined;
   createdAt: Date;
 }
 
@@ -22,10 +26,11 @@ interface Booking {
  * hidden one.
  */
 export function bookedRow(booking: Booking): NewTransactionRow {
-  const { recurring, due, date, viewer, rules, createdAt } = booking;
+  const { recurring, due, date, viewer, rules, account, createdAt } = booking;
   const { description, amount, categoryId, notes } = termsAt(recurring, due);
   const set = setByRules(rules, description);
   const type = recurring.type === 'personal' ? 'personal' : (set.type ?? 'shared');
+  const isVisible = type === 'shared' || isShown(recurring, set);
   return {
     id: timedId(),
     coupleId: viewer.couple.id,
@@ -35,7 +40,8 @@ export function bookedRow(booking: Booking): NewTransactionRow {
     notes,
     amountCents: toCents(amount),
     type,
-    isVisible: type === 'shared' || isShown(recurring, set),
+    isVisible,
+    ...columnsIn(account, { type, isVisible }),
     date,
     recurringId: recurring.id,
     // The viewer who books it early is not the payer.

@@ -30,6 +30,8 @@ import { bookDue, handledDates } from './book-due.ts';
 import { assertInOrder, assertWithinYear, latest, newRecurringOf } from './create-from.ts';
 import { namedBy } from './named-by.ts';
 import { editableRecurring, findRecurring, listRecurring } from './read-recurring.ts';
+import { usableAccount } from '../accounts/read-accounts.ts';
+import { recurringAccount } from './recurring-account.ts';
 import { recurringChangeModel, recurringDateModel, recurringModel } from './recurring.model.ts';
 import { termsAt, termsIn } from './terms.ts';
 import type { Terms } from './terms.ts';
@@ -138,6 +140,7 @@ export async function changeRecurring(
     );
   }
   const { type, isVisible, mode } = after;
+  const account = await accountColumns(change, before, after, changes.accountId);
   const isNamed = [before, ...before.changes].some(
     ({ description }) => description !== (changes.description ?? description),
   );
@@ -147,6 +150,7 @@ export async function changeRecurring(
       type,
       isVisible,
       mode,
+      ...account,
       ...dates,
       rhythm: every,
       untilDate: until,
@@ -158,6 +162,25 @@ export async function changeRecurring(
   await announceRecurring(change, recurringEndpoints.change, [before, after]);
   if (from !== undefined) await changeBooked(change, id, from, changes);
   return booked(change, id);
+}
+
+/**
+ * Returns the changed account columns; the account is the author's to choose.
+ *
+ * @throws ApiError `invalid` for an account that the author may not use, or a change of it by the partner
+ */
+async function accountColumns(
+  { work, viewer }: CoupleChange,
+  before: Recurring,
+  { isVisible }: Recurring,
+  accountId: string | null | undefined = before.accountId,
+): Promise<Partial<ReturnType<typeof recurringAccount>>> {
+  if (before.userId === viewer.user.id) {
+    const account = accountId === null ? undefined : await usableAccount(work, viewer, accountId);
+    return recurringAccount(account, isVisible);
+  }
+  if (accountId === null || accountId === before.accountId) return {};
+  throw invalidField('accountId', sentence('Only the author chooses the account'));
 }
 
 /**

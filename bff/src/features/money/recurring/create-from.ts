@@ -4,12 +4,15 @@ import type { z } from 'zod';
 import type { Reader } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import { accountStillUsable, usableAccount } from '../accounts/read-accounts.ts';
+import { recurringAccount } from './recurring-account.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 type Sent = z.output<typeof newRecurringSchema>;
 
 export type NewRecurring = Omit<Recurring, 'id' | 'userId' | 'changes'> & {
+  openAccountId: string | null;
   /** Whether either partner may have chosen the name, because both see the item as theirs. */
   isNamedByEither: boolean;
 };
@@ -41,6 +44,10 @@ export async function newRecurringOf(
   const type = sent.type ?? transaction?.type ?? 'personal';
   // A copy is never visible to more users than its source.
   const isShown = sent.isVisible ?? (sent.type === undefined && transaction?.isVisible) === true;
+  const isVisible = type === 'shared' || isShown;
+  const account = sent.accountId
+    ? await usableAccount(reader, viewer, sent.accountId)
+    : await accountStillUsable(reader, viewer, transaction?.accountId);
   const recurrence = { every: sent.every, firstDate, until: sent.until };
   assertInOrder(recurrence);
   const today = utcDay(new Date());
@@ -53,8 +60,9 @@ export async function newRecurringOf(
     categoryId,
     notes: sent.notes === undefined ? (transaction?.notes ?? null) : sent.notes,
     type,
-    isVisible: type === 'shared' || isShown,
+    isVisible,
     mode: sent.mode,
+    ...recurringAccount(account, isVisible),
     isNamedByEither:
       transaction !== undefined && mayBeNamedByPartner(transaction, description, viewer),
     nextDate: dateFrom(recurrence, first) ?? null,

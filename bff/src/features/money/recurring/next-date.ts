@@ -5,6 +5,7 @@ import type { Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { storeTransactions } from '../transactions/change-many.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceRecurring } from './announce-recurring.ts';
@@ -50,7 +51,16 @@ export async function bookNext(change: CoupleChange, id: string, meant: Meant): 
   await assertBelowLimit(work, viewer);
   const createdAt = new Date();
   const rules = await rulesOn(work, viewer, recurring);
-  const row = bookedRow({ recurring, due, date: utcDay(createdAt), viewer, rules, createdAt });
+  const account = await accountStillUsable(work, viewer, recurring.accountId);
+  const row = bookedRow({
+    recurring,
+    due,
+    date: utcDay(createdAt),
+    viewer,
+    rules,
+    account,
+    createdAt,
+  });
   await storeTransactions(work, [row]);
   const after = await moveOn(change, recurring, due, row.id);
   await announceRecurring(change, recurringEndpoints.book, [recurring], [row]);

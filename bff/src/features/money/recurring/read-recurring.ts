@@ -11,6 +11,7 @@ import type { Terms } from './terms.ts';
 interface Row extends Omit<Recurring, 'amount' | 'isVisible' | 'changes'> {
   amountCents: number;
   isVisible: 0 | 1;
+  openAccountId: string | null;
 }
 
 interface ChangeRow extends Omit<Terms, 'amount'> {
@@ -25,14 +26,21 @@ interface ChangeRow extends Omit<Terms, 'amount'> {
  */
 export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
   const { currency } = viewer.couple;
+  const isAuthor = ({ userId }: { userId: string }) =>
+    userId === viewer.user.id && !viewer.isMirror;
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
   // Raw SQL: a union, each half read through its own index.
   const rows = await reader.select<Row>(sql, values);
   const changes = await changesOf(reader, currency, rows);
   return rows
-    .map(({ amountCents, isVisible, ...row }) =>
+    .map(({ amountCents, isVisible, openAccountId, ...row }) =>
       withTermsOf(
-        { ...row, amount: toDecimal(amountCents, currency), isVisible: isVisible === 1 },
+        {
+          ...row,
+          accountId: isAuthor(row) ? row.accountId : openAccountId,
+          amount: toDecimal(amountCents, currency),
+          isVisible: isVisible === 1,
+        },
         changes.get(row.id) ?? [],
       ),
     )
@@ -89,7 +97,8 @@ function listing({ dialect }: Reader, index: string, where: string): string {
   return `SELECT r.id AS id, r.description AS description, r.amount_cents AS amountCents,
       COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
       r.notes AS notes, r.rhythm AS every, r.first_date AS firstDate, r.until_date AS until,
-      r.mode AS mode, r.next_date AS nextDate, r.user_id AS userId
+      r.mode AS mode, r.next_date AS nextDate, r.user_id AS userId,
+      r.account_id AS accountId, r.open_account_id AS openAccountId
     FROM recurring ${by} JOIN categories c ON c.id = r.category_id WHERE ${where}`;
 }
 

@@ -36,6 +36,9 @@ export const recurringModel = defineModel('recurring', {
   isNamedByPartner: otherwise(false, flag()),
   /** Whether either partner may have chosen it. */
   isNamedByEither: otherwise(false, flag()),
+  accountId: nullable(id()),
+  /** The account, if the partner may see it. */
+  openAccountId: nullable(id()),
   createdAt: instant(),
 });
 

@@ -2,6 +2,7 @@ import { MOST_RULES, ruleEndpoints } from '@harmony/contract';
 import type { newRuleSchema, Rule, ruleChangesSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
+import { usableAccount } from '../accounts/read-accounts.ts';
 import { assertOwnCategory } from '../categories/read-categories.ts';
 import { announce } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -86,8 +87,10 @@ async function ownRule({ work, viewer }: CoupleChange, id: string): Promise<Rule
 /** Validates the values that a rule sets and returns them as stored, with null for unset ones. */
 async function checkedSet({ work, viewer }: CoupleChange, set: SentSet) {
   const { categoryId = null, type = null, isVisible = null, description = null } = set;
+  const { accountId = null } = set;
   if (categoryId !== null) await assertOwnCategory(work, viewer, categoryId, 'set.categoryId');
-  return { categoryId, type, isVisible, description };
+  if (accountId !== null) await usableAccount(work, viewer, accountId, 'set.accountId');
+  return { categoryId, type, isVisible, description, accountId };
 }
 
 async function nextPosition({ work, viewer }: CoupleChange): Promise<number> {

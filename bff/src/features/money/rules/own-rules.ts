@@ -9,6 +9,7 @@ interface Row extends Pick<Rule, 'id' | 'text' | 'matches'> {
   type: Rule['set']['type'] | null;
   isVisible: 0 | 1 | null;
   description: string | null;
+  accountId: string | null;
 }
 
 /** Returns the viewer's own rules in this couple, in order of priority. */
@@ -20,7 +21,7 @@ export async function ownRules(
   const rows = await reader.select<Row>(
     `SELECT r.id AS id, r.text AS text, r.matches AS matches, r.is_active AS isActive,
        COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
-       r.description AS description
+       r.description AS description, r.account_id AS accountId
      FROM ${rulesBy(reader, 'r')} LEFT JOIN categories c ON c.id = r.category_id
      WHERE r.user_id = ? AND r.couple_id = ? ORDER BY r.position, r.id`,
     [user.id, couple.id],

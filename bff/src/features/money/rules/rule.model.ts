@@ -26,6 +26,7 @@ export const ruleModel = defineModel('rules', {
   type: nullable(text<NonNullable<Rule['set']['type']>>(10)),
   isVisible: nullable(flag()),
   description: nullable(text(200)),
+  accountId: nullable(id()),
   isActive: flag(),
   createdAt: instant(),
 });

@@ -88,6 +88,10 @@ async function storeTogether(
       paid_by: 'id',
       split_kind: 'text',
       split_author: 'integer',
+      kind: 'text',
+      account_id: 'id',
+      open_account_id: 'id',
+      is_paid_jointly: 'flag',
     },
     rows: transactions.map((each) => ({
       id: each.id,
@@ -103,6 +107,10 @@ async function storeTogether(
       paid_by: each.paidBy ?? null,
       split_kind: each.splitKind ?? null,
       split_author: each.splitAuthor ?? null,
+      kind: each.kind ?? null,
+      account_id: each.accountId ?? null,
+      open_account_id: each.openAccountId ?? null,
+      is_paid_jointly: each.isPaidJointly ?? false,
     })),
   });
 }

@@ -18,7 +18,7 @@ import { linksIn, NO_LINKS, placeIn } from './links.ts';
 import type { Links } from './links.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
-import { transferModel } from '../transfers/transfer.model.ts';
+import { transferModel } from './transfers/transfer.model.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /** Snapshot of a deleted transaction for restoring it. */

@@ -99,3 +99,21 @@ export function payerOf(
   if (paidBy) throw invalidField('paidBy', sentence('Both of you pay from a joint account'));
   return null;
 }
+
+/**
+ * Returns the account columns of a new transaction that is booked or imported. A hidden one is in no open account, which
+ * would reveal it.
+ */
+export function columnsIn(
+  account: { id: string; ownerId: string | null; isOpen: boolean } | undefined,
+  { type, isVisible }: Pick<Transaction, 'type' | 'isVisible'>,
+): Pick<TransactionRow, 'accountId' | 'openAccountId' | 'isPaidJointly'> {
+  if (!account || (account.isOpen && !isVisible)) {
+    return { accountId: null, openAccountId: null, isPaidJointly: false };
+  }
+  return {
+    accountId: account.id,
+    openAccountId: account.isOpen ? account.id : null,
+    isPaidJointly: account.ownerId === null && type === 'shared',
+  };
+}

@@ -14,7 +14,8 @@ import { deleteTransactions, restoreTransactions } from './deleted-transactions.
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
 import { deletedTransactionModel, RESTORABLE_MILLISECONDS } from './transaction.model.ts';
-import { changeTransferOf } from '../transfers/change-transfers.ts';
+import { changeTransferOf } from './transfers/change-transfers.ts';
+import { transferRoutes } from './transfers/transfer-routes.ts';
 import { visibleHalves } from './visibility.ts';
 import type { TransactionFilter } from './visibility.ts';
 import { totalVisible } from './visible-sums.ts';
@@ -121,6 +122,8 @@ export const transactions = defineFeature({
     coupleRoute(transactionEndpoints.restoreMany, (change) =>
       restoreTransactions(change, change.body.ids),
     ),
+
+    ...transferRoutes,
   ],
   tables: {
     transactions: {
@@ -134,6 +137,13 @@ export const transactions = defineFeature({
       forgotten: 'Deleted with their transactions.',
       parted: 'Hidden with their transactions.',
       downloaded: { in: 'transactions' },
+    },
+    transfers: {
+      forgotten: { by: 'user_id' },
+      parted: 'They follow their transactions.',
+      downloaded: { in: 'transactions' },
+      removed: { by: 'couple_id' },
+      keepsAccount: 'user_id',
     },
     deleted_transactions: {
       expires: { at: 'deleted_at', after: RESTORABLE_MILLISECONDS },

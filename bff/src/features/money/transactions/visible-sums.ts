@@ -2,7 +2,7 @@ import type { Borne, CalendarDay, CalendarMonth } from '@harmony/contract';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import { unionAll } from '../../../platform/database/union-all.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { transferModel } from '../transfers/transfer.model.ts';
+import { transferModel } from './transfers/transfer.model.ts';
 import { EARNED_AND_SPENT, SPENT_CENTS } from './counted.ts';
 import { partsOfHalf, visibleHalves } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';

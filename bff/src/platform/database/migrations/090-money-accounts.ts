@@ -20,6 +20,7 @@ export const moneyAccounts = defineMigration('090-money-accounts', async (schema
      CONSTRAINT accounts_open CHECK (owner_id IS NOT NULL OR is_open = 1)`,
   );
   await schema.index('accounts_visible', 'accounts', ['couple_id', 'is_open', 'owner_id']);
+  await schema.index('accounts_of_owner', 'accounts', ['owner_id']);
   await schema.table(
     'account_checks',
     `id CHAR(36) NOT NULL PRIMARY KEY,
@@ -44,5 +45,6 @@ export const moneyAccounts = defineMigration('090-money-accounts', async (schema
        REFERENCES couples (id) ON DELETE CASCADE,
      CONSTRAINT transfers_user FOREIGN KEY (user_id) REFERENCES users (id)`,
   );
-  await schema.index('transfers_of_user', 'transfers', ['couple_id', 'user_id']);
+  await schema.index('transfers_of_user', 'transfers', ['user_id', 'couple_id']);
+  await schema.index('transfers_of_couple', 'transfers', ['couple_id']);
 });

@@ -24,6 +24,9 @@ export const kindsOfTransactions = defineMigration('091-kinds-of-transactions', 
     'user_id',
   ]);
   await schema.index('transactions_of_refund', 'transactions', ['refund_of']);
+  await schema.column('recurring', 'account_id', 'CHAR(36) NULL');
+  await schema.column('recurring', 'open_account_id', 'CHAR(36) NULL');
+  await schema.column('rules', 'account_id', 'CHAR(36) NULL');
   await schema.column('deleted_transactions', 'transfer_id', 'CHAR(36) NULL');
   await schema.column('share_rules', 'is_with_contributions', 'BOOLEAN NOT NULL DEFAULT 0');
 });

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, TRANSFER_DAYS, toCents, utcDay } from '@harmony/contract';
 import type { CalendarDay, Transaction, TransferPair } from '@harmony/contract';
-import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import type { Reader } from '../../../platform/database/database.ts';
-import { pagesOfVisible } from '../transactions/visible-transactions.ts';
+import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { pagesOfVisible } from '../visible-transactions.ts';
 import { isPair } from './pair.ts';
 
 /** Days of history in which pairs are searched. */

@@ -1,15 +1,15 @@
 import { toCents } from '@harmony/contract';
 import type { CalendarDay, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
-import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { invalidField } from '../../../platform/http/api-error.ts';
-import { sentence } from '../../../platform/language/sentence.ts';
-import { usableAccount } from '../accounts/read-accounts.ts';
-import type { AccountRow } from '../accounts/read-accounts.ts';
-import { unchosenCategory } from '../categories/read-categories.ts';
-import { NO_LINKS, placeIn, storedLinks } from '../transactions/links.ts';
-import type { Links } from '../transactions/links.ts';
-import { transactionModel } from '../transactions/transaction.model.ts';
+import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
+import { invalidField } from '../../../../platform/http/api-error.ts';
+import { sentence } from '../../../../platform/language/sentence.ts';
+import { usableAccount } from '../../accounts/read-accounts.ts';
+import type { AccountRow } from '../../accounts/read-accounts.ts';
+import { unchosenCategory } from '../../categories/read-categories.ts';
+import { NO_LINKS, placeIn, storedLinks } from '../links.ts';
+import type { Links } from '../links.ts';
+import { transactionModel } from '../transaction.model.ts';
 import type { Sides } from './read-transfers.ts';
 
 /** The accounts of both sides; undefined is outside. */

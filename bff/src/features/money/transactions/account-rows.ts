@@ -1,5 +1,5 @@
 import type { Reader, Work } from '../../../platform/database/database.ts';
-import { transactionsBy } from '../transactions/visibility.ts';
+import { transactionsBy } from './visibility.ts';
 
 /** Whether transactions are in an account, hidden ones included. */
 export async function isInUse(reader: Reader, accountId: string): Promise<boolean> {
@@ -79,4 +79,14 @@ async function changeOtherSides(
       [...values, ids.slice(start, start + IDS_AT_ONCE), accountId],
     );
   }
+}
+
+/** Lets the transactions of a user's own accounts go on without them, in the archive of the partner. */
+export async function leaveAccountsOf(work: Work, userId: string): Promise<void> {
+  // Raw SQL: the table belongs to the feature `accounts`.
+  await work.change(
+    `UPDATE transactions SET account_id = NULL WHERE account_id IN (
+       SELECT id FROM accounts WHERE owner_id = ?)`,
+    [userId],
+  );
 }

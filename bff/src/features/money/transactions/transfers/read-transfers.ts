@@ -1,10 +1,10 @@
 import { toCents, toDecimal } from '@harmony/contract';
 import type { Transaction, Transfer } from '@harmony/contract';
-import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import type { Reader } from '../../../platform/database/database.ts';
-import { ApiError, notFound } from '../../../platform/http/api-error.ts';
-import { sentence } from '../../../platform/language/sentence.ts';
-import { listVisible } from '../transactions/visible-transactions.ts';
+import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
+import type { Reader } from '../../../../platform/database/database.ts';
+import { ApiError, notFound } from '../../../../platform/http/api-error.ts';
+import { sentence } from '../../../../platform/language/sentence.ts';
+import { listVisible } from '../visible-transactions.ts';
 
 /** The transactions of a transfer that the viewer may see, by the direction of the money. */
 export interface Sides {

@@ -1,5 +1,12 @@
-import { id, idOf, instant, key, longText, nullable } from '../../../platform/database/columns.ts';
-import { defineModel } from '../../../platform/database/model.ts';
+import {
+  id,
+  idOf,
+  instant,
+  key,
+  longText,
+  nullable,
+} from '../../../../platform/database/columns.ts';
+import { defineModel } from '../../../../platform/database/model.ts';
 
 /** Transfers; amounts, dates and accounts are those of their transactions. */
 export const transferModel = defineModel('transfers', {
