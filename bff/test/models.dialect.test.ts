@@ -1,20 +1,22 @@
 import { glob, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Model, ModelStatic } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ModelOf } from '../src/platform/database/model.ts';
+import { featuresIn } from './support/feature-of.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 type AnyModel = ModelOf<Record<never, never>>;
 
 const sources = join(import.meta.dirname, '../src');
-/** Every model with the feature that owns it, which is its folder. */
+const featureOf = featuresIn(sources);
+/** Every model with the feature that owns it. */
 const models: { feature: string; model: AnyModel }[] = [];
 for await (const file of glob('**/*.model.ts', { cwd: sources })) {
   const exported = Object.values((await import(join(sources, file))) as object) as unknown[];
   for (const each of exported) {
-    if (isModel(each)) models.push({ feature: basename(dirname(file)), model: each });
+    if (isModel(each)) models.push({ feature: featureOf(file), model: each });
   }
 }
 const tables = models.map(({ model }) => model.table).toSorted();

@@ -50,6 +50,7 @@ describe('a recurring transaction', () => {
       mode: 'book',
       nextDate: first(1),
       userId: pair.one.user.id,
+      accountId: null,
       changes: [],
     });
     expect(await pair.other.ok(recurring.list)).toEqual([rent]);

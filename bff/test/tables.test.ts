@@ -1,20 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { approvalSchema, myDataSchema } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
 import type { ModelOf } from '../src/platform/database/model.ts';
 import { features } from '../src/features.ts';
+import { featuresIn } from './support/feature-of.ts';
 
 const folder = join(import.meta.dirname, '../src');
-/** Folders with a feature, relative to the sources. */
-const folders = new Set(globSync('*/**/*.feature.ts', { cwd: folder }).map(dirname));
-
-/** The feature of a file: the nearest folder that declares one, or its own folder. */
-function featureOf(file: string): string {
-  const parent = dirname(dirname(file));
-  return basename(folders.has(dirname(file)) || !folders.has(parent) ? dirname(file) : parent);
-}
-
+const featureOf = featuresIn(folder);
 const sources = globSync('*/**/*.ts', { cwd: folder })
   .filter((file) => !/\.test\.ts$|\/migrations\/|\/backup\//.test(file))
   .map((file) => ({

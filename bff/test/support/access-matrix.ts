@@ -117,8 +117,8 @@ async function shared({ one, category, canary }: World): Promise<string> {
   return (await add(one, category, { description: canary, notes: canary })).id;
 }
 
-async function accountOf({ one, canary }: World): Promise<string> {
-  const body = { name: canary, openingDate: addDays(utcDay(new Date()), -60) };
+async function accountOf({ one, canary }: World, owner = {}): Promise<string> {
+  const body = { ...owner, name: canary, openingDate: addDays(utcDay(new Date()), -60) };
   return (await one.ok(endpoints.accounts.create, { body })).id;
 }
 
@@ -131,10 +131,10 @@ async function checkOf(world: World): Promise<{ id: string; checkId: string }> {
   };
 }
 
-async function transferIn(world: World): Promise<string> {
+async function transferIn(world: World, owner = {}): Promise<string> {
   const { canary } = world;
-  const from = await accountOf(world);
-  const to = await accountOf(world);
+  const from = await accountOf(world, owner);
+  const to = await accountOf(world, owner);
   const body = {
     from,
     to,
@@ -512,8 +512,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
     ...authorAlone,
   },
   'accounts.checks': {
-    sent: async (world) => ({ params: { id: await accountOf(world) } }),
-    ...authorAlone,
+    sent: async (world) => ({ params: { id: await accountOf(world, { ownerId: null }) } }),
+    ...both,
   },
   'accounts.check': {
     sent: async (world) => ({
@@ -550,8 +550,8 @@ export const accessMatrix: Record<EndpointName, Row> = {
   },
   'transfers.found': { sent: nothing, ...all },
   'transfers.one': {
-    sent: async (world) => ({ params: { id: await transferIn(world) } }),
-    ...authorAlone,
+    sent: async (world) => ({ params: { id: await transferIn(world, { ownerId: null }) } }),
+    ...both,
   },
   'transfers.change': {
     sent: async (world) => ({

@@ -55,6 +55,16 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     params: { id: recurringId },
     body: { amount: '-10.99', from: addDays(utcDay(new Date()), 200) },
   });
+  const { id: from } = await one.ok(endpoints.accounts.create, {
+    body: { name: HARD_TEXT.slice(0, 60).trim(), ownerId: null, openingBalance: '-12.34' },
+  });
+  await one.ok(endpoints.transfers.create, {
+    body: { from, to: null, amount: '5', date: utcDay(new Date()), description: HARD_TEXT },
+  });
+  await one.ok(endpoints.accounts.check, {
+    params: { id: from },
+    body: { date: utcDay(new Date()), balance: '1.00', book: true },
+  });
   await one.ok(endpoints.calendar.subscribe);
   await addPasskey(one, authenticator(), HARD_TEXT.slice(0, 30).trim());
   await switchOn(other);
