@@ -22,6 +22,7 @@ import { useProposedCategory } from '../category-field/use-proposed-category.ts'
 import { useToday } from '../clock/today.ts';
 import { KindField } from '../entry-fields/kind-field.tsx';
 import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
+import type { BegunTransfer } from '../transfers/transfer-form.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { AccountField } from './account-field.tsx';
 import { DateField } from './date-field.tsx';
@@ -61,6 +62,8 @@ export interface TransactionFormProps {
   repeated?: Repeats;
   /** A queued change that was refused. */
   draft?: QueuedWrite | undefined;
+  /** Called with the entered amount and date when a transfer is chosen instead. */
+  onTransfer?: ((begun: BegunTransfer) => void) | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
@@ -151,7 +154,17 @@ export function TransactionForm(props: TransactionFormProps) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={saveThen(onDone)}>
-        <KindField value={mode} onValueChange={changeMode} />
+        <KindField
+          value={mode}
+          onValueChange={changeMode}
+          onTransfer={
+            props.onTransfer &&
+            (() => {
+              const { amount, date } = getValues();
+              props.onTransfer?.({ amount: String(amount), date });
+            })
+          }
+        />
         {error instanceof RequestError && error.body?.code === 'tier_limit' && (
           <LimitReached error={error.body} />
         )}
