@@ -23,9 +23,10 @@ import {
   TextField,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { issuesOf, RequestError, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
+import { LimitReached } from '../transaction-dialog/limit-reached.tsx';
 import { isDebt } from './account-kinds.tsx';
 import { BalanceField } from './balance-field.tsx';
 import { balanceOn } from './computed-balance.ts';
@@ -58,6 +59,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
       onDone();
     },
   });
+  const refused = check.error instanceof RequestError ? check.error.body : undefined;
   const problem = (field: 'balance' | 'date') => issuesOf(check.error, [field])[0]?.message;
   const send = (book: boolean): void => {
     setMissing(balance === '' ? t`Balance is required` : undefined);
@@ -72,6 +74,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
         send(hasDifference);
       }}
     >
+      {refused?.code === 'tier_limit' && <LimitReached error={refused} />}
       <BalanceField
         label={t`The bank says`}
         size="large"
