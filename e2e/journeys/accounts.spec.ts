@@ -98,6 +98,40 @@ test('a couple with a joint account and one own account each moves, spends and c
     await expect(rowOf(maya, 'Maya’s card')).toContainText('$1,250.00');
   });
 
+  await test.step('transfers are offered in the menu, the palette and the dialog of entries', async () => {
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Transfer' }).click();
+    const transfer = page.getByRole('dialog', { name: 'Transfer money' });
+    await expect(transfer.getByLabel('Amount')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await palette.getByRole('combobox').fill('bank');
+    await expect(palette.getByRole('option', { name: 'Accounts' })).toBeVisible();
+    await palette.getByRole('combobox').fill('move');
+    await palette.getByRole('option', { name: 'Transfer money' }).click();
+    await expect(transfer.getByLabel('Amount')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(transfer).toBeHidden();
+    await page.keyboard.press('n');
+    const entry = page.getByRole('dialog', { name: 'Add transaction' });
+    await entry.getByLabel('Amount').fill('10');
+    await entry.getByRole('radio', { name: 'Transfer' }).click();
+    await expect(entry.getByLabel('Amount')).toHaveValue('10.00');
+    await entry.getByLabel('From', { exact: true }).click();
+    await page.getByRole('option', { name: 'Outside' }).click();
+    await entry.getByLabel('To', { exact: true }).click();
+    await page.getByRole('option', { name: 'Household' }).click();
+    await entry.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(entry).toBeHidden();
+    await expect(rowOf(maya, 'Household')).toContainText('$2,510.00');
+    const [row] = (await call(maya, 'GET', '/api/transactions?kind=transfer&search=10')) as {
+      transferId: string;
+    }[];
+    await call(maya, 'DELETE', `/api/transfers/${row?.transferId}`);
+    await expect(rowOf(maya, 'Household')).toContainText('$2,500.00');
+  });
+
   await test.step('groceries from the joint account leave the fair share even', async () => {
     await jonas.page.goto('/accounts');
     await addAccount(jonas, { name: 'Wallet', owner: 'Mine', kind: 'Cash', openingBalance: '60' });

@@ -4,7 +4,7 @@ import type { User } from './users.ts';
 /** Calls the API with the session of a user's browser. */
 export async function call(
   { page, origin }: User,
-  method: 'GET' | 'POST' | 'PATCH',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   data?: object,
 ): Promise<unknown> {

@@ -2,7 +2,7 @@ import { color, motion, radius, styled } from '@harmony/design-system/basics';
 
 export interface BarPart {
   name: string;
-  /** Not negative. */
+  /** Drawn from zero on: more money back than spent is a negative one. */
   value: number;
   /** A CSS colour of the tokens, such as `color.mineFill`. */
   fill: string;
@@ -18,7 +18,8 @@ export interface ScaledBarProps {
 
 /** A decorative bar on the scale of those around it: the figures are next to it. */
 export function ScaledBar({ parts, most, limit = 0 }: ScaledBarProps) {
-  const percent = (value: number): string => `${Math.min(100, (value / Math.max(1, most)) * 100)}%`;
+  const percent = (value: number): string =>
+    `${Math.min(100, Math.max(0, value / Math.max(1, most)) * 100)}%`;
   return (
     <Room aria-hidden="true">
       {limit > 0 && <Track style={{ width: percent(limit) }} />}

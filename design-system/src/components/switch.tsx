@@ -1,4 +1,5 @@
 import { Switch as Radix } from 'radix-ui';
+import { translateMessage } from '@harmony/design-system/language';
 import { useId, type Ref } from 'react';
 import {
   color,
@@ -13,6 +14,8 @@ import {
 export interface SwitchProps {
   label: string;
   hint?: string;
+  /** Error message. */
+  error?: string | undefined;
   checked: boolean;
   onCheckedChange: (checked: boolean) => void;
   disabled?: boolean;
@@ -20,15 +23,21 @@ export interface SwitchProps {
 }
 
 /** An on/off choice with immediate effect. */
-export function Switch({ label, hint, ...rest }: SwitchProps) {
+export function Switch({ label, hint, error, ...rest }: SwitchProps) {
   const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Row>
       <div>
         <Name htmlFor={id}>{label}</Name>
         {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+        {error && (
+          <Problem id={`${id}-error`} role="alert">
+            {translateMessage(error)}
+          </Problem>
+        )}
       </div>
-      <Track id={id} aria-describedby={hint ? `${id}-hint` : undefined} {...rest}>
+      <Track id={id} aria-describedby={described || undefined} {...rest}>
         <Thumb />
       </Track>
     </Row>
@@ -46,6 +55,8 @@ const Row = styled('div', {
 const Name = styled('label', { ...text.label, cursor: 'pointer' });
 
 const Hint = styled('p', { ...text.caption, color: color.muted });
+
+const Problem = styled('p', { ...text.caption, color: color.bad, fontWeight: 550 });
 
 const Track = styled(Radix.Root, {
   position: 'relative',

@@ -20,7 +20,9 @@ type Opened =
   | { what: 'check' | 'delete' | 'transfer'; account: MoneyAccount };
 
 export interface AccountDialogState {
+  /** The last opened one stays when it is closed. */
   opened: Opened | { what: 'transfer'; account: undefined } | undefined;
+  isOpen: boolean;
   /** Increases with each opening, which resets the forms. */
   opening: number;
   open: (next: Opened) => void;
@@ -31,18 +33,21 @@ export interface AccountDialogState {
 
 export function useAccountDialogs(): AccountDialogState {
   const [opened, setOpened] = useState<AccountDialogState['opened']>();
+  const [isOpen, setOpen] = useState(false);
   const [opening, setOpening] = useState(0);
   const archive = useArchiving();
   const show = (next: AccountDialogState['opened']): void => {
     setOpening((count) => count + 1);
     setOpened(next);
+    setOpen(true);
   };
   return {
     opened,
+    isOpen,
     opening,
     open: show,
     transfer: () => show({ what: 'transfer', account: undefined }),
-    close: () => setOpened(undefined),
+    close: () => setOpen(false),
     archive,
   };
 }
@@ -54,40 +59,28 @@ interface AccountDialogsProps {
 
 /** The dialogs of the accounts page. */
 export function AccountDialogs({ dialogs, accounts }: AccountDialogsProps) {
-  const { opened, opening, close, archive } = dialogs;
+  const { opened, isOpen, opening, close, archive } = dialogs;
   const account = opened?.account;
   // Shows changes by the partner while the dialog is open.
   const current = accounts.find(({ id }) => id === account?.id) ?? account;
+  const shown = isOpen ? opened?.what : undefined;
   return (
     <>
-      <AccountDialog
-        key={`edit-${opening}`}
-        isOpen={opened?.what === 'edit'}
-        onClose={close}
-        account={account}
-      />
+      <AccountDialog isOpen={shown === 'edit'} onClose={close} account={account} />
       <TransferDialog
-        isOpen={opened?.what === 'transfer'}
+        isOpen={shown === 'transfer'}
         onClose={close}
         opening={opening}
         from={account?.id}
       />
-      {current && (
-        <>
-          <CheckDialog
-            key={`check-${opening}`}
-            isOpen={opened?.what === 'check'}
-            onClose={close}
-            account={current}
-          />
-          <DeleteAccount
-            key={`delete-${opening}`}
-            isOpen={opened?.what === 'delete'}
-            onClose={close}
-            account={current}
-            onArchive={(each) => archive(each, true)}
-          />
-        </>
+      {current && <CheckDialog isOpen={shown === 'check'} onClose={close} account={current} />}
+      {current && shown === 'delete' && (
+        <DeleteAccount
+          isOpen
+          onClose={close}
+          account={current}
+          onArchive={(each) => archive(each, true)}
+        />
       )}
     </>
   );

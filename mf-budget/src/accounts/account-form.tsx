@@ -136,15 +136,13 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
               ? t`Your partner sees this account`
               : t`${partner} sees this account`
           }
+          error={formState.errors.isOpen?.message}
           checked={isOpen}
           onCheckedChange={(checked) => {
             clearErrors('isOpen');
             setValue('isOpen', checked, { shouldDirty: true });
           }}
         />
-      )}
-      {formState.errors.isOpen?.message && (
-        <Problem role="alert">{formState.errors.isOpen.message}</Problem>
       )}
       <Rule aria-live="polite">{secretRule({ isJoint, isOpen }, partner)}</Rule>
       <Controller
@@ -180,5 +178,3 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
 }
 
 const Rule = styled('p', { ...text.caption, color: color.muted });
-
-const Problem = styled('p', { ...text.caption, color: color.bad, fontWeight: 550 });

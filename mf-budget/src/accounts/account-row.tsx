@@ -43,7 +43,7 @@ export function AccountRow({ account, owner, dialogs }: AccountRowProps) {
       <Picture>
         <KindIcon kind={kind} />
       </Picture>
-      <div>
+      <Words>
         <Name to={transactionsOf(account)}>{name}</Name>
         <Facts>
           {kindNames[kind]}
@@ -56,7 +56,7 @@ export function AccountRow({ account, owner, dialogs }: AccountRowProps) {
           {` · ${checkedText(account, dates, today)}`}
           {closing && ` · ${t`waiting for ${{ name: closing.partnerName }}`}`}
         </Facts>
-      </div>
+      </Words>
       <Balance>
         <strong>
           <Amount cents={toCents(account.balance)} mode="cents" />
@@ -108,13 +108,21 @@ function checkedText({ checkedAt }: MoneyAccount, dates: Dates, today: string): 
 const Row = styled('li', {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+  gridTemplateAreas: '"picture words balance menu"',
   alignItems: 'center',
   columnGap: space[3],
+  // Names of accounts are long: their balance is below them on phones.
+  '@media (width < 30rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"picture words menu" "picture balance menu"',
+  },
+  '& > button': { gridArea: 'menu' },
   paddingBlock: space[2],
   '& + &': { borderTop: `1px solid ${color.line}` },
 });
 
 const Picture = styled('span', {
+  gridArea: 'picture',
   width: space[10],
   height: space[10],
   display: 'grid',
@@ -124,6 +132,8 @@ const Picture = styled('span', {
   background: color.paper,
   color: color.muted,
 });
+
+const Words = styled('div', { gridArea: 'words', minWidth: 0 });
 
 const Name = styled(Link, {
   ...text.label,
@@ -140,8 +150,10 @@ const Facts = styled('p', {
 });
 
 const Balance = styled('div', {
+  ...text.label,
+  gridArea: 'balance',
   display: 'grid',
   justifyItems: 'end',
-  ...text.label,
+  '@media (width < 30rem)': { display: 'flex', alignItems: 'baseline', gap: space[2] },
   '& > span': { ...text.caption, color: color.muted },
 });

@@ -23,9 +23,10 @@ import {
   TextField,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { issuesOf, RequestError, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
+import { LimitReached } from '../transaction-dialog/limit-reached.tsx';
 import { isDebt } from './account-kinds.tsx';
 import { BalanceField } from './balance-field.tsx';
 import { balanceOn } from './computed-balance.ts';
@@ -58,6 +59,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
       onDone();
     },
   });
+  const refused = check.error instanceof RequestError ? check.error.body : undefined;
   const problem = (field: 'balance' | 'date') => issuesOf(check.error, [field])[0]?.message;
   const send = (book: boolean): void => {
     setMissing(balance === '' ? t`Balance is required` : undefined);
@@ -72,6 +74,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
         send(hasDifference);
       }}
     >
+      {refused?.code === 'tier_limit' && <LimitReached error={refused} />}
       <BalanceField
         label={t`The bank says`}
         size="large"
@@ -81,7 +84,8 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
         error={missing ?? problem('balance')}
       />
       <TextField
-        label={t`On the evening of`}
+        label={t`Date`}
+        hint={t`The balance at the end of this day.`}
         type="date"
         min={account.openingDate}
         max={today}
@@ -89,19 +93,21 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
         onChange={({ target }) => setDate(target.value)}
         error={problem('date')}
       />
-      <Figures>
-        <div>
-          <dt>{t`Here it is`}</dt>
-          <dd>{computed === undefined ? '–' : <Amount cents={computed} mode="cents" />}</dd>
-        </div>
-        <div aria-live="polite">
-          <dt>{t`Difference`}</dt>
-          <dd data-off={hasDifference ? '' : undefined}>
-            {difference === undefined ? '–' : <Amount cents={difference} mode="exact" />}
-          </dd>
-        </div>
-      </Figures>
-      <p role="status">{difference === 0 && t`It’s the same. Nothing is missing.`}</p>
+      <div>
+        <Figures>
+          <div>
+            <dt>{t`In Harmony`}</dt>
+            <dd>{computed === undefined ? '–' : <Amount cents={computed} mode="cents" />}</dd>
+          </div>
+          <div aria-live="polite">
+            <dt>{t`Difference`}</dt>
+            <dd data-off={hasDifference ? '' : undefined}>
+              {difference === undefined ? '–' : <Amount cents={difference} mode="exact" />}
+            </dd>
+          </div>
+        </Figures>
+        <p role="status">{difference === 0 && t`It’s the same. Nothing is missing.`}</p>
+      </div>
       {rows && <TickList rows={rows.filter((row) => row.date <= day)} />}
       <FormActions>
         {hasDifference && (
@@ -128,7 +134,7 @@ function resultText({ difference, bookedId }: AccountCheck): string {
 
 const Figures = styled('dl', {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
   gap: space[3],
   margin: 0,
   '& dt': { ...text.caption, color: color.muted },

@@ -4,6 +4,7 @@ import {
   endpoints,
   monthOf,
   toCents,
+  type CalendarMonth,
   type MoneyAccount,
   type NetWorth,
 } from '@harmony/contract';
@@ -26,13 +27,13 @@ import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { loadableOf } from '../loadable/loadable.ts';
-import { monthPlace } from '../reports/month-place.ts';
+import { monthName, shortMonthName } from '../month/month-name.ts';
 import { accountGroups } from './account-groups.ts';
 import { NetWorthTable, type WorthColumn } from './net-worth-table.tsx';
 
 const periods = [
   { value: '3', label: t`3 months` },
-  { value: '12', label: t`12 months` },
+  { value: '12', label: t`1 year` },
   { value: '60', label: t`5 years` },
 ] as const;
 
@@ -117,7 +118,10 @@ function Chart({
       label={t`Net worth, month by month`}
       tick={moneyTick}
       least={MINIMUM_MONEY_SPAN}
-      places={worth.map(({ month }, index) => monthPlace(month, index, worth.length))}
+      places={worth.map(({ month }, index) => ({
+        name: monthName(month),
+        shortName: axisName(month, worth.length - 1 - index, worth.length),
+      }))}
       series={columns.map(({ key, look, name }) => ({
         name,
         look,
@@ -128,6 +132,16 @@ function Chart({
       }))}
     />
   );
+}
+
+/** More months than this are labelled by their years. */
+const YEARS_FROM = 24;
+/** Interval of the labelled months, so that they do not touch on phones. */
+const NAMED_EVERY = 3;
+
+function axisName(month: CalendarMonth, fromEnd: number, count: number): string | undefined {
+  if (count > YEARS_FROM) return month.endsWith('-01') ? month.slice(0, 4) : undefined;
+  return count <= NAMED_EVERY || fromEnd % NAMED_EVERY === 0 ? shortMonthName(month) : undefined;
 }
 
 const Total = styled('p', {

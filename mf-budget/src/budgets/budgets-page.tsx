@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import {
   daysOfMonth,
   endpoints,
+  isChoosable,
   isIncomeCategory,
   monthOf,
   plannedFor,
@@ -101,7 +102,11 @@ function Budgets({ month }: { month: CalendarMonth }) {
   );
   const listed = new Set(budgets.lines.map(({ category }) => category.id));
   const others = categories.data.filter(
-    (category) => !listed.has(category.id) && !category.isArchived && !isIncomeCategory(category),
+    (category) =>
+      !listed.has(category.id) &&
+      !category.isArchived &&
+      isChoosable(category) &&
+      !isIncomeCategory(category),
   );
   return (
     <>

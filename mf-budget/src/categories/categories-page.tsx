@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, isIncomeCategory, nextPlanFor, type Category } from '@harmony/contract';
+import {
+  endpoints,
+  isChoosable,
+  isIncomeCategory,
+  nextPlanFor,
+  type Category,
+} from '@harmony/contract';
 import {
   breakpoint,
   Button,
@@ -79,11 +85,12 @@ function Categories() {
       </BudgetPage>
     );
   }
-  const used = answer.data.filter(({ isArchived }) => !isArchived);
+  const categories = answer.data.filter(isChoosable);
+  const used = categories.filter(({ isArchived }) => !isArchived);
   const lists = [
     [t`Spending`, used.filter((category) => !isIncomeCategory(category))],
     [t`Income`, used.filter(isIncomeCategory)],
-    [t`Archived`, answer.data.filter(({ isArchived }) => isArchived)],
+    [t`Archived`, categories.filter(({ isArchived }) => isArchived)],
   ] as const;
   const own = used.filter(({ isBuiltIn }) => !isBuiltIn).length;
   const most = plan.categories;

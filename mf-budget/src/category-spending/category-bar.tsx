@@ -98,7 +98,7 @@ function meterOf(share: CategoryShare) {
     'aria-label': category.name,
     'aria-valuemin': 0,
     'aria-valuemax': 100,
-    'aria-valuenow': isUsedUp ? 100 : Math.round((spentCents / limitCents) * 100),
+    'aria-valuenow': isUsedUp ? 100 : Math.max(0, Math.round((spentCents / limitCents) * 100)),
   };
 }
 

@@ -88,7 +88,7 @@ function FreeToSpend({ remainingCents, today }: { remainingCents: number; today:
 }
 
 function zone(name: string, cents: number) {
-  return { name, value: cents, words: amountText(cents, 'rounded') };
+  return { name, value: Math.max(0, cents), words: amountText(cents, 'rounded') };
 }
 
 /** The user's own zone, unless it is withheld in the mirror of the partner's view. */

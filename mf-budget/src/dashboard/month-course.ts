@@ -1,8 +1,8 @@
 import {
   addMonths,
+  countedAs,
   daysOfMonth,
   monthOf,
-  toCents,
   type CalendarDay,
   type CalendarMonth,
   type Transaction,
@@ -64,9 +64,9 @@ function dayOf(day: CalendarDay): number {
  */
 function sumsByDay(transactions: readonly Transaction[], days: number): number[] {
   const spent = Array.from({ length: days }, () => 0);
-  for (const { amount, date } of transactions) {
-    const index = Math.min(dayOf(date), days) - 1;
-    spent[index] = (spent[index] ?? 0) + Math.max(0, -toCents(amount));
+  for (const transaction of transactions) {
+    const index = Math.min(dayOf(transaction.date), days) - 1;
+    spent[index] = (spent[index] ?? 0) + countedAs(transaction).spentCents;
   }
   let sum = 0;
   return spent.map((cents) => (sum += cents));

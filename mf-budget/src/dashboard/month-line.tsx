@@ -88,8 +88,9 @@ export function MonthLine(props: MonthLineProps) {
   );
 }
 
+/** The line ends at zero where more money came back than was spent. */
 function valueOf(cents: number): ChartValue {
-  return { value: cents, words: amountText(cents, 'rounded') };
+  return { value: Math.max(0, cents), words: amountText(cents, 'rounded') };
 }
 
 /** Label of a day, such as `Nov 12`, or today. */

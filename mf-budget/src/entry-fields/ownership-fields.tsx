@@ -20,8 +20,14 @@ export function useVisibleByDefault(): boolean {
   return useEndpoint(endpoints.privacy.settings).data?.defaultTransactionSharing ?? false;
 }
 
+interface OwnershipFieldsProps {
+  mayChangeType: boolean;
+  /** Name of the account of the entry if both partners see it: nothing in it can be hidden. */
+  openAccount?: string | undefined;
+}
+
 /** Type of an entry, and whether the partner sees a personal one. */
-export function OwnershipFields({ mayChangeType }: { mayChangeType: boolean }) {
+export function OwnershipFields({ mayChangeType, openAccount }: OwnershipFieldsProps) {
   const { control } = useFormContext<Ownership>();
   const type = useWatch({ control, name: 'type' });
   const isVisibleByDefault = useVisibleByDefault();
@@ -45,12 +51,17 @@ export function OwnershipFields({ mayChangeType }: { mayChangeType: boolean }) {
         <Controller
           control={control}
           name="isVisible"
-          render={({ field: { value, onChange, ref } }) => (
+          render={({ field: { value = isVisibleByDefault, onChange, ref }, fieldState }) => (
             <Switch
               ref={ref}
               label={t`Visible to your partner`}
               hint={t`Turn it off to keep this to yourself, everywhere.`}
-              checked={value ?? isVisibleByDefault}
+              error={
+                openAccount !== undefined && !value
+                  ? t`Your partner sees everything in ${openAccount}. Choose another account to hide this.`
+                  : fieldState.error?.message
+              }
+              checked={value}
               onCheckedChange={onChange}
             />
           )}

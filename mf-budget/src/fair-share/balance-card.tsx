@@ -55,18 +55,24 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
         <tr>
           <th scope="col">{t`Who`}</th>
           <th scope="col" data-number="">{t`Paid`}</th>
+          {share.contributions && <th scope="col" data-number="">{t`Put in`}</th>}
           <th scope="col" data-number="">
             {t({ message: 'Share', context: 'part of spending' })}
           </th>
         </tr>
       </thead>
       <tbody>
-        {share.members.map(({ userId, paid, share: own }) => (
+        {share.members.map(({ userId, paid, contributed = '0.00', share: own }) => (
           <tr key={userId}>
             <th scope="row">{nameOf(userId)}</th>
             <td data-number="">
               <Amount cents={toCents(paid)} mode="cents" />
             </td>
+            {share.contributions && (
+              <td data-number="">
+                <Amount cents={toCents(contributed)} mode="cents" />
+              </td>
+            )}
             <td data-number="">
               <Amount cents={toCents(own)} mode="cents" />
             </td>

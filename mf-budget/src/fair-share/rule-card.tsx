@@ -3,6 +3,7 @@ import type { Couple, FairShare } from '@harmony/contract';
 import { Badge, Button, Card, color, styled, text, useDates } from '@harmony/design-system';
 import { approvalText, lazyDialog, useApproval, type PendingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { JointMoney } from './joint-money.tsx';
 import { namesIn } from './names.ts';
 import { percentText } from '../percent/percent-text.ts';
 
@@ -48,6 +49,7 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
           {t`${{ name: nameOf(userId) }} asked for percents by income on ${{ day: dates.day(date) }}.`}
         </Note>
       ))}
+      <JointMoney share={share} isCurrent={isCurrent} />
       {approval && <Waiting approval={approval} />}
       <RuleDialog isOpen={isOpen} onClose={() => setOpen(false)} share={share} nameOf={nameOf} />
     </Card>

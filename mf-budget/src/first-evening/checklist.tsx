@@ -15,6 +15,7 @@ import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useState, type ReactNode } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
+import { WhereIsYourMoney } from './where-is-your-money.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 
 /** Completed steps of the first evening. */
@@ -26,6 +27,8 @@ export interface Steps {
   hasEntries: boolean;
   /** Whether the user has answered the first questions, as far as is known. */
   isAsked: boolean;
+  /** Whether the viewer sees any account. */
+  hasAccounts: boolean;
 }
 
 interface ChecklistProps {
@@ -88,6 +91,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
             </Button>
           </Step>
         </List>
+        {couple && !steps.hasAccounts && <WhereIsYourMoney couple={couple} />}
       </div>
       <TransactionDialog {...dialog.props} />
       <SuggestionDialog

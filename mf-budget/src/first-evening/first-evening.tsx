@@ -29,7 +29,14 @@ export function FirstEvening() {
   if (couple === undefined || isMirror()) return null;
   return couple === null ? (
     <Shown
-      steps={{ couple: null, categories: [], isPlanned: false, hasEntries: false, isAsked: true }}
+      steps={{
+        couple: null,
+        categories: [],
+        isPlanned: false,
+        hasEntries: false,
+        isAsked: true,
+        hasAccounts: false,
+      }}
     />
   ) : (
     <OfCouple couple={couple} />
@@ -43,7 +50,7 @@ function OfCouple({ couple }: { couple: Couple }) {
   const [isHidden, setHidden] = useState(() => browserStorage.read(HIDDEN_KEY) === couple.id);
   const [wasShown, setShown] = useState(false);
   if (!Array.isArray(recent.data) || !Array.isArray(categories.data)) return null;
-  const steps: Steps = {
+  const steps = {
     couple,
     categories: categories.data,
     isPlanned: categories.data.some(
@@ -61,10 +68,23 @@ function OfCouple({ couple }: { couple: Couple }) {
     browserStorage.keep(HIDDEN_KEY, couple.id);
     setHidden(true);
   };
-  return <Shown steps={steps} onHide={couple.isLinked ? hide : undefined} />;
+  return <WithAccounts steps={steps} onHide={couple.isLinked ? hide : undefined} />;
 }
 
-function Shown({ steps, onHide }: { steps: Steps; onHide?: (() => void) | undefined }) {
+type ShownProps = { steps: Steps; onHide?: (() => void) | undefined };
+
+/** Requests the accounts only for couples in their first evening, and before anything is shown. */
+function WithAccounts({
+  steps,
+  onHide,
+}: Omit<ShownProps, 'steps'> & { steps: Omit<Steps, 'hasAccounts'> }) {
+  const { data, isPending } = useEndpoint(endpoints.accounts.list);
+  if (isPending) return null;
+  // Without a response, the question is left out.
+  return <Shown steps={{ ...steps, hasAccounts: data?.length !== 0 }} onHide={onHide} />;
+}
+
+function Shown({ steps, onHide }: ShownProps) {
   // Optional content: the page works without it if it fails to load.
   return <Later load={load} isWanted onFailure={() => {}} props={{ steps, onHide }} />;
 }

@@ -97,13 +97,11 @@ const Navigation = styled('nav', {
     background: color.oursSoft,
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
-  // Phones show all of them in two rows of four.
+  // Most phones show all of them in two rows.
   '@media (width < 480px)': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(4, auto)',
     gap: 0,
     marginInline: `calc(-1 * ${space[2]})`,
-    '& a': { ...text.caption, justifyContent: 'center', padding: `0 ${space[1]}` },
+    '& a': { ...text.caption, padding: `0 ${space[2]}` },
   },
   // Last, because paper may be as narrow as a phone.
   '@media print': { display: 'none' },

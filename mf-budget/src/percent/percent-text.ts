@@ -14,3 +14,8 @@ const percent = new Intl.NumberFormat(locale, {
 export function percentText(value: number): string {
   return percent.format(value / 100);
 }
+
+/** Returns a part of a sum in whole percent; 0 where money came back instead. */
+export function shareOf(cents: number, wholeCents: number): number {
+  return cents > 0 && wholeCents > 0 ? Math.round((cents / wholeCents) * 100) : 0;
+}

@@ -13,7 +13,7 @@ import {
 } from '@harmony/design-system';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
-import { percentText } from '../percent/percent-text.ts';
+import { percentText, shareOf } from '../percent/percent-text.ts';
 import { daysIn, listOf } from '../transactions/filters.ts';
 import { monthPlace } from './month-place.ts';
 import { Beside, ReportCard, Scrolling, WideTable } from './report-card.tsx';
@@ -62,7 +62,12 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
                 type: 'shared',
                 ...daysIn(month),
               });
-              return { ...place, href, value: cents, words: amountText(cents, 'rounded') };
+              return {
+                ...place,
+                href,
+                value: Math.max(0, cents),
+                words: amountText(cents, 'rounded'),
+              };
             })}
           />
         </Followed>
@@ -86,9 +91,7 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
                   <td data-number="">
                     <Amount cents={Math.round(toCents(expenses) / report.months.length)} />
                   </td>
-                  <td data-number="">
-                    {percentText(Math.round((toCents(expenses) / total) * 100))}
-                  </td>
+                  <td data-number="">{percentText(shareOf(toCents(expenses), total))}</td>
                 </tr>
               ))}
             </tbody>

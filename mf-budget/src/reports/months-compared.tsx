@@ -34,7 +34,7 @@ export function MonthsCompared({ report: { months } }: { report: Report }) {
           isRunning: month === monthOf(today),
           href: listOf({ type: 'shared', ...daysIn(month) }),
           values: [income, expenses].map((amount) => ({
-            value: toCents(amount),
+            value: Math.max(0, toCents(amount)),
             words: words(amount),
           })),
         }))}

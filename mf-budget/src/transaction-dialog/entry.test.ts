@@ -1,7 +1,15 @@
 import type { Category } from '@harmony/contract';
 import { fixtureCategory, fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
-import { categoriesFor, changesIn, enteredOf, modeOf, bodyOf, signedAmount } from './entry.ts';
+import {
+  bodyOf,
+  categoriesFor,
+  changesIn,
+  enteredOf,
+  modeOf,
+  sentFields,
+  signedAmount,
+} from './entry.ts';
 
 const category = (name: string, type: Category['type']) =>
   fixtureCategory({ id: name, name, type });
@@ -50,6 +58,21 @@ describe('transaction in the form', () => {
       amount: '12.50',
       kind: 'income',
     });
+  });
+
+  it('sends money back as a refund, and takes it back as another kind', () => {
+    const entered = { ...enteredOf(before), kind: 'refund' as const };
+    const refund = bodyOf('expense', entered);
+    expect(refund).toMatchObject({ amount: '12.50', kind: 'refund' });
+    expect(sentFields(changesIn(refund, before), before.kind)).toEqual({
+      amount: '12.50',
+      kind: 'refund',
+    });
+    const stored = { ...before, amount: '12.50', kind: 'refund' as const };
+    expect(modeOf(stored)).toBe('expense');
+    expect(changesIn(bodyOf('expense', enteredOf(stored)), stored)).toEqual({});
+    const spent = changesIn(bodyOf('expense', enteredOf(before)), stored);
+    expect(sentFields(spent, stored.kind)).toEqual({ amount: '-12.50', kind: 'income' });
   });
 
   it('sends the visibility whenever the type changes between shared and personal', () => {

@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { FormDialog } from '@harmony/design-system';
+import { useState } from 'react';
+import { useAccounts } from '../accounts/use-accounts.ts';
+import { KindField } from '../entry-fields/kind-field.tsx';
+import { TransferForm, type BegunTransfer } from '../transfers/transfer-form.tsx';
 import type { EntryMode } from './entry.ts';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
@@ -15,14 +19,46 @@ export interface TransactionDialogProps extends Pick<
 }
 
 export default function OpenedDialog(props: TransactionDialogProps) {
-  const { isOpen, onClose, mode, opening, ...rest } = props;
+  const { isOpen, onClose, opening, ...rest } = props;
   return (
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={rest.edited ? t`Edit transaction` : t`Add transaction`}
     >
-      <TransactionForm key={opening} initialMode={mode} onDone={onClose} {...rest} />
+      <EntryForm key={opening} onDone={onClose} {...rest} />
     </FormDialog>
+  );
+}
+
+type EntryFormProps = Omit<TransactionDialogProps, 'isOpen' | 'onClose' | 'opening'> & {
+  onDone: () => void;
+};
+
+/** The form of a transaction, or that of a transfer once it is chosen for a new entry. */
+function EntryForm({ mode: initialMode, onDone, ...rest }: EntryFormProps) {
+  const [mode, setMode] = useState(initialMode);
+  const [transfer, setTransfer] = useState<BegunTransfer>();
+  const hasAccounts = useAccounts().usable.length > 0;
+  const { edited, copied, draft, prefilled } = rest;
+  const isNew = !edited && !copied && !draft && !prefilled;
+  if (transfer) {
+    const begin = (next: EntryMode): void => {
+      setMode(next);
+      setTransfer(undefined);
+    };
+    return (
+      <TransferForm begun={transfer} onDone={onDone}>
+        <KindField value="transfer" onValueChange={begin} onTransfer={() => {}} />
+      </TransferForm>
+    );
+  }
+  return (
+    <TransactionForm
+      initialMode={mode}
+      onDone={onDone}
+      onTransfer={isNew && hasAccounts ? setTransfer : undefined}
+      {...rest}
+    />
   );
 }

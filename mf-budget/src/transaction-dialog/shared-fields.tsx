@@ -3,8 +3,11 @@ import {
   Button,
   MoneyField,
   NumberField,
+  color,
   RadioGroup,
   SegmentedControl,
+  styled,
+  text,
 } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
@@ -19,10 +22,17 @@ const kinds = [
   { value: 'amount', label: t`By amount` },
 ] as const;
 
+interface SharedFieldsProps {
+  form: UseFormReturn<EnteredTransaction>;
+  /** Whether it is paid from a joint account. */
+  isJoint: boolean;
+}
+
 /**
- * Payer and split of a shared transaction, collapsed by default: usually the author and the rule.
+ * Payer and split of a shared transaction, collapsed by default: usually the author and the rule. Both pay from a joint
+ * account.
  */
-export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
+export function SharedFields({ form, isJoint }: SharedFieldsProps) {
   const user = useUser();
   const { partner } = useCouple();
   const { errors } = useFormState({ control: form.control });
@@ -31,6 +41,7 @@ export function SharedFields({ form }: { form: UseFormReturn<EnteredTransaction>
     return Boolean(split) || (paidBy !== undefined && paidBy !== user?.id);
   });
   if (!user || !partner) return null;
+  if (isJoint) return <Joint>{t`Paid from the joint account`}</Joint>;
   if (!isOpen && !errors.split && !errors.paidBy) {
     return (
       <div>
@@ -56,7 +67,7 @@ interface OpenFieldsProps {
 function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsProps) {
   const { control, setValue, getValues } = form;
   const { errors } = useFormState({ control });
-  const [paidBy, amount] = useWatch({ control, name: ['paidBy', 'amount'] });
+  const [paidBy, amount, entryKind] = useWatch({ control, name: ['paidBy', 'amount', 'kind'] });
   const [kind, setKind] = useState<SplitKind>(() => kindOf(getValues('split')));
   const [own, setOwn] = useState(() => ownShareOf(getValues('split'), userId));
   // The partner bears the remainder, also when the amount changes.
@@ -68,7 +79,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
   return (
     <>
       <SegmentedControl
-        label={t`Who paid`}
+        label={entryKind === 'refund' ? t`Who got it back` : t`Who paid`}
         options={[
           { value: userId, label: t`You` },
           { value: partnerId, label: partnerName },
@@ -100,3 +111,5 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
     </>
   );
 }
+
+const Joint = styled('p', { ...text.caption, color: color.muted });

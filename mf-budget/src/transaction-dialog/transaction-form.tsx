@@ -22,7 +22,9 @@ import { useProposedCategory } from '../category-field/use-proposed-category.ts'
 import { useToday } from '../clock/today.ts';
 import { KindField } from '../entry-fields/kind-field.tsx';
 import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
+import type { BegunTransfer } from '../transfers/transfer-form.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
+import { AccountField } from './account-field.tsx';
 import { DateField } from './date-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import {
@@ -35,9 +37,11 @@ import {
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
+import { MoneyBackFields } from './money-back-fields.tsx';
 import { PartsField } from './parts-field.tsx';
 import { RepeatsField, type Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { useEntryAccount } from './use-entry-account.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -58,6 +62,8 @@ export interface TransactionFormProps {
   repeated?: Repeats;
   /** A queued change that was refused. */
   draft?: QueuedWrite | undefined;
+  /** Called with the entered amount and date when a transfer is chosen instead. */
+  onTransfer?: ((begun: BegunTransfer) => void) | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
@@ -95,14 +101,16 @@ export function TransactionForm(props: TransactionFormProps) {
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
-  const [type, description, categoryId] = useWatch({
+  const [type, description, categoryId, kind] = useWatch({
     control,
-    name: ['type', 'description', 'categoryId'],
+    name: ['type', 'description', 'categoryId', 'kind'],
   });
+  const isRefund = mode === 'expense' && kind === 'refund';
+  const { account, ...placing } = useEntryAccount(form, edited);
   const proposed = useProposedCategory(categoryId, (id) =>
     setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
   );
-  const { save, isPending, error: failure } = useSaving({ mode, edited, setError });
+  const { save, isPending, error: failure } = useSaving({ mode, isRefund, edited, setError });
   const refusal = useRefusal(draft, setError);
   const error = failure ?? refusal;
 
@@ -117,12 +125,14 @@ export function TransactionForm(props: TransactionFormProps) {
   };
 
   const saveThen = (onSaved: () => void) =>
-    handleSubmit((entered) =>
-      save({ ...entered, isVisible: getValues('isVisible') ?? isVisibleByDefault }, repeats, () => {
+    handleSubmit((entered) => {
+      if (placing.isWronglyHidden) return setFocus('isVisible');
+      const isVisible = getValues('isVisible') ?? isVisibleByDefault;
+      save(placing.place({ ...entered, isVisible }), isRefund ? undefined : repeats, () => {
         if (draft) void settleWrite(draft.id);
         onSaved();
-      }),
-    );
+      });
+    });
   /** Clears the fields that differ for the next entry and keeps the rest. */
   const beginAnother = (): void => {
     const next = {
@@ -133,6 +143,8 @@ export function TransactionForm(props: TransactionFormProps) {
       notes: '',
       split: null,
       parts: [],
+      kind: undefined,
+      refundOf: null,
     };
     reset(next, { keepFieldsRef: true });
     setRepeats(undefined);
@@ -142,7 +154,17 @@ export function TransactionForm(props: TransactionFormProps) {
   return (
     <FormProvider {...form}>
       <Form onSubmit={saveThen(onDone)}>
-        <KindField value={mode} onValueChange={changeMode} />
+        <KindField
+          value={mode}
+          onValueChange={changeMode}
+          onTransfer={
+            props.onTransfer &&
+            (() => {
+              const { amount, date } = getValues();
+              props.onTransfer?.({ amount: String(amount), date });
+            })
+          }
+        />
         {error instanceof RequestError && error.body?.code === 'tier_limit' && (
           <LimitReached error={error.body} />
         )}
@@ -155,11 +177,18 @@ export function TransactionForm(props: TransactionFormProps) {
         <CategoryField mode={mode} categories={categories} proposed={proposed} />
         <PartsField form={form} categories={categories} />
         {/* Only the author decides about type and visibility. */}
-        <OwnershipFields mayChangeType={!edited || edited.userId === user?.id} />
+        <OwnershipFields
+          mayChangeType={!edited || edited.userId === user?.id}
+          openAccount={account?.isOpen ? account.name : undefined}
+        />
         <DateField form={form} today={today} />
+        <AccountField form={form} offered={placing.offered} account={account} />
+        {mode === 'expense' && !prefilled && <MoneyBackFields form={form} />}
         <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
-        {type === 'shared' && mode === 'expense' && <SharedFields form={form} />}
-        {!prefilled && (
+        {type === 'shared' && mode === 'expense' && (
+          <SharedFields form={form} isJoint={placing.isJoint} />
+        )}
+        {!prefilled && !isRefund && (
           <RepeatsField
             value={repeats}
             onValueChange={setRepeats}

@@ -12,6 +12,10 @@ export const refusable = [
   'date',
   'notes',
   'paidBy',
+  'isVisible',
+  'kind',
+  'refundOf',
+  'accountId',
   'split',
   // Only the server knows whether the categories of the parts still exist.
   ...Array.from({ length: MOST_PARTS }, (_, place) => `parts.${place}.categoryId` as const),

@@ -3,6 +3,7 @@ import { endpoints, type Transaction } from '@harmony/contract';
 import { issuesOf, toast, useUser } from '@harmony/mf-kit';
 import type { UseFormSetError } from 'react-hook-form';
 import { useOptimistic } from '../transactions/use-optimistic.ts';
+import { keepLastAccountId } from './entry-account.ts';
 import { changesIn, bodyOf, sentFields, type EnteredTransaction, type EntryMode } from './entry.ts';
 import type { Repeats } from './repeats-field.tsx';
 import { UNSAVED } from '../queue/overriding-change.ts';
@@ -23,18 +24,27 @@ const ofIncome = {
   notSaved: t`Failed to save income`,
 };
 
+const ofRefund = {
+  added: t`Money back added`,
+  notAdded: t`Failed to add the money back`,
+  saved: t`Money back saved`,
+  notSaved: t`Failed to save the money back`,
+};
+
 interface Saving {
   mode: EntryMode;
+  /** Whether it is money back. */
+  isRefund: boolean;
   /** The transaction being edited; a new one is added without it. */
   edited: Transaction | undefined;
   setError: UseFormSetError<EnteredTransaction>;
 }
 
 /** Adds or edits a transaction; the server's issues are shown at the fields. */
-export function useSaving({ mode, edited, setError }: Saving) {
+export function useSaving({ mode, isRefund, edited, setError }: Saving) {
   const user = useUser();
   const repeat = useRepeating();
-  const words = mode === 'expense' ? ofExpense : ofIncome;
+  const words = mode === 'income' ? ofIncome : isRefund ? ofRefund : ofExpense;
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, refusable)) setError(field, { message });
   };
@@ -54,10 +64,14 @@ export function useSaving({ mode, edited, setError }: Saving) {
     const complete = bodyOf(mode, entered);
     const waits = {
       onQueued: () => {
+        keepLastAccountId(complete.accountId);
         toast({
           title: t`Saved on this device`,
-          description:
-            mode === 'expense' ? t`Expense waits for a network` : t`Income waits for a network`,
+          description: isRefund
+            ? t`Money back waits for a network`
+            : mode === 'expense'
+              ? t`Expense waits for a network`
+              : t`Income waits for a network`,
         });
         onSaved();
       },
@@ -74,6 +88,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
           // A recurrence needs the server's response, so it cannot be queued.
           toQueuedWrite: repeats ? undefined : (key) => queuedUpdate(key, edited, body, after),
           onSuccess: (saved) => {
+            keepLastAccountId(saved.accountId);
             toast({ title: t`Success`, description: words.saved });
             if (repeats) repeat(saved, repeats);
             onSaved();
@@ -103,6 +118,7 @@ export function useSaving({ mode, edited, setError }: Saving) {
         ...waits,
         toQueuedWrite: repeats ? undefined : (key) => queuedAddition(key, body, expected),
         onSuccess: (added) => {
+          keepLastAccountId(added.accountId);
           toast({ title: t`Success`, description: words.added });
           if (repeats) repeat(added, repeats);
           onSaved();

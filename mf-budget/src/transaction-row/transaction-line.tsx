@@ -33,6 +33,8 @@ export interface TransactionLineProps {
   author?: string;
   /** Replaces the description, such as a button. */
   title?: ReactNode;
+  /** The account, where there are any. */
+  account?: string | undefined;
   /** Content after the category, such as the day. */
   note?: ReactNode;
   /** Replaces the category's icon. */
@@ -47,11 +49,13 @@ export interface TransactionLineProps {
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, payer, author, title, note, lead, end } = props;
-  const { amount, description, isVisible, notes, recurringId, parts } = transaction;
+  const { account } = props;
+  const { amount, description, isVisible, kind, notes, recurringId, parts } = transaction;
+  const isTransfer = kind === 'transfer';
   // Skips the work for most rows, as few have parts.
   const further = parts.length > 0 ? byCategory(transaction).length - 1 : 0;
   return (
-    <div data-part="line">
+    <div data-part="line" data-uncounted={isTransfer || kind === 'adjustment'}>
       {lead ?? (
         <span data-part="picture" style={{ color: category && categoryInk(category.color) }}>
           <CategoryIcon name={category?.icon ?? ''} />
@@ -60,6 +64,7 @@ export function TransactionLine(props: TransactionLineProps) {
       <div data-part="words">
         <p data-part="title">
           {title ?? description}
+          {kind === 'refund' && <span data-part="mark">{t`Refund`}</span>}
           {!isVisible && (
             <span data-part="hidden" title={t`Hidden from your partner`}>
               <EyeOff size={16} aria-hidden="true" />
@@ -70,6 +75,7 @@ export function TransactionLine(props: TransactionLineProps) {
         <p data-part="facts">
           {category?.name ?? t`Category`}
           {further > 0 && ` +${further}`}
+          {account && ` · ${account}`}
           {note && <> · {note}</>}
           {recurringId && (
             <>
@@ -89,7 +95,12 @@ export function TransactionLine(props: TransactionLineProps) {
         <OwnerMark owner={owner} label={ownerName} />
       </span>
       <span data-part="money">
-        <Amount cents={toCents(amount)} mode="exact" />
+        {/* The direction of a transfer is in its title. */}
+        {isTransfer ? (
+          <Amount cents={Math.abs(toCents(amount))} mode="cents" />
+        ) : (
+          <Amount cents={toCents(amount)} mode="exact" />
+        )}
       </span>
       {end && <span data-part="end">{end}</span>}
     </div>
@@ -126,6 +137,15 @@ export const transactionLines = {
     gap: space[2],
     overflowWrap: 'anywhere',
   },
+  '& [data-part="mark"]': {
+    ...text.caption,
+    flex: 'none',
+    paddingInline: space[2],
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.full,
+    color: color.muted,
+  },
+  '& [data-uncounted="true"]': { color: color.muted },
   '& [data-part="hidden"]': { position: 'relative', display: 'inline-flex', color: color.muted },
   '& [data-part="hidden"] > span': visuallyHidden,
   '& [data-part="facts"]': { ...text.caption, color: color.muted },

@@ -1,4 +1,5 @@
 import { ownerOf } from '@harmony/mf-kit';
+import { accountText } from './account-text.ts';
 import { TransactionLine, type TransactionLineProps } from './transaction-line.tsx';
 import { payerOf } from './payer.ts';
 import { useOwners } from './use-owners.ts';
@@ -16,6 +17,7 @@ export function TransactionRow(
       owner={owner}
       ownerName={names[owner]}
       payer={payerOf(props.transaction, owners)}
+      account={accountText(props.transaction)}
     />
   );
 }

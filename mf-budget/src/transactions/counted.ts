@@ -1,13 +1,15 @@
-import { byCategory, toCents, type Transaction } from '@harmony/contract';
+import { byCategory, countedAs, type Counted, type Transaction } from '@harmony/contract';
+
+const NOTHING: Counted = { incomeCents: 0, spentCents: 0 };
 
 /**
- * Returns the amount of a transaction that counts in the list's sums, in cents: only the matching
- * parts if a category is selected.
+ * Returns what a transaction counts in the list's sums: only the matching parts if a category is
+ * selected.
  *
  * @param categoryId empty for all categories
  */
-export function countedCents(transaction: Transaction, categoryId: string): number {
-  if (categoryId === '' || transaction.parts.length === 0) return toCents(transaction.amount);
+export function countedIn(transaction: Transaction, categoryId: string): Counted {
+  if (categoryId === '' || transaction.parts.length === 0) return countedAs(transaction);
   const inIt = byCategory(transaction).find((each) => each.categoryId === categoryId);
-  return inIt ? toCents(inIt.amount) : 0;
+  return inIt ? countedAs({ amount: inIt.amount, kind: transaction.kind }) : NOTHING;
 }

@@ -6,7 +6,7 @@ import {
   toCents,
   type Transaction,
 } from '@harmony/contract';
-import { countedCents } from './counted.ts';
+import { countedIn } from './counted.ts';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
 /** Transactions that match the filters, with their sums. */
@@ -105,10 +105,15 @@ function resultOf(given: Prepared, filters: Filters): Result {
       kept.push(transaction);
       places.push(index);
     }
-    // Few transactions have parts, so the precomputed amount is used for most.
-    const amount = transaction.parts.length > 0 ? countedCents(transaction, categoryId) : whole;
-    if (amount > 0) incomeCents += amount;
-    else spentCents -= amount;
+    const { kind, parts } = transaction;
+    // Few transactions have parts or a kind that differs, so the precomputed amount is used for most.
+    if (parts.length === 0 && kind === 'spending') spentCents -= whole;
+    else if (parts.length === 0 && kind === 'income') incomeCents += whole;
+    else {
+      const counted = countedIn(transaction, categoryId);
+      incomeCents += counted.incomeCents;
+      spentCents += counted.spentCents;
+    }
   }
   const matches = passes
     ? { transactions: kept, places }
@@ -134,13 +139,15 @@ type Test = (transaction: Transaction, cents: number, index: number) => boolean;
 
 /** Returns a predicate for the filters, cheapest conditions first. */
 function testOf(given: Prepared, filters: Filters): Test {
-  const { from, to, categoryId, type, userId } = filters;
+  const { from, to, categoryId, type, userId, kind, accountId } = filters;
   const range = amountRange(filters);
   const isFound = searchOf(given, filters.search);
   return (transaction, cents, index) =>
     (type === 'all' || transaction.type === type) &&
     (categoryId === '' || isIn(transaction, categoryId)) &&
     (userId === '' || transaction.userId === userId) &&
+    (kind === '' || transaction.kind === kind) &&
+    (accountId === '' || transaction.accountId === accountId) &&
     (from === '' || transaction.date >= from) &&
     (to === '' || transaction.date <= to) &&
     (range === undefined || isAmong(cents, [range])) &&

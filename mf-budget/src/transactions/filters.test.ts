@@ -72,6 +72,28 @@ describe('filters', () => {
     expect(idsOf({ amountFrom: 'much' })).toEqual(['1', '2', '3']);
   });
 
+  it('match kind and account', () => {
+    const some = [
+      fixtureTransaction({ id: '1', accountId: 'checking' }),
+      fixtureTransaction({ id: '2', kind: 'refund', amount: '5.00' }),
+    ];
+    const found = (filters: Partial<typeof everything>) =>
+      filtered(some, { ...everything, ...filters }).transactions.map(({ id }) => id);
+    expect(found({ kind: 'refund' })).toEqual(['2']);
+    expect(found({ accountId: 'checking' })).toEqual(['1']);
+  });
+
+  it('subtract refunds from spending, and count transfers and adjustments in no sum', () => {
+    const some = [
+      fixtureTransaction({ amount: '-100.00' }),
+      fixtureTransaction({ amount: '20.00', kind: 'refund' }),
+      fixtureTransaction({ amount: '-500.00', kind: 'transfer' }),
+      fixtureTransaction({ amount: '3.00', kind: 'adjustment' }),
+    ];
+    expect(filtered(some, everything)).toMatchObject({ incomeCents: 0, spentCents: 8000 });
+    expect(sumBelow(rowsOf(some), '2026-03', true)).toBe(-8000);
+  });
+
   it('sum up the matches', () => {
     expect(filtered(list, everything)).toMatchObject({ incomeCents: 1000, spentCents: 12_176 });
     const shared = filtered(list, { ...everything, type: 'shared' });
@@ -98,19 +120,21 @@ describe('filters', () => {
       to: '2026-03-31',
       categoryId: 'fun',
       type: 'personal',
+      kind: 'refund',
+      accountId: 'checking',
       userId: 'maya',
       amountFrom: '5',
       amountTo: '12.50',
     } as const;
     expect(readFilters(new URLSearchParams(writeFilters(filters).toString()))).toEqual(filters);
-    expect(narrowings(filters)).toBe(6);
+    expect(narrowings(filters)).toBe(8);
     expect(narrowings(everything)).toBe(0);
     expect(writeFilters(everything).toString()).toBe('');
     expect(listOf({ from: '2026-03-01' })).toBe('/transactions?from=2026-03-01');
   });
 
   it('ignore invalid values in the address', () => {
-    const address = 'type=nonsense&from=2026-02-30&to=soon&least=-1&most=1e3';
+    const address = 'type=nonsense&kind=gift&from=2026-02-30&to=soon&least=-1&most=1e3';
     expect(readFilters(new URLSearchParams(address))).toEqual(everything);
   });
 

@@ -5,6 +5,8 @@ import {
   daysOfMonth,
   type endpoints,
   isCalendarDay,
+  type Kind,
+  kindSchema,
   MAXIMUM_CENTS,
   parseCents,
   type QueryOf,
@@ -21,6 +23,8 @@ export interface Filters {
   to: CalendarDay;
   categoryId: string;
   type: 'all' | Transaction['type'];
+  kind: '' | Kind;
+  accountId: string;
   /** Author. */
   userId: string;
   /** Lower and upper bound of the amount as typed; invalid amounts are ignored. */
@@ -35,6 +39,8 @@ export const everything: Filters = {
   to: '',
   categoryId: '',
   type: 'all',
+  kind: '',
+  accountId: '',
   userId: '',
   amountFrom: '',
   amountTo: '',
@@ -51,6 +57,8 @@ export function readFilters(query: URLSearchParams): Filters {
     to: day('to'),
     categoryId: query.get('category') ?? '',
     type: type === 'shared' || type === 'personal' ? type : 'all',
+    kind: kindSchema.safeParse(query.get('kind')).data ?? '',
+    accountId: query.get('account') ?? '',
     userId: query.get('person') ?? '',
     amountFrom: amount('least'),
     amountTo: amount('most'),
@@ -59,12 +67,14 @@ export function readFilters(query: URLSearchParams): Filters {
 
 /** Writes the filters into the address; leaves out unset ones. */
 export function writeFilters(filters: Filters): URLSearchParams {
-  const { search, from, to, categoryId, type, userId, amountFrom, amountTo } = filters;
+  const { search, from, to, categoryId, type, kind, userId, amountFrom, amountTo } = filters;
   return new URLSearchParams(
     Object.entries({
       search,
       category: categoryId,
       type: type === 'all' ? '' : type,
+      kind,
+      account: filters.accountId,
       from,
       to,
       person: userId,
@@ -102,10 +112,17 @@ export function queryOf(filters: Filters): QueryOf<typeof endpoints.transactions
 
 /** Returns the number of active filters; a range counts once. */
 export function narrowings(filters: Filters): number {
-  const { search, from, to, categoryId, type, userId } = filters;
-  const amount = amountRange(filters);
-  return [search.trim(), from || to, categoryId, type !== 'all', userId, amount].filter(Boolean)
-    .length;
+  const { search, from, to, categoryId, type, kind, accountId, userId } = filters;
+  return [
+    search.trim(),
+    from || to,
+    categoryId,
+    type !== 'all',
+    kind,
+    accountId,
+    userId,
+    amountRange(filters),
+  ].filter(Boolean).length;
 }
 
 /** Returns the range of matching absolute amounts; `undefined` without an amount filter. */

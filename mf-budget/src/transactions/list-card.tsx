@@ -8,6 +8,7 @@ import type { Filters } from './filters.ts';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ServerTotals, Totals } from './totals.tsx';
+import { withoutSecondSides } from './transfers.ts';
 import { TransactionList } from './transaction-list.tsx';
 import type { useCategories } from './use-categories.ts';
 import { useSelection } from './use-selection.ts';
@@ -34,7 +35,8 @@ export function ListCard({ filters, ...rest }: ListCardProps) {
 
 const FilteredList = memo(function FilteredList(props: ListCardProps) {
   const { all, filters, isWhole, error, retry, categories, actions, onAdd, onShowAll } = props;
-  const { transactions: shown, ...sums } = useMemo(() => filtered(all, filters), [all, filters]);
+  const { transactions: found, ...sums } = useMemo(() => filtered(all, filters), [all, filters]);
+  const shown = useMemo(() => withoutSecondSides(found), [found]);
   const selection = useSelection(shown);
   const { isSelecting, start } = selection;
   const opener = useRef<HTMLButtonElement>(null);

@@ -3,10 +3,12 @@ import type { Category, Transaction } from '@harmony/contract';
 import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
 import { Later, onFirstUse, ownerOf } from '@harmony/mf-kit';
 import { memo, useId, useState } from 'react';
+import { accountText, transferText, type AccountNames } from '../transaction-row/account-text.ts';
 import { payerOf } from '../transaction-row/payer.ts';
 import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
 import type { RowActions } from './row-menu.tsx';
+import { mayChange } from './transfers.ts';
 
 const load = onFirstUse(() => import('./row-menu.tsx'));
 
@@ -14,6 +16,7 @@ interface ListRowProps {
   transaction: Transaction;
   category: Category | undefined;
   owners: Owners;
+  accountNames: AccountNames;
   /** Whether it is queued until there is a network. */
   isWaiting: boolean;
   /** Stable functions. */
@@ -25,22 +28,35 @@ interface ListRowProps {
 
 /** Row of a transaction. A click anywhere opens it, or selects it in selection mode. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { transaction, category, owners, isWaiting, actions, isChosen, onToggle } = props;
+  const { transaction, category, owners, accountNames, isWaiting } = props;
+  const { actions, isChosen, onToggle } = props;
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
   const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
   const payer = payerOf(transaction, owners);
   const note = isWaiting && t`Waits for a network`;
-  const line = { transaction, category, owner, ownerName: names[owner], author, payer, note };
+  const { kind, description } = transaction;
+  const name = kind === 'transfer' ? transferText(transaction, accountNames) : description;
+  const account = accountText(transaction, accountNames);
+  const line = {
+    transaction,
+    category,
+    owner,
+    ownerName: names[owner],
+    author,
+    payer,
+    account,
+    note,
+  };
   const id = useId();
 
-  // Only the partner can change their personal transactions.
-  if (owner === 'yours') {
+  // Only the partner can change their personal transactions and their transfers.
+  if (!user || !mayChange(transaction, user)) {
     return (
       <div data-part="row">
         <TransactionLine
           {...line}
-          title={<span tabIndex={-1}>{transaction.description}</span>}
+          title={<span tabIndex={-1}>{name}</span>}
           {...(isChosen !== undefined && { lead: <span data-part="tick" /> })}
           end={<span />}
         />
@@ -64,7 +80,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
               />
             </span>
           }
-          title={<label htmlFor={id}>{transaction.description}</label>}
+          title={<label htmlFor={id}>{name}</label>}
           // Keeps amounts aligned with the sums of the days.
           end={<span />}
         />
@@ -76,22 +92,30 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       <TransactionLine
         {...line}
         title={
-          <button type="button" aria-haspopup="dialog" onClick={() => actions.edit(transaction)}>
-            {transaction.description}
-          </button>
+          kind === 'adjustment' ? (
+            <span tabIndex={-1}>{name}</span>
+          ) : (
+            <button type="button" aria-haspopup="dialog" onClick={() => actions.edit(transaction)}>
+              {name}
+            </button>
+          )
         }
-        end={<MoreButton transaction={transaction} actions={actions} />}
+        end={<MoreButton name={name} transaction={transaction} actions={actions} />}
       />
     </div>
   );
 });
 
-function MoreButton({ transaction, actions }: Pick<ListRowProps, 'transaction' | 'actions'>) {
+interface MoreButtonProps extends Pick<ListRowProps, 'transaction' | 'actions'> {
+  name: string;
+}
+
+function MoreButton({ name, transaction, actions }: MoreButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   const button = (
     <IconButton
-      label={t`More for ${{ name: transaction.description }}`}
+      label={t`More for ${{ name }}`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       // Once loaded, the menu has its own trigger.

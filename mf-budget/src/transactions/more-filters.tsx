@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
+import type { Kind } from '@harmony/contract';
 import { breakpoint, DatePicker, MoneyField, Select, space, styled } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
+import { KindIcon } from '../accounts/account-kinds.tsx';
+import { useAccounts } from '../accounts/use-accounts.ts';
 import { isAmount, type Filters } from './filters.ts';
 
 interface MoreFiltersProps {
@@ -13,11 +16,24 @@ interface MoreFiltersProps {
 /** Value of 'anyone', because a select cannot have an empty one. */
 const ANYONE = 'anyone';
 
-/** Less frequent filters: custom dates, author and amount. */
+const kinds: readonly { value: Kind | typeof ANYONE; label: string }[] = [
+  { value: ANYONE, label: t`All kinds` },
+  { value: 'spending', label: t`Expenses` },
+  { value: 'income', label: t`Income` },
+  { value: 'refund', label: t`Refunds` },
+  { value: 'transfer', label: t`Transfers` },
+  { value: 'adjustment', label: t`Adjustments` },
+];
+
+/** Kinds that only couples with accounts have. */
+const ofAccounts: ReadonlySet<string> = new Set(['transfer', 'adjustment']);
+
+/** Less frequent filters: custom dates, author, kind, account and amount. */
 export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersProps) {
   const user = useUser();
   const { partner } = useCouple();
-  const { from, to, userId, amountFrom, amountTo } = filters;
+  const { list: accounts } = useAccounts();
+  const { from, to, kind, accountId, userId, amountFrom, amountTo } = filters;
   const people = [
     { value: ANYONE, label: t`Anyone` },
     ...(user ? [{ value: user.id, label: t`You` }] : []),
@@ -45,6 +61,27 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
         onValueChange={(value) => onChange({ userId: value === ANYONE ? '' : value })}
         options={people}
       />
+      <Select
+        label={t`Kind`}
+        value={kind || ANYONE}
+        onValueChange={(value) => onChange({ kind: value === ANYONE ? '' : (value as Kind) })}
+        options={kinds.filter(({ value }) => accounts.length > 0 || !ofAccounts.has(value))}
+      />
+      {accounts.length > 0 && (
+        <Select
+          label={t`Account`}
+          value={accountId || ANYONE}
+          onValueChange={(value) => onChange({ accountId: value === ANYONE ? '' : value })}
+          options={[
+            { value: ANYONE, label: t`All accounts` },
+            ...accounts.map(({ id, name, kind: sort }) => ({
+              value: id,
+              label: name,
+              mark: <KindIcon kind={sort} size={18} />,
+            })),
+          ]}
+        />
+      )}
       <MoneyField
         label={t`At least`}
         value={amountFrom}
@@ -74,7 +111,7 @@ const Fields = styled('div', {
   gridTemplateColumns: '1fr 1fr',
   '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
   [breakpoint.desktop]: {
-    gridTemplateColumns: '1.2fr 1.2fr 1fr 1fr 1fr',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     '& > :nth-of-type(3)': { gridColumn: 'auto' },
   },
 });

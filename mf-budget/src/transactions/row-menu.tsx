@@ -23,29 +23,29 @@ interface RowMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChang
 
 /** Menu at the end of a row. */
 export default function RowMenu({ transaction, actions, ...menu }: RowMenuProps) {
-  return (
-    <Menu
-      {...menu}
-      items={[
-        {
-          label: t`Edit`,
-          icon: <Pencil aria-hidden="true" />,
-          onSelect: () => actions.edit(transaction),
-        },
-        {
-          label: t`Duplicate`,
-          icon: <Copy aria-hidden="true" />,
-          onSelect: () => actions.duplicate(transaction),
-        },
-        repeating(transaction, actions),
-        {
-          label: t`Delete`,
-          icon: <Trash2 aria-hidden="true" />,
-          onSelect: () => actions.remove([transaction]),
-        },
-      ]}
-    />
-  );
+  const edit = {
+    label: t`Edit`,
+    icon: <Pencil aria-hidden="true" />,
+    onSelect: () => actions.edit(transaction),
+  };
+  const duplicate = {
+    label: t`Duplicate`,
+    icon: <Copy aria-hidden="true" />,
+    onSelect: () => actions.duplicate(transaction),
+  };
+  const remove = {
+    label: t`Delete`,
+    icon: <Trash2 aria-hidden="true" />,
+    onSelect: () => actions.remove([transaction]),
+  };
+  const items = {
+    transfer: [edit, remove],
+    adjustment: [remove],
+    refund: [edit, duplicate, remove],
+    spending: [edit, duplicate, repeating(transaction, actions), remove],
+    income: [edit, duplicate, repeating(transaction, actions), remove],
+  };
+  return <Menu {...menu} items={items[transaction.kind]} />;
 }
 
 /** Item that makes the transaction recurring, or links to the recurring one it was booked from. */

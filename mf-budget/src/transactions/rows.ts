@@ -1,5 +1,5 @@
 import { monthOf, type CalendarDay, type CalendarMonth, type Transaction } from '@harmony/contract';
-import { countedCents } from './counted.ts';
+import { countedIn } from './counted.ts';
 
 /** A row of the list: a month, a day or a transaction. */
 export type Row = CalendarMonth | CalendarDay | Transaction;
@@ -47,8 +47,10 @@ export function sumBelow(
   let cents = 0;
   for (let index = rows.indexOf(heading) + 1; index < rows.length; index += 1) {
     const row = rows[index];
-    if (typeof row === 'object') cents += countedCents(row, categoryId);
-    else if (!row?.startsWith(heading)) return cents;
+    if (typeof row === 'object') {
+      const { incomeCents, spentCents } = countedIn(row, categoryId);
+      cents += incomeCents - spentCents;
+    } else if (!row?.startsWith(heading)) return cents;
   }
   return isWhole ? cents : undefined;
 }

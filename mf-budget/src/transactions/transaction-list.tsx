@@ -10,6 +10,7 @@ import {
   VirtualList,
 } from '@harmony/design-system';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useAccounts } from '../accounts/use-accounts.ts';
 import { useOwners } from '../transaction-row/use-owners.ts';
 import { useQueuedIds } from '../queue/use-queued-changes.ts';
 import { ListHeading } from './list-heading.tsx';
@@ -37,6 +38,11 @@ export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
   const queuedIds = useQueuedIds();
+  const { list: accounts } = useAccounts();
+  const accountNames = useMemo(
+    () => new Map(accounts.map(({ id, name }) => [id, name])),
+    [accounts],
+  );
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
   const { isSelecting, ids, toggle } = selection;
@@ -55,6 +61,7 @@ export function TransactionList(props: TransactionListProps) {
               transaction={row}
               category={categories.get(row.categoryId)}
               owners={owners}
+              accountNames={accountNames}
               isWaiting={queuedIds.has(row.id)}
               actions={actions}
               isChosen={isSelecting ? ids.has(row.id) : undefined}

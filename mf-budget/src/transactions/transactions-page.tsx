@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Transaction } from '@harmony/contract';
 import {
   Button,
   Card,
@@ -14,6 +15,7 @@ import { BudgetNavigation } from '../navigation/budget-page.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
+import { TransferDialog } from '../transfers/transfer-dialog.ts';
 import { QueuedChanges } from '../queue/queued-changes.tsx';
 import { FilterCard } from './filter-card.tsx';
 import { ListCard } from './list-card.tsx';
@@ -21,10 +23,13 @@ import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 import { useRemoval } from './use-removal.ts';
+import { useTransferDialog } from './use-transfer-dialog.ts';
 import { prefetchTransactions, useTransactions } from './use-transactions.ts';
 
 // This module runs before the frame is rendered when the page opens by its address.
 if (window.location.pathname === '/transactions') prefetchTransactions();
+
+const NONE: readonly Transaction[] = [];
 
 /** Page of all visible transactions, with filters in the address. */
 export default function TransactionsPage() {
@@ -32,14 +37,21 @@ export default function TransactionsPage() {
   const { all, error, retry } = transactions;
   const { filters: requested, change, clear, flush } = useFilters();
   const { props: dialog, open, reopen, edit, duplicate, repeat } = useTransactionDialog();
+  const { props: transferDialog, open: openTransfer } = useTransferDialog();
   const add = useCallback(() => open('expense'), [open]);
-  const remove = useRemoval();
+  const remove = useRemoval(all ?? NONE);
   const [page, setPage] = useState<HTMLElement | null>(null);
   useListShortcuts(page);
   const categories = useCategories();
   const actions = useMemo(
-    () => ({ edit, duplicate, repeat, remove }),
-    [edit, duplicate, repeat, remove],
+    () => ({
+      edit: (transaction: Transaction) =>
+        transaction.transferId === null ? edit(transaction) : openTransfer(transaction.transferId),
+      duplicate,
+      repeat,
+      remove,
+    }),
+    [edit, openTransfer, duplicate, repeat, remove],
   );
 
   // Unknown categories, such as deleted ones, are ignored.
@@ -82,7 +94,7 @@ export default function TransactionsPage() {
       />
       <FilterCard
         filters={filters}
-        categories={categories.list}
+        categories={categories.all}
         onChange={change}
         onClear={clear}
         onRest={flush}
@@ -126,6 +138,7 @@ export default function TransactionsPage() {
         </>
       )}
       <TransactionDialog {...dialog} onRemove={remove} />
+      <TransferDialog {...transferDialog} />
     </div>
   );
 }

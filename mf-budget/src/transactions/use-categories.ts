@@ -1,16 +1,19 @@
-import { endpoints, type Category } from '@harmony/contract';
+import { endpoints, isChoosable, type Category } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 
-/** Returns the couple's categories, as a list and by id; empty while loading. */
+/** Returns the couple's categories; empty while loading. */
 export function useCategories(): {
+  all: readonly Category[];
+  /** Without those that entries get by their kind. */
   list: readonly Category[];
   byId: ReadonlyMap<string, Category>;
   isPending: boolean;
 } {
   const { data, isPending } = useEndpoint(endpoints.categories.list);
   return useMemo(() => {
-    const list = data ?? [];
-    return { list, byId: new Map(list.map((category) => [category.id, category])), isPending };
+    const all = data ?? [];
+    const list = all.filter(isChoosable);
+    return { all, list, byId: new Map(all.map((category) => [category.id, category])), isPending };
   }, [data, isPending]);
 }

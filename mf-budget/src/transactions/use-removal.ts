@@ -4,12 +4,18 @@ import { amountText } from '@harmony/design-system';
 import { settleWrite, toast } from '@harmony/mf-kit';
 import { useCallback, useEffect, useRef } from 'react';
 import { queuedDeletion } from '../queue/queued-change.ts';
+import { withOtherSides, withoutSecondSides } from './transfers.ts';
 import { useOptimistic } from './use-optimistic.ts';
 
 /**
- * Deletes transactions in one request; the toast offers to restore them. The function is stable.
+ * Deletes transactions in one request, transfers as a whole; the toast offers to restore them. The
+ * function is stable.
+ *
+ * @param all the loaded transactions
  */
-export function useRemoval(): (transactions: readonly Transaction[]) => void {
+export function useRemoval(
+  all: readonly Transaction[],
+): (transactions: readonly Transaction[]) => void {
   const restore = useOptimistic(endpoints.transactions.restoreMany, {
     done: (restored) => ({ put: restored }),
     errorText: t`Failed to undo the deletion`,
@@ -17,7 +23,8 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
   const remove = useOptimistic(endpoints.transactions.removeMany, {
     errorText: t`Failed to delete`,
   });
-  const removeAll = (transactions: readonly Transaction[]): void => {
+  const removeAll = (some: readonly Transaction[]): void => {
+    const transactions = withOtherSides(some, all);
     const ids = transactions.map(({ id }) => id);
     const undo = (): void =>
       restore.mutate(
@@ -45,7 +52,10 @@ export function useRemoval(): (transactions: readonly Transaction[]) => void {
             }),
           }),
         onSuccess: () =>
-          toast({ ...wordsFor(transactions), action: { label: t`Undo`, onClick: undo } }),
+          toast({
+            ...wordsFor(withoutSecondSides(transactions)),
+            action: { label: t`Undo`, onClick: undo },
+          }),
       },
     );
   };

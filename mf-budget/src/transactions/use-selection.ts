@@ -1,6 +1,7 @@
 import { MOST_AT_ONCE, type Transaction } from '@harmony/contract';
-import { ownerOf, useUser } from '@harmony/mf-kit';
+import { useUser } from '@harmony/mf-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { mayChange } from './transfers.ts';
 
 /** Selected transactions of a list. */
 export interface Selection {
@@ -33,13 +34,13 @@ export function useSelection(shown: readonly Transaction[]): Selection {
     list.current = shown;
   }, [shown]);
 
-  const mayChange = useCallback(
-    (transaction: Transaction) => user !== null && ownerOf(transaction, user) !== 'yours',
+  const isEditable = useCallback(
+    (transaction: Transaction) => user !== null && mayChange(transaction, user),
     [user],
   );
   const toggle = useCallback(
     ({ id }: Transaction, isRange: boolean): void => {
-      const between = isRange ? rangeOf(list.current, last.current, id).filter(mayChange) : [];
+      const between = isRange ? rangeOf(list.current, last.current, id).filter(isEditable) : [];
       last.current = id;
       setIds((before) => {
         const after = new Set(before);
@@ -49,7 +50,7 @@ export function useSelection(shown: readonly Transaction[]): Selection {
         return new Set([...after].slice(0, MOST_AT_ONCE));
       });
     },
-    [mayChange],
+    [isEditable],
   );
   const stop = useCallback(() => {
     setSelecting(false);
@@ -71,7 +72,7 @@ export function useSelection(shown: readonly Transaction[]): Selection {
       setIds(
         new Set(
           shown
-            .filter(mayChange)
+            .filter(isEditable)
             .slice(0, MOST_AT_ONCE)
             .map(({ id }) => id),
         ),

@@ -25,7 +25,7 @@ export default function OpenedTransfer(props: TransferDialogProps) {
       title={transferId === undefined ? t`Transfer money` : t`Edit transfer`}
     >
       {transferId === undefined ? (
-        <TransferForm key={opening} edited={undefined} from={from} onDone={onClose} />
+        <TransferForm key={opening} begun={from === undefined ? {} : { from }} onDone={onClose} />
       ) : (
         <Edited key={opening} id={transferId} onDone={onClose} />
       )}

@@ -20,6 +20,7 @@ import {
 } from '@harmony/design-system';
 import { issuesOf, RequestError, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { KindIcon } from '../accounts/account-kinds.tsx';
 import { useAccounts } from '../accounts/use-accounts.ts';
@@ -34,27 +35,32 @@ const fields = ['from', 'to', 'amount', 'date', 'description', 'notes'] as const
 /** The value of the outside in a list of accounts. */
 const OUTSIDE = 'outside';
 
+/** Initial values of a new transfer. */
+export type BegunTransfer = Partial<Pick<Fields, 'from' | 'date'>> & { amount?: string };
+
 interface TransferFormProps {
   /** The transfer to edit; a new one is created without it. */
-  edited: Transfer | undefined;
-  /** Account preset as the source of a new transfer. */
-  from?: string | undefined;
+  edited?: Transfer | undefined;
+  begun?: BegunTransfer;
   onDone: () => void;
+  /** Content above the fields. */
+  children?: ReactNode;
 }
 
 /** Form of a transfer. The input is kept when saving fails. */
-export function TransferForm({ edited, from, onDone }: TransferFormProps) {
+export function TransferForm({ edited, begun, onDone, children }: TransferFormProps) {
   const today = useToday();
   const isMine = useUser()?.id === edited?.userId || !edited;
   const form = useForm<Fields>({
     resolver: standardSchemaResolver(newTransferSchema),
     defaultValues: {
-      from: edited ? edited.from : (from ?? ''),
+      from: edited ? edited.from : '',
       to: edited ? edited.to : '',
       amount: edited?.amount ?? '',
       date: edited?.date ?? today,
       description: edited?.description ?? t`Transfer`,
       notes: edited?.notes ?? '',
+      ...begun,
     },
   });
   const { control, handleSubmit, setError, formState } = form;
@@ -86,6 +92,7 @@ export function TransferForm({ edited, from, onDone }: TransferFormProps) {
   };
   return (
     <Form onSubmit={handleSubmit(submit)}>
+      {children}
       {refused?.code === 'tier_limit' && <LimitReached error={refused} />}
       <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
       <SideField control={control} name="from" label={t({ message: 'From', context: 'account' })} />

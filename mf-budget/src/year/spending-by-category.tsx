@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toCents, type Category, type YearInTwo } from '@harmony/contract';
 import { Amount, CategoryDot, color, ScaledBar, space, text, styled } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
-import { percentText } from '../percent/percent-text.ts';
+import { percentText, shareOf } from '../percent/percent-text.ts';
 import { ReportCard } from '../reports/report-card.tsx';
 import { listOf } from '../transactions/filters.ts';
 
@@ -67,7 +67,7 @@ export function SpendingByCategory({
 function Spent({ cents, all }: { cents: number; all: number }) {
   return (
     <Figures>
-      <Amount cents={cents} /> <Share>{percentText(Math.round((cents / all) * 100))}</Share>
+      <Amount cents={cents} /> <Share>{percentText(shareOf(cents, all))}</Share>
     </Figures>
   );
 }

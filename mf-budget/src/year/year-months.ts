@@ -27,7 +27,7 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4;
  * Returns the heat levels of months, scaled between the lowest and the highest spending. The month
  * in progress is ignored for the minimum.
  *
- * @param months with expenses that are not negative
+ * @param months whose expenses are below zero where more money came back than was spent
  */
 export function heatLevels(
   months: readonly Pick<Month, 'month' | 'expenses'>[],
@@ -40,7 +40,7 @@ export function heatLevels(
   const range = Math.max(...spent.map(spentIn)) - least;
   return months.map((each) => {
     const cents = spentIn(each);
-    if (cents === 0) return 0;
+    if (cents <= 0) return 0;
     if (range === 0) return 2;
     return (1 + Math.max(0, Math.round((3 * (cents - least)) / range))) as HeatLevel;
   });

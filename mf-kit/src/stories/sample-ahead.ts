@@ -22,6 +22,7 @@ function recurring(number: number, description: string, changes: Partial<Recurri
     mode: 'book',
     nextDate: addDays(today, number),
     userId: sampleUser.id,
+    accountId: null,
     changes: [],
     ...changes,
   };

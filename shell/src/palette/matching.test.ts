@@ -21,6 +21,12 @@ describe('the palette', () => {
     expect(found('tra')).toEqual(['Transactions', 'Add a transaction']);
   });
 
+  it('matches synonyms, which are not shown', () => {
+    const accounts = { id: 'a', label: 'Accounts', synonyms: 'balance, bank', icon: null };
+    const all = [...commands, { ...accounts, onChoose: () => {} }];
+    expect(matching(all, 'bank').map(({ label }) => label)).toEqual(['Accounts']);
+  });
+
   it('shows everything before typing', () => {
     expect(found(' ')).toHaveLength(commands.length);
   });

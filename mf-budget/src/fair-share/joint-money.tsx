@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, type FairShare } from '@harmony/contract';
+import { color, styled, Switch, text } from '@harmony/design-system';
+import { isMirror, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useAccounts } from '../accounts/use-accounts.ts';
+
+interface JointMoneyProps {
+  share: FairShare;
+  /** Whether it is the current month, whose rule can be changed. */
+  isCurrent: boolean;
+}
+
+/** How money of joint accounts counts; nothing for couples without a joint account. */
+export function JointMoney({ share: { contributions }, isCurrent }: JointMoneyProps) {
+  const { list } = useAccounts();
+  const change = useEndpointMutation(endpoints.fairShare.change, {
+    errorText: t`How you share was not changed`,
+    onSuccess: () =>
+      toast({ title: t`Success`, description: t`This is how you share from now on` }),
+  });
+  if (!contributions && !list.some(({ ownerId }) => ownerId === null)) return null;
+  return (
+    <>
+      <Note>
+        {contributions
+          ? t`What you pay from a joint account is paid by both of you. What each of you puts in counts as paid by them.`
+          : t`What you pay from a joint account is paid by both of you, so nobody owes anything for it.`}
+      </Note>
+      {isCurrent && !isMirror() && (
+        <Switch
+          label={t`Count what each of you puts into joint accounts`}
+          hint={t`If one of you puts in less than their share, they owe the rest.`}
+          checked={contributions}
+          disabled={change.isPending}
+          onCheckedChange={(checked) => change.mutate({ body: { contributions: checked } })}
+        />
+      )}
+    </>
+  );
+}
+
+const Note = styled('p', { ...text.caption, color: color.muted });

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { isHiddenInOpen, placedIn } from './entry-account.ts';
+
+const entered = {
+  amount: '4.50',
+  description: 'Coffee',
+  categoryId: 'fun',
+  type: 'shared' as const,
+  date: '2026-03-01',
+  paidBy: 'maya',
+  split: { kind: 'equal' as const },
+};
+
+describe('account of an entry', () => {
+  it('makes both pay from a joint account, without a split', () => {
+    expect(placedIn(entered, { ownerId: null }, 'joint', undefined, 'maya')).toMatchObject({
+      accountId: 'joint',
+      paidBy: null,
+      split: null,
+    });
+  });
+
+  it('keeps payer and split in an own account and without one', () => {
+    for (const account of [{ ownerId: 'maya' }, undefined]) {
+      expect(placedIn(entered, account, account ? 'own' : null, undefined, 'maya')).toMatchObject({
+        paidBy: 'maya',
+        split: { kind: 'equal' },
+      });
+    }
+  });
+
+  it('makes the author pay for an entry that leaves a joint account', () => {
+    const joint = { ...entered, paidBy: null };
+    const before = { accountId: 'joint' };
+    expect(placedIn(joint, undefined, null, before, 'maya').paidBy).toBe('maya');
+    expect(placedIn(joint, undefined, 'joint', before, 'maya').paidBy).toBeNull();
+  });
+
+  it('hides nothing where both see the balance', () => {
+    const hidden = { type: 'personal' as const, isVisible: false };
+    expect(isHiddenInOpen({ isOpen: true }, hidden)).toBe(true);
+    expect(isHiddenInOpen({ isOpen: true }, { ...hidden, isVisible: true })).toBe(false);
+    expect(isHiddenInOpen({ isOpen: true }, { type: 'shared', isVisible: false })).toBe(false);
+    expect(isHiddenInOpen({ isOpen: false }, hidden)).toBe(false);
+    expect(isHiddenInOpen(undefined, hidden)).toBe(false);
+  });
+});

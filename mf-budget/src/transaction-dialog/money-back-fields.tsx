@@ -1,0 +1,73 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, toCents } from '@harmony/contract';
+import { amountText, Select, Switch, useDates } from '@harmony/design-system';
+import { useEndpoint } from '@harmony/mf-kit';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { EnteredTransaction } from './entry.ts';
+import { refundedPayments } from './refunded-payments.ts';
+
+/** Value of the option without a payment, because a select cannot have an empty one. */
+const NONE = 'none';
+
+/** Number of recent payments among which the likely ones are found. */
+const SEARCHED = 100;
+
+/** Whether the amount is money back, and optionally the payment that it belongs to. */
+export function MoneyBackFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
+  const { field, fieldState } = useController({ control: form.control, name: 'kind' });
+  const isRefund = field.value === 'refund';
+  return (
+    <>
+      <Switch
+        ref={field.ref}
+        label={t`Money back`}
+        hint={t`It counts against what you spent in its category.`}
+        error={fieldState.error?.message}
+        checked={isRefund}
+        onCheckedChange={(checked) => field.onChange(checked ? 'refund' : undefined)}
+      />
+      {isRefund && <PaymentField form={form} />}
+    </>
+  );
+}
+
+function PaymentField({ form: { control } }: { form: UseFormReturn<EnteredTransaction> }) {
+  const dates = useDates();
+  const { field, fieldState } = useController({ control, name: 'refundOf' });
+  const [amount, description, categoryId] = useWatch({
+    control,
+    name: ['amount', 'description', 'categoryId'],
+  });
+  const { data } = useEndpoint(endpoints.transactions.list, {
+    query: { kind: 'spending', limit: SEARCHED, ...(categoryId !== '' && { categoryId }) },
+  });
+  const spent = data ?? [];
+  const likely = refundedPayments(spent, { amount: String(amount), description });
+  const chosen = spent.find(({ id }) => id === field.value);
+  const payments = !chosen || likely.includes(chosen) ? likely : [chosen, ...likely];
+  if (payments.length === 0 && !field.value) return null;
+  return (
+    <Select
+      ref={field.ref}
+      label={t`From which payment (optional)`}
+      options={[
+        { value: NONE, label: t`None in particular` },
+        ...(field.value && !chosen
+          ? [{ value: field.value, label: t`The payment chosen before` }]
+          : []),
+        ...payments.map((payment) => ({
+          value: payment.id,
+          label: [
+            payment.description,
+            amountText(-toCents(payment.amount), 'exact'),
+            dates.day(payment.date, 'short'),
+          ].join(' · '),
+        })),
+      ]}
+      value={field.value ?? NONE}
+      onValueChange={(value) => field.onChange(value === NONE ? null : value)}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
