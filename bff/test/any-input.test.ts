@@ -123,11 +123,19 @@ function oddRequests(endpoint: Endpoint, seed: number): Oddity[] {
 /** Endpoints that may change or end the caller's session or couple. */
 const ENDING = /^\/api\/(?:auth|sessions|account|couples|approvals|demo)/;
 
+/** Fields of all endpoints with the same method and path, as the body determines which of them responds. */
+function fieldsAt({ method, path }: Endpoint): ReadonlySet<string> {
+  const named = namedEndpoints
+    .map(([, each]) => each)
+    .filter((each) => each.method === method && each.path === path)
+    .flatMap(({ body, query }) => [...fieldsIn(body), ...fieldsIn(query)]);
+  return new Set(['Idempotency-Key', 'If-Match', ...named.map(([first]) => String(first))]);
+}
+
 /** Sends odd requests to an endpoint and returns the problems found. */
 async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) {
   const row = accessMatrix[name];
-  const named = [...fieldsIn(endpoint.body), ...fieldsIn(endpoint.query)].map(([first]) => first);
-  const fields = new Set(['Idempotency-Key', 'If-Match', ...named.map(String)]);
+  const fields = fieldsAt(endpoint);
   const problems: unknown[] = [];
   replaceOld();
   let sent: Sent | undefined;
