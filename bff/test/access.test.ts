@@ -6,6 +6,8 @@ import { features } from '../src/features.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { accessMatrix, namedEndpoints } from './support/access-matrix.ts';
 import type { EndpointName, Row, World } from './support/access-matrix.ts';
+import { callEverything, createBystander } from './support/bystander.ts';
+import type { Bystander } from './support/bystander.ts';
 import { registerPerson } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
@@ -20,6 +22,7 @@ const CANARY = 'canary-8d2f';
 /** Everything that the server has logged for the current endpoint, at the most detailed level. */
 const lines: string[] = [];
 let server: TestServer;
+let bystander: Bystander;
 let worlds: Worlds;
 let strangers: Worlds;
 let single: Person;
@@ -31,6 +34,7 @@ beforeAll(async () => {
     },
   });
   server = await startTestServer({ DEMO: '1' }, createLogger('trace', collect));
+  bystander = await createBystander(server);
   worlds = await createWorlds(server, CANARY);
   strangers = await createWorlds(server);
   single = await registerPerson(server);
@@ -131,5 +135,14 @@ describe.each(namedEndpoints)('%s', (name, endpoint) => {
     addSecrets(world);
     expect(lines.length).toBeGreaterThanOrEqual(3);
     for (const secret of secrets) expect(lines.join('') + metrics.text).not.toContain(secret);
+  });
+});
+
+// After the walk.
+describe('a couple that sends no request', () => {
+  it('keeps every row while other couples call every endpoint', async () => {
+    expect(bystander.tables).toBeGreaterThan(25);
+    await callEverything(await worlds.create());
+    expect(await bystander.changed()).toEqual({});
   });
 });

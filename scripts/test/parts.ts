@@ -29,8 +29,8 @@ export async function style(run: RunStep): Promise<void> {
 
 /** Checks the types of all workspaces. Workspaces with the same compiler options are one program. */
 export async function types(run: RunStep): Promise<void> {
-  for (const { workspaces, configuration } of typePrograms()) {
-    const file = join(tmpdir(), `types-of-${workspaces.join('-').replaceAll('/', '-')}.json`);
+  for (const { name, workspaces, configuration } of typePrograms()) {
+    const file = join(tmpdir(), `types-of-${name}.json`);
     writeFileSync(file, JSON.stringify(configuration));
     await run({
       name: `types of ${workspaces.join(', ')}`,

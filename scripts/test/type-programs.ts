@@ -10,6 +10,8 @@ interface WorkspaceConfiguration {
 
 /** Workspaces that one run of the compiler checks. */
 interface TypeProgram {
+  /** A file name without an ending, made of the names of its workspaces. */
+  name: string;
   workspaces: string[];
   /** The content of a `tsconfig.json` for all of them, with absolute paths. */
   configuration: object;
@@ -25,19 +27,27 @@ export function typePrograms(): TypeProgram[] {
   const groups = Map.groupBy(workspaces, ({ configuration }) =>
     JSON.stringify(configuration.compilerOptions ?? {}),
   );
-  return [...groups].map(([options, group]) => ({
-    workspaces: group.map(({ name }) => name),
-    configuration: {
-      extends: join(root, 'tsconfig.base.json'),
-      compilerOptions: {
-        ...(JSON.parse(options) as object),
-        typeRoots: [join(root, 'node_modules/@types')],
+  return [...groups].map(([options, group]) => {
+    const names = group.map(({ name }) => name);
+    const file = names.join('-').replaceAll('/', '-');
+    return {
+      name: file,
+      workspaces: names,
+      configuration: {
+        extends: join(root, 'tsconfig.base.json'),
+        compilerOptions: {
+          ...(JSON.parse(options) as object),
+          typeRoots: [join(root, 'node_modules/@types')],
+          // Later runs check only files that a change can affect.
+          incremental: true,
+          tsBuildInfoFile: join(root, 'node_modules/.cache/types', `${file}.tsbuildinfo`),
+        },
+        include: group.flatMap(({ name, configuration }) =>
+          configuration.include.map((each) => join(root, name, each)),
+        ),
       },
-      include: group.flatMap(({ name, configuration }) =>
-        configuration.include.map((each) => join(root, name, each)),
-      ),
-    },
-  }));
+    };
+  });
 }
 
 function configurationOf(workspace: string): WorkspaceConfiguration {
