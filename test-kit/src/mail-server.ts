@@ -20,6 +20,8 @@ export interface MailServer {
   received: readonly ReceivedMail[];
   /** Waits for the next mail that was not returned yet and checks its recipient. */
   next(to: string): Promise<ReceivedMail>;
+  /** Leaves mails to a recipient without a response until they are released. */
+  hold(to: string): { arrived: Promise<void>; release: () => void };
   /** Rejects the mail that a request causes, and accepts later ones. */
   refuseOne<Result>(request: () => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -32,6 +34,7 @@ export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const waiting = new Set<() => void>();
   const state = { refuses: false, handled: 0 };
+  const held = new Map<string, { arrived: () => void; released: Promise<void> }>();
   let taken = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -41,6 +44,8 @@ export async function startMailServer(): Promise<MailServer> {
       buffer(stream)
         .then(async (message) => {
           if (state.refuses) throw new Error('Not now');
+          held.get(to)?.arrived();
+          await held.get(to)?.released;
           return received.push(await read(to, message));
         })
         .then(() => finish(), finish)
@@ -62,6 +67,12 @@ export async function startMailServer(): Promise<MailServer> {
       taken += 1;
       if (mail?.to !== to) throw new Error(`Expected a mail to ${to}, got ${JSON.stringify(mail)}`);
       return mail;
+    },
+    hold(to) {
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      held.set(to, { arrived: arrived.resolve, released: released.promise });
+      return { arrived: arrived.promise, release: released.resolve };
     },
     async refuseOne(request) {
       state.refuses = true;

@@ -23,7 +23,7 @@ export const mailJobModel = defineModel('mail_jobs', {
   userId: nullable(idOf('users')),
   /** Language of the requesting browser, if the existence of an account must not be revealed. */
   language: nullable(fixedText<Language>(2)),
-  /** Whether others are sent first. */
+  /** Whether others are sent without waiting for it. */
   canWait: otherwise(false, flag()),
   attempts: otherwise(0, integer()),
   dueAt: instant(),

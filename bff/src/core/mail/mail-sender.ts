@@ -14,6 +14,8 @@ declare module '../../services.ts' {
 }
 
 const CHECK_MILLISECONDS = 30_000;
+/** Connections that mails that can wait leave to others. */
+const FREE_CONNECTIONS = 2;
 
 export interface MailSender {
   /** Checks the queue now, after a mail was queued. */
@@ -32,28 +34,39 @@ export interface MailSender {
 export function createMailSender(services: MailServices & Pick<Services, 'logger'>): MailSender {
   const { database, environment, logger } = services;
   const transport = createMailTransport(environment, logger);
-  const deliverDue = createJobLoop<MailJob>(database, logger, {
-    table: mailJobModel.table,
-    // Digests can wait, links that users requested cannot.
-    lanes: ['can_wait = 0', 'can_wait = 1'],
-    concurrency: CONNECTIONS,
-    failure: 'mail was not sent',
-    read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),
-    async run(job) {
-      const letter = await compose(services, job);
-      if (letter) await transport.send(letter);
-      return undefined;
-    },
-    end: (work, id) => mailJobModel(work).destroy({ where: { id } }),
-  });
-  const checks = every(CHECK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
-    deliverDue(new Date(), signal),
+  const createLoop = (condition: string, concurrency: number) =>
+    createJobLoop<MailJob>(database, logger, {
+      table: mailJobModel.table,
+      condition,
+      concurrency,
+      failure: 'mail was not sent',
+      read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),
+      async run(job) {
+        const letter = await compose(services, job);
+        if (letter) await transport.send(letter);
+        return undefined;
+      },
+      end: (work, id) => mailJobModel(work).destroy({ where: { id } }),
+    });
+  // A requested link does not wait for a batch of digests.
+  const loops = [
+    createLoop('can_wait = 0', CONNECTIONS),
+    createLoop('can_wait = 1', CONNECTIONS - FREE_CONNECTIONS),
+  ];
+  const checks = loops.map((runDue) =>
+    every(CHECK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
+      runDue(new Date(), signal),
+    ),
   );
   return {
-    wake: checks.now,
-    deliverDue,
+    wake() {
+      for (const check of checks) check.now();
+    },
+    async deliverDue(now, signal) {
+      await Promise.all(loops.map((runDue) => runDue(now, signal)));
+    },
     async close() {
-      await checks.stop();
+      await Promise.all(checks.map((check) => check.stop()));
       transport.close();
     },
   };

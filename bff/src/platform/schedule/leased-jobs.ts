@@ -27,8 +27,8 @@ export interface NextRun {
 /** Jobs of one table, which has the columns `id`, `attempts` and `due_at` (null when done). */
 export interface JobQueue<Job extends LeasedJob> {
   table: string;
-  /** SQL conditions, most urgent first; an index begins with their columns, followed by `due_at`. */
-  lanes?: readonly string[];
+  /** SQL condition of the jobs that it runs; an index begins with its columns, followed by `due_at`. */
+  condition?: string;
   /** Jobs that run at a time in one instance. */
   concurrency: number;
   /** Log message for a failed run. */
@@ -58,23 +58,18 @@ export function createJobLoop<Job extends LeasedJob>(
   logger: Logger,
   queue: JobQueue<Job>,
 ): (now: Date, signal?: AbortSignal) => Promise<void> {
-  const { table, lanes = ['1 = 1'] } = queue;
+  const { table, condition = '1 = 1' } = queue;
   const slots = pLimit(queue.concurrency);
   const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
 
   async function dueIds(place: Reader, now: Date, limit: number, locked: string) {
-    const ids: string[] = [];
-    for (const lane of lanes) {
-      if (ids.length === limit) break;
-      // Raw SQL: skips rows locked by other instances.
-      const rows = await place.select<{ id: string }>(
-        `SELECT id FROM ${table} WHERE ${lane} AND due_at <= ? ORDER BY due_at
-         LIMIT ${limit - ids.length} ${locked}`,
-        [now],
-      );
-      ids.push(...rows.map(({ id }) => id));
-    }
-    return ids;
+    // Raw SQL: skips rows locked by other instances.
+    const rows = await place.select<{ id: string }>(
+      `SELECT id FROM ${table} WHERE ${condition} AND due_at <= ? ORDER BY due_at
+       LIMIT ${limit} ${locked}`,
+      [now],
+    );
+    return rows.map(({ id }) => id);
   }
 
   async function claim(now: Date): Promise<Job[]> {
