@@ -218,14 +218,7 @@ export const areas = {
         'import-files',
         'import-duplicates',
       ),
-      ...api(
-        'rules',
-        'demo',
-        'access',
-        'currency',
-        'large-by-themselves.deep',
-        'row-limits.deep',
-      ),
+      ...api('rules', 'demo', 'access', 'currency', 'large-by-themselves.deep', 'row-limits.deep'),
     ],
   },
   idempotency: {
