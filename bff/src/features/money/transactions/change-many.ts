@@ -4,6 +4,7 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';
+import { searchTextOf } from './search-text.ts';
 import { transactionModel } from './transaction.model.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
 import { listVisible } from './visible-transactions.ts';
@@ -88,6 +89,7 @@ async function storeTogether(
       paid_by: 'id',
       split_kind: 'text',
       split_author: 'integer',
+      search_text: 'text',
     },
     rows: transactions.map((each) => ({
       id: each.id,
@@ -103,6 +105,7 @@ async function storeTogether(
       paid_by: each.paidBy ?? null,
       split_kind: each.splitKind ?? null,
       split_author: each.splitAuthor ?? null,
+      search_text: searchTextOf(each),
     })),
   });
 }

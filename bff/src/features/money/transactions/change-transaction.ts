@@ -10,6 +10,7 @@ import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
+import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
 
@@ -49,6 +50,7 @@ export async function changeTransaction(
       recurringId,
       amountCents: toCents(after.amount),
       hasParts: after.parts.length > 0,
+      searchText: searchTextOf(after),
       ...storedSplit(after),
     },
     { where: { id } },

@@ -9,6 +9,7 @@ import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertParts, categoryOfWhole, storeParts } from './parts.ts';
+import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -73,6 +74,7 @@ export async function storeEntered(
         recurringId,
         amountCents: toCents(amount),
         hasParts: parts.length > 0,
+        searchText: searchTextOf(transaction),
         coupleId,
         createdAt,
       };

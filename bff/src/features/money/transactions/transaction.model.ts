@@ -2,6 +2,7 @@ import type { Split, Transaction } from '@harmony/contract';
 import {
   day,
   flag,
+  hugeText,
   id,
   idOf,
   instant,
@@ -38,6 +39,8 @@ const model = defineModel('transactions', {
   splitAuthor: nullable(integer()),
   /** Whether it has parts in several categories. */
   hasParts: otherwise(false, flag()),
+  /** Folded description and notes (`search-text.ts`); null only in rows of previous releases. */
+  searchText: nullable(hugeText()),
   createdAt: instant(),
 });
 

@@ -62,6 +62,8 @@ import { orderMails } from './086-mails-that-can-wait.ts';
 import { addNetworkOfBuildUses } from './087-network-of-build-uses.ts';
 import { incomePercents } from './088-income-percents.ts';
 import { createAttempts } from './089-attempts.ts';
+import { addZonesOfDateNights } from './093-zones-of-date-nights.ts';
+import { addSearchTexts } from './094-search-texts.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -131,4 +133,6 @@ export const migrations: readonly Migration[] = [
   addNetworkOfBuildUses,
   incomePercents,
   createAttempts,
+  addZonesOfDateNights,
+  addSearchTexts,
 ];
