@@ -139,12 +139,12 @@ function addTransactions(connection: Connection, rows: Rows): Promise<unknown> {
   const { newest, count } = rows.days ?? { newest: 0, count: DAYS };
   return connection.query(
     `INSERT INTO transactions (id, couple_id, user_id, category_id, description, amount_cents, type,
-       is_visible, date, created_at)
+       is_visible, date, created_at, search_text)
      SELECT ${sqlId(TRANSACTION, rows.number)}, ${sqlId(COUPLE, rows.couple)},
        ${sqlId(USER, rows.author)}, ${sqlId(CATEGORY, `${rows.couple} * 16 + n.seq MOD 16`)},
        'Bread and cheese from the market', -100 - CAST(n.seq MOD 9000 AS SIGNED),
        IF(${rows.isHidden}, 'personal', 'shared'), IF(${rows.isHidden}, 0, 1),
-       UTC_DATE() - INTERVAL ${newest} + (n.seq * 7919) MOD ${count} DAY, NOW()
+       UTC_DATE() - INTERVAL ${newest} + (n.seq * 7919) MOD ${count} DAY, NOW(), 'BREAD AND CHEESE FROM THE MARKET\n'
      FROM ${rows.from}`,
   );
 }

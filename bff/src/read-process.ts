@@ -15,12 +15,13 @@ import type {
   Failed,
   Finished,
   Prepared,
+  SentBody,
 } from './core/large-reads/messages.ts';
 import { serveRequests } from './platform/processes/serve-requests.ts';
 
 /*
  * Entry point of the worker process for large reads: runs the handlers of requested routes, each on a
- * snapshot of the database, until the server ends it or exits.
+ * snapshot of the database, and validates large bodies, until the server ends it or exits.
  */
 
 let begun: Promise<{ database: Database; folder: string }> | undefined;
@@ -30,6 +31,7 @@ async function respond(
   signal: AbortSignal,
 ): Promise<Finished | Prepared | Failed> {
   try {
+    if ('body' in sent) return { kind: 'prepared', value: validated(sent.body) };
     if (!begun) throw new Error('A request was sent before the process began');
     const { database, folder } = await begun;
     return await withRequestId(sent.requestId, () =>
@@ -57,6 +59,14 @@ async function finished(
   if (!route?.read) throw new Error(`No route reads ${request.path}`);
   const { chunks, ...head } = await route.read(tools, request);
   return { kind: 'finished', head, body: await keepBody(chunks, folder, tools.signal) };
+}
+
+function validated({ method, path, bytes, currency }: SentBody): unknown {
+  const route = features.routes.find(
+    (each) => each.readsBody && each.method === method && each.path === path,
+  );
+  if (!route?.validateBody) throw new Error(`No route reads the body of ${method} ${path}`);
+  return route.validateBody(bytes, currency);
 }
 
 async function prepared(

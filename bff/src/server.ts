@@ -28,6 +28,7 @@ import { createLargeReads } from './core/large-reads/large-reads.ts';
 import { createMarketingMetrics } from './delivery/telemetry/marketing-metrics.ts';
 import { createMailSender } from './core/mail/mail-sender.ts';
 import { openNotificationSender } from './features/notifications/push/notification-sender.ts';
+import { startFillingSearchTexts } from './features/money/transactions/fill-search-texts.ts';
 import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
@@ -144,6 +145,7 @@ export async function createServer({
   const stopHousekeeping = startHousekeeping(services);
   const stopScheduledMails = startScheduledMails(services);
   const stopBooking = startBooking(services);
+  const stopFilling = startFillingSearchTexts(services);
   const stopReconciliation = startReconciliation(services);
   const proxy = development && developmentProxy(development);
   const app = createApp(services, proxy?.handle);
@@ -162,6 +164,7 @@ export async function createServer({
         stopHousekeeping(),
         stopScheduledMails(),
         stopBooking(),
+        stopFilling(),
         stopReconciliation(),
       ]);
       await services.processes.close();

@@ -1,12 +1,15 @@
-import { endpoints } from '@harmony/contract';
+import { addDays, endpoints, storablePart, utcDay } from '@harmony/contract';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
+import { anyText } from './support/any-text.ts';
+import { examples } from './support/examples.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
-import type { Pair } from './support/people.ts';
+import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { dateNights, transactions, subscriptions } = endpoints;
+const { calendar, dateNights, transactions, subscriptions } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -39,6 +42,7 @@ describe('a date night', () => {
       description: null,
       budgetAmount: '75.00',
       plannedDate: '2999-02-14T18:30:00.000Z',
+      timeZone: 'UTC',
       categoryId: pair.category.id,
       location: null,
       activities: ['Eat', 'Dance'],
@@ -56,6 +60,33 @@ describe('a date night', () => {
     await stranger.refused(dateNights.remove, 404, { params });
     await one.ok(dateNights.remove, { params });
     expect(await other.ok(dateNights.list)).toEqual([]);
+  });
+
+  it('is stored with the time zone of its planner, which can be changed', async () => {
+    const pair = await starterPair();
+    const { one, other } = pair;
+    const plannedDate = '2999-12-25T01:00:00.000Z';
+    const body = { ...dinner(pair), plannedDate, timeZone: 'America/New_York' };
+    const planned = await one.ok(dateNights.create, { body });
+    expect(planned).toMatchObject({ plannedDate, timeZone: 'America/New_York' });
+    const params = { id: planned.id };
+    const file = await other.send(dateNights.calendar, { params });
+    expect(file.headers.get('content-disposition')).toContain('date-night-2999-12-24.ics');
+    expect(file.text).toContain('DTSTART:29991225T010000Z\r\n');
+    expect(file.text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    const title = { params, body: { title: 'Supper' } };
+    expect((await other.ok(dateNights.change, title)).timeZone).toBe('America/New_York');
+    const moved = { params, body: { timeZone: 'Europe/Berlin' } };
+    expect(await other.ok(dateNights.change, moved)).toMatchObject({ timeZone: 'Europe/Berlin' });
+    expect((await one.ok(dateNights.list)).map(({ timeZone }) => timeZone)).toEqual([
+      'Europe/Berlin',
+    ]);
+    for (const timeZone of ['Mars/Olympus', '+01:00', '']) {
+      const wrong = { body: { ...body, timeZone } };
+      expect(fieldsOf(await one.refused(dateNights.create, 422, wrong))).toEqual(['timeZone']);
+    }
+    const wrong = { params, body: { timeZone: 'Mars/Olympus' } };
+    expect(fieldsOf(await one.refused(dateNights.change, 422, wrong))).toEqual(['timeZone']);
   });
 
   it('needs the starter plan for changes, and stays readable without it', async () => {
@@ -229,5 +260,79 @@ describe('the subscription status', () => {
       subscriptionTier: 'free',
       subscriptionStatus: 'past_due',
     });
+  });
+});
+
+describe('a date night in calendars', () => {
+  const today = utcDay(new Date());
+
+  async function feedOf(person: Person): Promise<string> {
+    const { url } = await person.ok(calendar.subscribe);
+    const params = { token: url.slice(url.lastIndexOf('/') + 1) };
+    return (await server.client().send(calendar.feed, { params })).text;
+  }
+
+  it('has its day in the time zone of its planner, and its instant in the feed', async () => {
+    const { one, other, category } = await starterPair();
+    const day = addDays(today, 30);
+    const plan = (plannedDate: string, timeZone?: string) =>
+      one.ok(dateNights.create, {
+        body: {
+          title: timeZone ?? 'none',
+          plannedDate,
+          ...(timeZone && { timeZone }),
+          budgetAmount: '60',
+          categoryId: category.id,
+        },
+      });
+    await plan(`${addDays(day, 1)}T01:00:00Z`, 'America/New_York');
+    await plan(`${addDays(day, -1)}T23:30:00Z`, 'Europe/Berlin');
+    await plan(`${addDays(day, 1)}T01:00:00Z`);
+    const titles = async (from: string, to = from) =>
+      (await other.ok(calendar.entries, { query: { from, to } }))
+        .map(({ title }) => title)
+        .toSorted();
+    expect(await titles(day)).toEqual(['America/New_York', 'Europe/Berlin']);
+    expect(await titles(addDays(day, 1))).toEqual(['none']);
+    const text = await feedOf(other);
+    const starts = Array.from(text.matchAll(/^DTSTART:(.*)\r$/gm), ([, start]) => start);
+    const instant = (on: string, time: string) => `${on.replaceAll('-', '')}T${time}Z`;
+    expect(starts).toEqual([
+      instant(addDays(day, 1), '010000'),
+      instant(addDays(day, -1), '233000'),
+      instant(addDays(day, 1), '010000'),
+    ]);
+  });
+
+  it('is folded by octets of whole characters and escaped in the feed, whose lines all end', async () => {
+    const { one, other, category } = await starterPair();
+    const typed = anyText(60)
+      .map((each) => storablePart(each).trim())
+      .filter((each) => each !== '');
+    const titles = fc.sample(typed, { numRuns: examples(40), seed: 41 }).concat('😀é'.repeat(30));
+    for (const title of titles) {
+      await one.ok(dateNights.create, {
+        body: {
+          title,
+          plannedDate: `${addDays(today, 5)}T18:00:00Z`,
+          timeZone: 'Europe/Berlin',
+          budgetAmount: '0',
+          categoryId: category.id,
+        },
+      });
+    }
+    const text = await feedOf(other);
+    expect(text).toMatch(/\r\n$/);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    const lines = text.split('\r\n').slice(0, -1);
+    for (const line of lines) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+    const summaries = unfolded.flatMap((line) => line.split(/^SUMMARY:/).slice(1));
+    const escaped = (title: string) =>
+      title.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+    expect(summaries.toSorted()).toEqual(titles.map(escaped).toSorted());
   });
 });

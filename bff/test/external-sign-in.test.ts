@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, PROOF_MILLISECONDS } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startIdentityProvider } from '@harmony/test-kit/identity-provider';
 import type { IdentityProvider } from '@harmony/test-kit/identity-provider';
@@ -101,6 +101,17 @@ describe('a proof by external sign-in', () => {
       isFresh: true,
       ways: { password: false, code: false, passkey: false, external: true },
     });
+  });
+
+  it('does not count when the provider did not authenticate the user again', async () => {
+    const account = newAccount();
+    const { here, there } = await signIn(account);
+    await ageProofs(server);
+    provider.signsIn(account, new Date(Date.now() - PROOF_MILLISECONDS - 60_000));
+    const reply = await here.fetch(await toCallback({ here, there }, '?proof=1&redirect=/account'));
+    expect(locationOf(reply)).toBe('/auth?problem=external');
+    expect((await here.ok(proof.state)).isFresh).toBe(false);
+    expect((await here.refused(secondFactor.create, 403)).code).toBe('proof_needed');
   });
 
   it('does not count when another user signs in, and signs no one in', async () => {

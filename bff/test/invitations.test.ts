@@ -67,29 +67,37 @@ async function opened(path: string, address = newAddress(), client = server.clie
 }
 
 describe('the invitation page', () => {
-  it('names the inviting user in its title, preview and data', async () => {
+  it('names the inviting user in its data, never in its title or preview', async () => {
     const { inviteCode } = await registerSingle(at(newAddress()), 'Anna-Łucja');
     for (const code of [inviteCode, ` ${inviteCode.toLowerCase()} `]) {
       const { html, inviter, title } = await opened(`/join?code=${encodeURIComponent(code)}`);
       expect(inviter).toBe('Anna-Łucja');
-      expect(title).toBe('Anna-Łucja invites you · Harmony');
-      expect(html).toContain('<meta property="og:title" content="Anna-Łucja invites you" />');
+      expect(title).toBe('An invitation · Harmony');
+      expect(html).toContain('<meta property="og:title" content="Your partner invites you" />');
       expect(html).toContain('noindex');
       expect(html).not.toContain(inviteCode);
     }
   });
+
+  it.each(['Account locked', 'Harmony Security', 'Verify your account'])(
+    'has a name that could be a warning only in its data: %s',
+    async (name) => {
+      const { inviteCode } = await registerSingle(at(newAddress()), name);
+      const { html, inviter, title } = await opened(`/join?code=${inviteCode}`);
+      expect([inviter, title]).toEqual([name, 'An invitation · Harmony']);
+      expect(html.split(name)).toHaveLength(2);
+    },
+  );
 
   it.each([
     'Account locked: verify at evil.example',
     'Call 0123 456789',
     'evil.example',
     'Anna <b>',
-  ])('replaces a name that could be a warning or a link: %s', async (name) => {
+  ])('replaces a name that could be a link: %s', async (name) => {
     const { inviteCode } = await registerSingle(at(newAddress()), name);
-    const { html, inviter, title } = await opened(`/join?code=${inviteCode}`);
+    const { html, inviter } = await opened(`/join?code=${inviteCode}`);
     expect(inviter).toBe('Your partner');
-    expect(title).toBe('Your partner invites you · Harmony');
-    expect(html).toContain('<meta property="og:title" content="Your partner invites you" />');
     expect(html).not.toContain(name.slice(0, 9));
   });
 
@@ -98,8 +106,7 @@ describe('the invitation page', () => {
     const { text } = await server.client().fetch(`/join?code=${inviteCode}`, {
       headers: { ...from(newAddress()), 'Accept-Language': 'de' },
     });
-    expect(text).toContain('<title>Anna lädt dich ein · Harmony</title>');
-    expect(text).toContain('<meta property="og:title" content="Anna lädt dich ein" />');
+    expect(text).toContain('<meta property="og:title" content="Dein Partner lädt dich ein" />');
     expect(text).toContain('Plant euer Geld gemeinsam');
     expect(text).toContain('<link rel="manifest" href="/de/manifest.webmanifest" />');
     expect(text).toContain('Prüf deine Verbindung und <a href="">lade die Seite neu</a>.');

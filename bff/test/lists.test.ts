@@ -101,6 +101,7 @@ describe('date nights', () => {
       description: null,
       budgetAmount: '42.50',
       plannedDate: '2027-02-14T19:00:00.500Z',
+      timeZone: 'UTC',
       categoryId: category.id,
       location: 'By the lake',
       activities: ['walk', 'picnic'],

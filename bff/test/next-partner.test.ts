@@ -99,6 +99,10 @@ describe('personal history in a new couple', () => {
       ['Groceries', 'Groceries', 'bread'],
       ['Lottery', 'Other Income', 'with luck\nCategory before: Lottery'],
     ]);
+    const found = await one.ok(transactions.list, { query: { search: 'LUCK\ncategory before' } });
+    expect(found.map(({ description }) => description)).toEqual(['Lottery']);
+    const boats = await one.ok(transactions.list, { query: { search: 'before: boats' } });
+    expect(boats.map(({ description }) => description)).toEqual(['Boats']);
   });
 });
 

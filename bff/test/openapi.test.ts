@@ -43,6 +43,17 @@ function statusesOf({ status, mayNeedConsent, mayNeedSecondFactor }: Endpoint): 
   return [String(status), ...(mayNeedConsent || mayNeedSecondFactor ? ['202'] : [])];
 }
 
+const alternativesSchema = z.looseObject({
+  anyOf: z.array(z.unknown()).optional(),
+  required: z.array(z.string()).optional(),
+});
+
+/** Returns the required fields of each alternative of a schema. */
+function requiredFieldsOf(schema: unknown): (readonly string[])[] {
+  const { anyOf, required = [] } = alternativesSchema.parse(schema);
+  return anyOf ? anyOf.flatMap(requiredFieldsOf) : [required];
+}
+
 describe('the OpenAPI document', () => {
   it('is served for the public origin', () => {
     expect(document.servers).toEqual([{ url: PUBLIC_URL }]);
@@ -70,6 +81,15 @@ describe('the OpenAPI document', () => {
       'categoryId',
       'type',
       'date',
+    ]);
+  });
+
+  it('describes each body of a path whose calls differ in them', () => {
+    const body = document.paths['/api/auth/register']?.['post']?.requestBody;
+    expect(requiredFieldsOf(body?.content['application/json']?.schema)).toEqual([
+      ['email', 'password', 'firstName', 'lastName'],
+      ['email', 'firstName', 'lastName'],
+      ['response'],
     ]);
   });
 

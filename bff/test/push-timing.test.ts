@@ -98,6 +98,32 @@ describe('a reminder for tomorrow', () => {
     ]);
   });
 
+  it('is about the day of a date night in the time zone of its planner, which it names', async () => {
+    const pair = await registerPair(server);
+    await subscribe(server, pair.one, 'premium');
+    const timeZone = zoneAt(0);
+    const dayAt = (hours: number, where: string) =>
+      localTime(new Date(Date.now() + hours * HOUR), where).day;
+    const isTomorrowThere = (hours: number) =>
+      dayAt(hours, timeZone) === tomorrow() && dayAt(hours, zone) !== tomorrow();
+    const hours = Array.from({ length: 60 }, (_, hour) => hour).findLast(isTomorrowThere) ?? 0;
+    const plannedDate = new Date(Date.now() + hours * HOUR).toISOString();
+    await pair.one.ok(dateNights.create, {
+      body: {
+        title: 'Dinner',
+        plannedDate,
+        timeZone,
+        budgetAmount: '30',
+        categoryId: pair.category.id,
+      },
+    });
+    const settings = { dateNight: true, showsDetails: true };
+    const browser = await notified(service, pair.one, settings, zone);
+    const [message] = await notifying.toldTo(browser, LATER);
+    expect(message).toMatchObject({ title: 'Your date night is tomorrow' });
+    expect(message?.body).toMatch(/^Dinner, \d+:\d\d [AP]M (GMT[+-]\d+|UTC|GMT)$/);
+  });
+
   it('says today when quiet hours last until then', async () => {
     const pair = await registerPair(server);
     await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });

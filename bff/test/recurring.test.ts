@@ -113,6 +113,40 @@ describe('a recurring transaction', () => {
     expect(row).toMatchObject({ date: today, userId, paidBy, amount: '-900.00' });
   });
 
+  it("is booked with the caller's current day", async () => {
+    const pair = await registerPair(server);
+    const { one, other } = pair;
+    const [before, ahead] = [addDays(today, -1), addDays(today, 1)];
+    const rent = await repeat(pair, { mode: 'remind', firstDate: addDays(today, -40) });
+    const params = { id: rent.id };
+    // Named by the current day alone, by the next date and the current day, and by both in one.
+    await one.ok(recurring.book, { params, body: { date: before } });
+    const { nextDate } = (await seen(one, rent)) ?? rent;
+    await other.ok(recurring.book, { params, body: { date: String(nextDate), today: ahead } });
+    const soon = await repeat(pair, { mode: 'remind', firstDate: ahead, description: 'Soon' });
+    await other.ok(recurring.book, { params: { id: soon.id }, body: { date: ahead } });
+    await one.refused(recurring.book, 409, { params: { id: soon.id }, body: { date: ahead } });
+    expect(datesOf(await bookedFor(rent, one)).toSorted()).toEqual([before, ahead]);
+    expect(datesOf(await bookedFor(soon, one))).toEqual([ahead]);
+    const far = addDays(today, 2);
+    const refusedFor = async (body: object) =>
+      fieldsOf(await one.refused(recurring.book, 422, { params, body }));
+    expect(await refusedFor({ today: far })).toEqual(['today']);
+    expect(await refusedFor({ date: far })).toEqual(['date']);
+    expect(await refusedFor({ date: today, today })).toEqual(['date']);
+  });
+
+  it('is booked once when both partners send their current day at the same time', async () => {
+    const pair = await registerPair(server);
+    const rent = await repeat(pair, { mode: 'remind', firstDate: addDays(today, -40) });
+    const sent = { params: { id: rent.id }, body: { date: today } };
+    const replies = await Promise.all(
+      [pair.one, pair.other].map((person) => person.send(recurring.book, sent)),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(datesOf(await bookedFor(rent, pair.one))).toEqual([today]);
+  });
+
   it.each([
     ['book', true],
     ['book', false],
@@ -429,6 +463,26 @@ describe('a suggested recurring transaction', () => {
       await add(by, pair.category, { description: `${description} ${index}`, amount, date: day });
     }
   }
+
+  it('is found in a statement that ended some time ago', async () => {
+    const { one, other, category } = await registerPair(server);
+    const enter = (
+      person: Person,
+      description: string,
+      daysAgo: number,
+      type: Transaction['type'],
+    ) =>
+      add(person, category, { description, amount: '-9.99', type, date: addDays(today, -daysAgo) });
+    for (const daysAgo of [190, 160, 130]) await enter(one, 'Streamflix', daysAgo, 'shared');
+    await enter(one, 'Groceries', 86, 'shared');
+    const names = async (person: Person) => (await found(person)).map((each) => each.description);
+    // The partner's newest entry does not count.
+    await enter(other, 'Groceries', 0, 'shared');
+    for (const person of [one, other]) expect(await names(person)).toEqual(['Streamflix']);
+    // Only entries that the viewer sees can end a series.
+    await enter(one, 'A ring', 84, 'personal');
+    expect([await names(one), await names(other)]).toEqual([[], ['Streamflix']]);
+  });
 
   it('has an interval, an amount and whether the amount has changed', async () => {
     const pair = await registerPair(server);

@@ -248,7 +248,7 @@ describe('the partner-joined mail', () => {
     await prove(person);
     await joined(inviteCode);
     const mail = await mails.next(person.user.email);
-    expect(mail.subject).toBe('Kim has joined you');
+    expect(mail.subject).toBe('Your partner has joined you');
     await waitUntilEmpty();
   });
 

@@ -2,6 +2,8 @@ import { cursorAfter, endpoints } from '@harmony/contract';
 import type { QueryOf, Transaction } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillSearchTexts } from '../src/features/money/transactions/fill-search-texts.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { examples } from './support/examples.ts';
 import { add, fieldsOf, registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -35,6 +37,62 @@ describe('searching transactions', () => {
     expect(await found({ type: 'all', search: ' ' })).toEqual([ring, cake, rent]);
   });
 
+  it('ignores case and accents of every script, in totals and after changes', async () => {
+    const { one, category } = await registerPair(server);
+    const texts = ['Äpfel', 'ÄPFEL', 'Apfel', 'МАГАЗИН', 'Café', 'STRASSE', 'İstanbul'];
+    for (const description of texts) await add(one, category, { description, amount: '-1' });
+    const { id } = await add(one, category, { notes: 'Cafe\u0301 au lait', amount: '-1' });
+    const finds = async (search: string) => {
+      const list = await one.ok(transactions.list, { query: { search } });
+      const { count, expenses } = await one.ok(transactions.totals, { query: { search } });
+      expect([count, expenses]).toEqual([list.length, `${list.length}.00`]);
+      return list.map(({ description }) => description).toSorted();
+    };
+    for (const search of ['äpfel', 'ÄPFEL', 'a\u0308pfel', 'APFEL']) {
+      expect(await finds(search)).toEqual(['Apfel', 'ÄPFEL', 'Äpfel']);
+    }
+    expect(await finds('магазин')).toEqual(['МАГАЗИН']);
+    expect(await finds('caf\u00E9')).toEqual(['Bread and cheese', 'Café']);
+    expect(await finds('straße')).toEqual(['STRASSE']);
+    expect(await finds('istanbul')).toEqual(['İstanbul']);
+    const params = { id };
+    await one.ok(transactions.change, { params, body: { notes: 'Größe' } });
+    expect(await finds('cafe')).toEqual(['Café']);
+    expect(await finds('grosse')).toEqual(['Bread and cheese']);
+    await one.ok(transactions.remove, { params });
+    expect(await finds('grosse')).toEqual([]);
+    await one.ok(transactions.restore, { params });
+    expect(await finds('grosse')).toEqual(['Bread and cheese']);
+  });
+
+  it('finds the longest text after folding', async () => {
+    const { one, category } = await registerPair(server);
+    const [description, notes] = ['ß'.repeat(200), '\uFDFA'.repeat(2000)];
+    const { id } = await add(one, category, { description, notes });
+    for (const search of ['s'.repeat(100), '\uFDFA'.repeat(10)]) {
+      const found = await one.ok(transactions.list, { query: { search } });
+      expect(found.map((each) => each.id)).toEqual([id]);
+    }
+  });
+
+  it('finds rows of the previous release as before, and folded after a job has stored their text', async () => {
+    const { one, category } = await registerPair(server);
+    const { database } = server.services;
+    const earlier = await add(one, category, { description: 'Bäckerei', notes: 'Rye' });
+    const later = await add(one, category, { description: 'Bäckerei' });
+    await inTransaction(database, (work) =>
+      work.change(`UPDATE transactions SET search_text = NULL WHERE id = ?`, [earlier.id]),
+    );
+    const finds = async (search: string) =>
+      (await one.ok(transactions.list, { query: { search } })).map(({ id }) => id);
+    expect(await finds('bäckerei')).toEqual([later.id, earlier.id]);
+    expect(await finds('rye')).toEqual([earlier.id]);
+    expect(await finds('backerei')).toEqual([later.id]);
+    await fillSearchTexts(database, '');
+    expect(await finds('backerei')).toEqual([later.id, earlier.id]);
+    expect(await finds('RYE')).toEqual([earlier.id]);
+  });
+
   it('finds by amount with any sign, and by author', async () => {
     const { one, other, category } = await registerPair(server);
     const shop = await add(one, category, { amount: '-111.76' });
@@ -44,7 +102,9 @@ describe('searching transactions', () => {
       one.ok(transactions.list, { query });
     expect(await found({ search: '111' })).toEqual([bus, pay, shop]);
     expect(await found({ search: '111,7' })).toEqual([shop]);
-    expect(await found({ search: '1,110' })).toEqual([pay]);
+    for (const search of ['1,110', '1.110,00', '1 110', '1\u202F110,00', "1'110.00"]) {
+      expect(await found({ search })).toEqual([pay]);
+    }
     expect(await found({ amountFrom: '111.76' })).toEqual([pay, shop]);
     expect(await found({ amountFrom: 3.1, amountTo: '111.76' })).toEqual([bus, shop]);
     expect(await found({ amountFrom: '5', amountTo: '4' })).toEqual([]);

@@ -226,6 +226,27 @@ describe('the date nights of a year', () => {
     expect((await one.ok(year.inTwo, { query: { year: '3000' } })).evenings.count).toBe(0);
   });
 
+  it('are in the year of the time zone in which they were planned', async () => {
+    const { one, category } = await registerPair(server);
+    await subscribe(server, one, 'starter');
+    const zones = [undefined, 'America/New_York', 'Europe/Berlin', 'Asia/Tokyo'];
+    for (const [index, timeZone] of zones.entries()) {
+      const { id } = await one.ok(dateNights.create, {
+        body: {
+          title: 'New Year’s Eve',
+          plannedDate: index === 1 ? '3000-01-01T04:59:00Z' : '2999-12-31T22:59:00Z',
+          timeZone,
+          budgetAmount: '60',
+          categoryId: category.id,
+        },
+      });
+      await one.ok(dateNights.change, { params: { id }, body: { status: 'completed' } });
+    }
+    const countIn = async (wanted: string) =>
+      (await one.ok(year.inTwo, { query: { year: wanted } })).evenings.count;
+    expect([await countIn('2999'), await countIn('3000')]).toEqual([3, 1]);
+  });
+
   it('have no cost once their transaction becomes personal', async () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'starter');

@@ -27,15 +27,16 @@ test('two partners complete their first evening, each in their own browser', asy
   await her.getByRole('button', { name: 'Create couple' }).click();
   await her.getByRole('link', { name: 'Go to dashboard' }).click();
 
-  // The dashboard shows the code; the link names the inviter, on its page and in its preview.
+  // The dashboard shows the code; the link's page names the inviter below a fixed title.
   const code = await list.getByTestId('invite-code').innerText();
   const link = `${server.origin}/join?code=${code}`;
   const preview = await (await his.request.get(link)).text();
-  expect(preview).toContain('<title>Anna invites you · Harmony</title>');
-  expect(preview).toContain('<meta property="og:title" content="Anna invites you" />');
+  expect(preview).toContain('<title>An invitation · Harmony</title>');
+  expect(preview).toContain('<meta property="og:title" content="Your partner invites you" />');
   await his.goto(link);
-  await expect(his.getByRole('heading', { name: 'Anna invites you' })).toBeVisible();
-  await expect(his).toHaveTitle('Anna invites you · Harmony');
+  await expect(his.getByRole('heading', { name: 'You’re invited' })).toBeVisible();
+  await expect(his.getByText('Invitation from: Anna')).toBeVisible();
+  await expect(his).toHaveTitle('An invitation · Harmony');
 
   // Her budget is prefilled from the calculator.
   await list.getByRole('button', { name: 'Suggest a budget' }).click();
@@ -53,7 +54,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await his.getByLabel('Email').fill(ben.email);
   await his.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
   await his.getByRole('button', { name: 'Create account' }).click();
-  await expect(his.getByText('Anna has invited you.', { exact: false })).toBeVisible();
+  await expect(his.getByText('Invitation from: Anna.', { exact: false })).toBeVisible();
   await his.getByRole('button', { name: 'Join couple' }).click();
   for (const [page, partner] of [
     [her, 'Ben'],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { countPending } from '../support/network.ts';
+import { countPending, saveData } from '../support/network.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The paths in the sitemap. */
@@ -30,13 +30,6 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
   },
 });
-
-/** Simulates a browser with data saving enabled. */
-async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) });
-  });
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

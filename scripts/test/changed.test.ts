@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '@harmony/builder/project';
 import { areas } from './areas.ts';
-import { relatedTests } from './changed.ts';
+import { READING_SOURCES, relatedTests } from './changed.ts';
 
 describe('the tests related to a change', () => {
   it('are files that exist', () => {
-    const files = areas.flatMap(({ api, journeys }) => [
+    const ofAreas = areas.flatMap(({ api, journeys }) => [
       ...api.map((name) => `bff/test/${name}.test.ts`),
       ...journeys.map((name) => `e2e/journeys/${name}.spec.ts`),
     ]);
+    const files = [...READING_SOURCES, ...ofAreas];
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 

@@ -8,6 +8,13 @@ import { count } from './step.ts';
 /** Files whose changes affect no test. */
 const WITHOUT_TESTS = /\.(md|po)$|^(docs|bench|chaos|\.)/;
 
+/** Tests that read sources as files, so that the import graph does not find them. */
+export const READING_SOURCES = [
+  'builder/src/exports/exports.test.ts',
+  'builder/src/languages/texts.test.ts',
+  'scripts/words/catalogs.test.ts',
+];
+
 /** Tests of a change, by files. */
 export interface RelatedTests {
   api: string[];
@@ -54,6 +61,11 @@ export async function changed(): Promise<void> {
     types(count),
     unitTests((step) => count({ ...step, mayBeEmpty: true }), ['unit'], related),
   ]);
+  await unitTests(
+    (step) => count({ ...step, name: 'texts and exports' }),
+    ['unit'],
+    READING_SOURCES,
+  );
   if (api.length > 0) await apiOnSqlite(count, ['api', 'deep-api'], api);
   if (journeys.length > 0) {
     const packages = await ensurePackages();

@@ -19,8 +19,12 @@ export interface IdentityProvider {
   /** Environment variables that point a server at this provider. */
   variables: Record<string, string>;
   issuer: string;
-  /** Sets the account for the next sign-in. */
-  signsIn(account: ProviderAccount): void;
+  /**
+   * Sets the account for the next sign-in.
+   *
+   * @param at when its user proved themselves to the provider, by default during that sign-in
+   */
+  signsIn(account: ProviderAccount, at?: Date): void;
   close(): Promise<void>;
 }
 
@@ -29,7 +33,7 @@ const CLIENT = { id: 'harmony', secret: 'the secret of the client, long enough' 
 /** Starts a provider on a free port with one client. */
 export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
-  let next = '';
+  let next: { accountId: string; ts?: number } = { accountId: '' };
   const http = createServer();
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
@@ -59,8 +63,7 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
-      const result = { login: { accountId: next } };
-      await provider.interactionFinished(request, response, result);
+      await provider.interactionFinished(request, response, { login: next });
       return;
     }
     const grant = new provider.Grant({
@@ -87,9 +90,9 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
       OIDC_CLIENT_SECRET: CLIENT.secret,
     },
     issuer,
-    signsIn(account) {
+    signsIn(account, at) {
       accounts.set(account.sub, account);
-      next = account.sub;
+      next = { accountId: account.sub, ...(at && { ts: Math.floor(at.getTime() / 1000) }) };
     },
     async close() {
       http.closeAllConnections();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { EARLIEST_DAY } from '../calendar/calendar.ts';
+import { EARLIEST_DAY, localDay } from '../calendar/calendar.ts';
+import type { CalendarDay } from '../calendar/calendar.ts';
+import { dayIn, isTimeZone, UTC } from '../calendar/time-zone.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
   amountSchema,
@@ -9,6 +11,7 @@ import {
   optionalText,
   requiredText,
   sentAmountFromZero,
+  sentTimeZone,
 } from './fields.ts';
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
@@ -21,6 +24,8 @@ export const dateNightSchema = z.object({
   description: z.string().nullable(),
   budgetAmount: amountSchema,
   plannedDate: z.iso.datetime(),
+  /** The planner's time zone (IANA), which decides the day; responses stored by older pages have none. */
+  timeZone: z.string().default(UTC),
   categoryId: idSchema,
   location: z.string().nullable(),
   activities: z.array(z.string()),
@@ -32,6 +37,29 @@ export const dateNightSchema = z.object({
   spentAmount: amountSchema.nullable(),
 });
 export type DateNight = z.infer<typeof dateNightSchema>;
+
+/** Returns the calendar day of a date night in its planner's time zone. */
+export function dayOfDateNight({
+  plannedDate,
+  timeZone,
+}: Pick<DateNight, 'plannedDate' | 'timeZone'>): CalendarDay {
+  return dayIn(new Date(plannedDate), timeZone);
+}
+
+/**
+ * Returns the time zone in which pages show a date night: its planner's, or the reader's for one that was planned
+ * without a time zone, or in one that this browser does not know.
+ */
+export function shownTimeZone({ timeZone }: Pick<DateNight, 'timeZone'>): string | undefined {
+  return timeZone === UTC || !isTimeZone(timeZone) ? undefined : timeZone;
+}
+
+/** Returns the day on which pages show a date night. */
+export function shownDay(dateNight: Pick<DateNight, 'plannedDate' | 'timeZone'>): CalendarDay {
+  const instant = new Date(dateNight.plannedDate);
+  const timeZone = shownTimeZone(dateNight);
+  return timeZone === undefined ? localDay(instant) : dayIn(instant, timeZone);
+}
 
 const title = requiredText('Title is required', 120);
 const budgetAmount = sentAmountFromZero('Budget amount is required');
@@ -53,6 +81,7 @@ export const newDateNightSchema = z.object({
   title,
   description: optionalText(2000),
   plannedDate,
+  timeZone: sentTimeZone.default(UTC),
   budgetAmount,
   categoryId,
   location: optionalText(200),
@@ -64,6 +93,7 @@ export const dateNightChangesSchema = z.object({
   title: title.optional(),
   description: nullableText(2000).optional(),
   plannedDate: plannedDate.optional(),
+  timeZone: sentTimeZone.optional(),
   budgetAmount: budgetAmount.optional(),
   categoryId: categoryId.optional(),
   location: nullableText(200).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calendar.ts';
+import { isTimeZone } from '../calendar/time-zone.ts';
 import { digitsOf } from '../money/currency.ts';
 import { MAXIMUM_CENTS, parseCents, sentCurrency, toDecimal } from '../money/money.ts';
 import { bounded } from './message.ts';
@@ -120,6 +121,12 @@ export const sentCategoryId = z
   .string('Category is required')
   .min(1, 'Category is required')
   .pipe(idSchema);
+
+const timeZoneProblem = 'Name a time zone such as Europe/Berlin';
+export const sentTimeZone = z
+  .string(timeZoneProblem)
+  .max(64, timeZoneProblem)
+  .refine(isTimeZone, timeZoneProblem);
 
 /** The name of an icon, such as `fas fa-utensils`; excludes markup. */
 export const iconSchema = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { sentTimeZone } from './fields.ts';
 
 const hourSchema = z
   .number('Choose an hour from 0 to 23')
@@ -60,21 +61,8 @@ export const newPushSubscriptionSchema = z.object({
     /** 16 bytes in base64url. */
     auth: z.string().regex(/^[\w-]{22}$/, 'This is no key of a browser'),
   }),
-  timeZone: z
-    .string('Name a time zone such as Europe/Berlin')
-    .max(64, 'Name a time zone such as Europe/Berlin')
-    .refine(isTimeZone, 'Name a time zone such as Europe/Berlin'),
+  timeZone: sentTimeZone,
 });
-
-/** Whether a text names a time zone, such as `Europe/Berlin`. */
-function isTimeZone(timeZone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 export const pushEndpoints = {
   state: defineEndpoint({

@@ -151,6 +151,18 @@ export type FoundSeries = z.infer<typeof foundSeriesSchema>;
  */
 const meantDate = z.object({ date: sentDay.optional() }).default({});
 
+/**
+ * A booking has the caller's current day, which is within a day of UTC's. Callers that do not name the next date send
+ * it as `date`; if `date` is both, it names the next date, too.
+ */
+const bookedDate = z
+  .object({
+    date: sentDay.optional(),
+    /** The caller's current day; `date` then only names the next date. */
+    today: sentDay.optional(),
+  })
+  .default({});
+
 /** The partner is notified only of those visible to them, and of transactions when some were booked. */
 const changed = {
   changes: ['recurring'],
@@ -222,12 +234,12 @@ export const recurringEndpoints = {
   book: defineEndpoint({
     method: 'POST',
     path: '/api/recurring/:id/book',
-    summary: "Books the next date now, with today's date (UTC).",
+    summary: "Books the next date now, with the caller's current day.",
     access: 'couple',
     status: 200,
     ...changed,
     params: idParams,
-    body: meantDate,
+    body: bookedDate,
     response: recurringSchema,
   }),
 };

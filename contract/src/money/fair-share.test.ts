@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   borneByOther,
   debtBetween,
+  exactShareOfOther,
   memberShares,
   percentsByIncome,
   roundedIncome,
@@ -40,7 +41,7 @@ const repayment: fc.Arbitrary<Repayment> = fc
 const book = fc.array(fc.tuple(expense, percents), { maxLength: 30 });
 
 const borneIn = (list: readonly (readonly [SharedExpense, Record<string, number>])[]): Borne[] =>
-  list.map(([each, rule]) => ({ ...each, otherCents: borneByOther(each, rule, two) }));
+  list.map(([each, rule]) => ({ ...each, otherHundredths: exactShareOfOther(each, rule, two) }));
 
 describe('percentages by income', () => {
   const income = fc.integer({ min: 0, max: MAXIMUM_CENTS });
@@ -92,17 +93,17 @@ describe('shares of an expense', () => {
     fc.assert(
       fc.property(book, (list) => {
         const spent = list.reduce((sum, [{ cents }]) => sum + cents, 0);
-        const members = memberShares(two, borneIn(list));
+        const members = memberShares(two, [], borneIn(list));
         expect(members.reduce((sum, { shareCents }) => sum + shareCents, 0)).toBe(spent);
         expect(members.reduce((sum, { paidCents }) => sum + paidCents, 0)).toBe(spent);
       }),
     );
   });
 
-  it('are rounded down for the partner who did not pay', () => {
+  it('are rounded to the cent for a single expense, half a cent in favor of the partner who did not pay', () => {
     const rent = { cents: 1001, split: null };
     expect(borneByOther({ ...rent, paidBy: ANNA }, { anna: 50, ben: 50 }, two)).toBe(500);
-    expect(borneByOther({ ...rent, paidBy: BEN }, { anna: 67, ben: 33 }, two)).toBe(670);
+    expect(borneByOther({ ...rent, paidBy: BEN }, { anna: 67, ben: 33 }, two)).toBe(671);
     expect(
       borneByOther({ ...rent, paidBy: ANNA, split: { kind: 'equal' } }, { anna: 1, ben: 99 }, two),
     ).toBe(500);
@@ -110,6 +111,40 @@ describe('shares of an expense', () => {
     expect(borneByOther({ ...rent, paidBy: ANNA, split: all }, { anna: 1, ben: 99 }, two)).toBe(
       1001,
     );
+  });
+
+  it('never favor one partner by more than a cent, over any months and refunds', () => {
+    const signed = fc
+      .tuple(expense, percents, fc.boolean())
+      .map(
+        ([each, rule, isRefund]) =>
+          [isRefund ? { ...each, cents: -each.cents } : each, rule] as const,
+      );
+    fc.assert(
+      fc.property(fc.array(fc.array(signed, { maxLength: 8 }), { maxLength: 5 }), (months) => {
+        const borne = months.map(borneIn);
+        const shares = borne.map((month, index) =>
+          memberShares(two, borne.slice(0, index).flat(), month),
+        );
+        for (const [index, userId] of two.entries()) {
+          const bearing = shares.reduce((sum, month) => sum + (month[index]?.shareCents ?? 0), 0);
+          const exact = borne.flat().reduce((sum, { paidBy, cents, otherHundredths }) => {
+            const own = paidBy === userId ? cents * 100 - otherHundredths : otherHundredths;
+            return sum + own;
+          }, 0);
+          expect(Math.abs(bearing * 100 - exact)).toBeLessThanOrEqual(50);
+        }
+      }),
+    );
+    const coffees = Array.from(
+      { length: 60 },
+      () =>
+        [
+          { cents: 335, paidBy: ANNA, split: null },
+          { anna: 50, ben: 50 },
+        ] as const,
+    );
+    expect(debtBetween(two, borneIn(coffees), [])?.cents).toBe(10_050);
   });
 
   it('are settled once the debt is repaid', () => {
@@ -129,7 +164,7 @@ describe('shares of an expense', () => {
       fc.property(book, (list) => {
         const borne = borneIn(list);
         const debt = debtBetween(two, borne, []);
-        for (const { userId, paidCents, shareCents } of memberShares(two, borne)) {
+        for (const { userId, paidCents, shareCents } of memberShares(two, [], borne)) {
           const expected = debt && (debt.to === userId ? debt.cents : -debt.cents);
           expect(paidCents - shareCents).toBe(expected ?? 0);
         }

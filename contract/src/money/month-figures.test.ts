@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureCategory } from '../testing/fixtures.ts';
+import { kindBySign } from './kind.ts';
 import { toDecimal } from './money.ts';
 import {
   breakdownOf,
@@ -12,14 +13,22 @@ import {
 
 const categoryIds = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-const transaction = fc.record({
-  amount: fc.integer({ min: -100_000, max: 100_000 }).map((each) => toDecimal(each, 'USD')),
-  type: fc.constantFrom('shared' as const, 'personal' as const),
-  date: fc.constantFrom('2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'),
-  userId: fc.constantFrom('one', 'other'),
-  categoryId: fc.constantFrom(...categoryIds),
-  parts: fc.constant([]),
+/** Adds the kind that follows from the sign. */
+const bySign = <Entry extends { amount: string }>(entry: Entry) => ({
+  ...entry,
+  kind: kindBySign(entry.amount),
 });
+
+const transaction = fc
+  .record({
+    amount: fc.integer({ min: -100_000, max: 100_000 }).map((each) => toDecimal(each, 'USD')),
+    type: fc.constantFrom('shared' as const, 'personal' as const),
+    date: fc.constantFrom('2028-01-31', '2028-02-01', '2028-02-29', '2028-03-01'),
+    userId: fc.constantFrom('one', 'other'),
+    categoryId: fc.constantFrom(...categoryIds),
+    parts: fc.constant([]),
+  })
+  .map(bySign);
 
 const category = (id: string, monthlyBudget = '0.00') =>
   fixtureCategory({ id, name: id, monthlyBudget });
@@ -32,7 +41,7 @@ describe('month figures', () => {
         { amount: '-30.05', type: 'shared', date: '2028-02-01', userId: 'other', categoryId: 'a' },
         { amount: '-9.99', type: 'personal', date: '2028-02-10', userId: 'one', categoryId: 'a' },
         { amount: '-1.00', type: 'shared', date: '2028-03-01', userId: 'one', categoryId: 'a' },
-      ],
+      ].map((each) => bySign({ ...each, type: each.type as 'shared' | 'personal' })),
       '2028-02',
     );
     expect(figures).toEqual({ incomeCents: 10010, expenseCents: 3005, netCents: 7005 });
@@ -60,6 +69,22 @@ describe('month figures', () => {
     expect(trendPercent(100, 0)).toBeUndefined();
   });
 
+  it('count refunds as spending with the other sign, and transfers and adjustments nowhere', () => {
+    const own = { type: 'shared', date: '2028-02-03', userId: 'one', categoryId: 'a' } as const;
+    const list = [
+      { ...own, amount: '-100.00', kind: 'spending' as const, parts: [] },
+      { ...own, amount: '20.00', kind: 'refund' as const, parts: [] },
+      { ...own, amount: '-500.00', kind: 'transfer' as const, parts: [] },
+      { ...own, amount: '7.00', kind: 'adjustment' as const, parts: [] },
+    ];
+    expect(monthFigures(list, '2028-02')).toEqual({
+      incomeCents: 0,
+      expenseCents: 8000,
+      netCents: -8000,
+    });
+    expect(categoryBreakdown(list, [category('a')], '2028-02')[0]?.spentCents).toBe(8000);
+  });
+
   it('exclude the partner and income from personal spending', () => {
     const own = { type: 'personal', date: '2028-02-03', userId: 'one', categoryId: 'a' } as const;
     const list = [
@@ -69,7 +94,7 @@ describe('month figures', () => {
       { ...own, amount: '-1.00', type: 'shared' as const },
       { ...own, amount: '-2.00', date: '2028-01-31' },
       { ...own, amount: '-4.00', date: '2028-03-01' },
-    ];
+    ].map(bySign);
     expect(personalSpending(list, 'one', '2028-02')).toBe(1250);
   });
 });
@@ -88,6 +113,7 @@ describe('the category breakdown', () => {
   it('separates personal from shared spending, in its month', () => {
     const spent = (amount: string, changes: object = {}) => ({
       amount,
+      kind: kindBySign(amount),
       type: 'shared' as const,
       date: '2028-02-29',
       userId: 'one',

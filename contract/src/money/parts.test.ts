@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixtureCategory } from '../testing/fixtures.ts';
+import { kindBySign } from './kind.ts';
 import { toCents, toDecimal } from './money.ts';
 import { categoryBreakdown } from './month-figures.ts';
 import { byCategory, partsProblem } from './parts.ts';
@@ -21,8 +22,10 @@ const receipt = fc
     }));
     const cents = signed.reduce((sum, { amount }) => sum + toCents(amount), 0);
     const [first] = signed;
+    const amount = toDecimal(cents || -1250, 'USD');
     return {
-      amount: toDecimal(cents || -1250, 'USD'),
+      amount,
+      kind: kindBySign(amount),
       categoryId: first?.categoryId ?? 'a',
       parts: signed,
       type: 'shared' as const,

@@ -109,6 +109,7 @@ export const fixtureDateNight = (overrides: Partial<DateNight> = {}): DateNight 
   description: null,
   budgetAmount: '10.00',
   plannedDate: '2026-03-14T18:30:00.000Z',
+  timeZone: 'UTC',
   categoryId: fixtureId(13),
   location: null,
   activities: [],

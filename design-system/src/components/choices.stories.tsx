@@ -60,6 +60,7 @@ function Choices({ error }: { error?: string }) {
         value={category}
         onValueChange={setCategory}
         placeholder="Type to find"
+        contains={(text, typed) => text.includes(typed)}
         error={error}
       />
       <SuggestionField
@@ -71,6 +72,7 @@ function Choices({ error }: { error?: string }) {
         ]}
         value={description}
         onValueChange={setDescription}
+        contains={(text, typed) => text.includes(typed)}
         error={error}
       />
       <RadioGroup

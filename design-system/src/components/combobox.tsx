@@ -12,15 +12,17 @@ export interface ComboboxProps extends FieldProps {
   value: string;
   onValueChange: (value: string) => void;
   placeholder?: string;
+  /** Whether a label contains the typed text. */
+  contains: (label: string, typed: string) => boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A choice among many options, filtered by typing. Use a Select for a few options. */
 export function Combobox(props: ComboboxProps) {
-  const { label, error, hint, options, value, onValueChange, placeholder, ref } = props;
+  const { label, error, hint, options, value, onValueChange, placeholder, contains, ref } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState<string | undefined>(undefined);
-  const found = matching(options, typed);
+  const found = options.filter((option) => contains(option.label, typed ?? ''));
   const combobox = useCombobox({
     items: [...found],
     itemToString: (option) => option?.label ?? '',
@@ -67,9 +69,4 @@ export function Combobox(props: ComboboxProps) {
       )}
     </Field>
   );
-}
-
-function matching(options: readonly SelectOption[], typed: string | undefined) {
-  const wanted = typed?.trim().toLowerCase() ?? '';
-  return options.filter(({ label }) => label.toLowerCase().includes(wanted));
 }

@@ -66,9 +66,16 @@ function BoundForm() {
         name="place"
         label="Place (optional)"
         suggestions={[{ value: 'Farmers market' }]}
+        contains={(text, typed) => text.includes(typed)}
       />
       <FormSelect control={control} name="category" label="Category" options={options} />
-      <FormCombobox control={control} name="store" label="Store" options={options} />
+      <FormCombobox
+        control={control}
+        name="store"
+        label="Store"
+        options={options}
+        contains={(text, typed) => text.includes(typed)}
+      />
       <FormDatePicker control={control} name="date" label="Date" />
       <FormTextArea control={control} name="notes" label="Notes (optional)" />
       <FormSwitch control={control} name="visible" label="Visible to your partner" />

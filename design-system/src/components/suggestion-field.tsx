@@ -21,13 +21,15 @@ export interface SuggestionFieldProps
   value: string;
   /** Called with typed and picked values. */
   onValueChange: (value: string) => void;
+  /** Whether a suggestion contains the typed text. */
+  contains: (suggestion: string, typed: string) => boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
 /** A text field that suggests previously typed texts and accepts any other. */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, error, hint, suggestions, value, onValueChange, ref, ...rest } = props;
-  const offered = matching(suggestions, value);
+  const { label, error, hint, suggestions, value, onValueChange, contains, ref, ...rest } = props;
+  const offered = matching(suggestions, value, contains);
   const combobox = useCombobox({
     items: offered,
     itemToString: (suggestion) => suggestion?.value ?? '',
@@ -87,12 +89,13 @@ function keepTyped(
 }
 
 /** Returns the suggestions that contain the typed text; empty when picking one would change nothing. */
-function matching(suggestions: readonly SuggestedText[], typed: string): SuggestedText[] {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted === '') return [];
-  const found = suggestions
-    .filter((each) => each.value.toLowerCase().includes(wanted))
-    .slice(0, OFFERED);
+function matching(
+  suggestions: readonly SuggestedText[],
+  typed: string,
+  contains: SuggestionFieldProps['contains'],
+): SuggestedText[] {
+  if (typed.trim() === '') return [];
+  const found = suggestions.filter((each) => contains(each.value, typed)).slice(0, OFFERED);
   return found.length === 1 && found[0]?.value === typed ? [] : found;
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, toCents, type ArchivedHistory } from '@harmony/contract';
+import { endpoints, shownDay, toCents, type ArchivedHistory } from '@harmony/contract';
 import {
   amountText,
   Button,
@@ -96,10 +96,10 @@ function History({ history }: { history: ArchivedHistory }) {
         <Card title={t`Date nights`}>
           <Table>
             <tbody>
-              {dateNights.map(({ id, title, plannedDate }) => (
-                <tr key={id}>
-                  <th scope="row">{title}</th>
-                  <td data-number>{dates.dayOf(plannedDate)}</td>
+              {dateNights.map((dateNight) => (
+                <tr key={dateNight.id}>
+                  <th scope="row">{dateNight.title}</th>
+                  <td data-number>{dates.day(shownDay(dateNight))}</td>
                 </tr>
               ))}
             </tbody>

@@ -62,7 +62,7 @@ export default function CoupleSetupPage() {
         title={t`Budget together`}
         lead={
           invitedWith
-            ? t`${inviter} has invited you. Join with the code below to link your accounts.`
+            ? t`Invitation from: ${inviter}. Join with the code below to link your accounts.`
             : t`One of you creates the couple and gets a code. The other joins with it.`
         }
       />

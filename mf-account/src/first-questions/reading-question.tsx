@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  containsText,
   endpoints,
   languageNames,
   languageSchema,
@@ -87,6 +88,7 @@ export function ReadingQuestion({ couple }: ReadingQuestionProps) {
               label={t`Currency`}
               error={issuesOf(changeCurrency.error, ['currency'])[0]?.message}
               options={currencies}
+              contains={containsText}
               value={currency}
               onValueChange={setCurrency}
             />

@@ -44,7 +44,8 @@ export default function InvitationPage() {
           <circle data-part="yours" cx="76" cy="60" r="44" />
           <circle data-part="you" cx="124" cy="60" r="44" />
         </Circles>
-        <Title>{inviter ? t`${inviter} invites you` : t`You’re invited`}</Title>
+        <Title>{t`You’re invited`}</Title>
+        {inviter && <p>{t`Invitation from: ${inviter}`}</p>}
         <p>{t`To budget together on Harmony: what you share you both see, and what’s personal stays yours.`}</p>
         {!inviter && (
           <Note role="status">{t`This link may have been used already, or it’s older than two weeks. If it doesn’t work, ask your partner for a new one.`}</Note>

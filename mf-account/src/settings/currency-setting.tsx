@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, type Couple } from '@harmony/contract';
+import { containsText, endpoints, type Couple } from '@harmony/contract';
 import { Badge, Button, Combobox, space, styled } from '@harmony/design-system';
 import { approvalText, issuesOf, toast, useApproval, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
@@ -35,6 +35,7 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
         }
         error={issuesOf(change.error, ['currency'])[0]?.message}
         options={options}
+        contains={containsText}
         value={currency}
         onValueChange={setChosen}
       />

@@ -1,4 +1,4 @@
-import type { Category, Suggestion } from '@harmony/contract';
+import { containsText, type Category, type Suggestion } from '@harmony/contract';
 
 /** Fits into one or two lines on a phone. */
 const OFFERED = 4;
@@ -16,10 +16,7 @@ export function likelyCategories(
   typed: string,
   categories: readonly Category[],
 ): Category[] {
-  const wanted = typed.trim().toLowerCase();
-  const fitting = suggestions.filter(({ description }) =>
-    description.toLowerCase().includes(wanted),
-  );
+  const fitting = suggestions.filter(({ description }) => containsText(description, typed));
   const ids = new Set([...fitting, ...suggestions].map(({ categoryId }) => categoryId));
   return [...ids]
     .flatMap((id) => categories.find((category) => category.id === id) ?? [])

@@ -16,6 +16,7 @@ import {
   useCouple,
   useEndpoint,
   useEndpointMutation,
+  useToday,
 } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat';
@@ -115,6 +116,7 @@ function Lists({ list, categories, actions }: ListsProps) {
 
 /** Returns the actions of recurring transactions, and the confirmation of a deletion. */
 function useActions(edit: (recurring: Recurring) => void) {
+  const today = useToday();
   const [removed, setRemoved] = useState<Recurring>();
   const skip = useEndpointMutation(endpoints.recurring.skip, {
     errorText: t`It was not skipped`,
@@ -133,7 +135,10 @@ function useActions(edit: (recurring: Recurring) => void) {
   const actions: RecurringActions = {
     edit,
     skip: (recurring) => skip.mutate(nextOf(recurring)),
-    book: (recurring) => book.mutate(nextOf(recurring)),
+    book: (recurring) => {
+      const { params, body } = nextOf(recurring);
+      book.mutate({ params, body: { ...body, today } });
+    },
     remove: setRemoved,
   };
   const removal = (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, type Category } from '@harmony/contract';
+import { containsText, endpoints, foldText, type Category } from '@harmony/contract';
 import { CategoryDot, FormSuggestionField } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import type { UseFormReturn } from 'react-hook-form';
@@ -26,8 +26,8 @@ export function DescriptionField({
   });
 
   const presetCategory = (typed: string): void => {
-    const wanted = typed.trim().toLowerCase();
-    const found = known.find(({ description }) => description.toLowerCase() === wanted);
+    const wanted = foldText(typed.trim());
+    const found = known.find(({ description }) => foldText(description) === wanted);
     if (found) onKnown(found.category.id);
   };
 
@@ -36,6 +36,7 @@ export function DescriptionField({
       control={control}
       name="description"
       label={t`Description`}
+      contains={containsText}
       suggestions={known.map(({ description, category }) => ({
         value: description,
         note: (

@@ -1,5 +1,6 @@
 import {
   amountsBeginningWith,
+  foldText,
   isAmong,
   LARGEST_PAGE,
   sentCurrency,
@@ -68,7 +69,7 @@ function prepared(list: readonly Transaction[]): Prepared {
 }
 
 function searchText({ description, notes }: Transaction): string {
-  return (notes ? `${description}\n${notes}` : description).toLowerCase();
+  return foldText(notes ? `${description}\n${notes}` : description);
 }
 
 /** Returns the transactions that match the filters, with the same result as on the server. */
@@ -132,7 +133,7 @@ function candidates({ list, results }: Prepared, filters: Filters): Iterable<num
 }
 
 function wantedText(search: string): string {
-  return search.trim().toLowerCase();
+  return foldText(search.trim());
 }
 
 type Test = (transaction: Transaction, cents: number, index: number) => boolean;
@@ -162,7 +163,7 @@ function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
 function searchOf({ list, texts }: Prepared, search: string) {
   const wanted = wantedText(search);
   if (wanted === '') return () => true;
-  const amounts = amountsBeginningWith(wanted, sentCurrency());
+  const amounts = amountsBeginningWith(search, sentCurrency());
   return (cents: number, index: number): boolean => {
     const text = (texts[index] ??= searchText(list[index] as Transaction));
     return text.includes(wanted) || isAmong(cents, amounts);

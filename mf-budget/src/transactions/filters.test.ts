@@ -29,9 +29,23 @@ describe('filters', () => {
     expect(idsOf({ search: 'WEEKLY' })).toEqual(['1', '3']);
   });
 
+  it('search ignoring accents and forms of Unicode', () => {
+    const some = ['Äpfel', 'Straße', 'Cafe\u0301', 'МАГАЗИН'].map((description) =>
+      fixtureTransaction({ id: description, description }),
+    );
+    const found = (search: string) =>
+      filtered(some, { ...everything, search }).transactions.map(({ id }) => id);
+    expect(found('apfel')).toEqual(['Äpfel']);
+    expect(found('STRASSE')).toEqual(['Straße']);
+    expect(found('caf\u00E9')).toEqual(['Cafe\u0301']);
+    expect(found('магазин')).toEqual(['МАГАЗИН']);
+  });
+
   it('search the beginning of amounts, with comma or point', () => {
     expect(idsOf({ search: '111' })).toEqual(['2']);
     expect(idsOf({ search: '111,7' })).toEqual(['2']);
+    expect(idsOf({ search: '$111.7' })).toEqual(['2']);
+    expect(idsOf({ search: 'USD 111,76' })).toEqual(['2']);
     expect(idsOf({ search: '76' })).toEqual([]);
   });
 

@@ -92,8 +92,8 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     if (!dateNight) return create.mutate({ body });
     // Only the changed fields: the partner may have changed the others meanwhile.
     const changed = new Set<string>(
-      Object.keys(dirtyFields).map((field) =>
-        field === 'day' || field === 'time' ? 'plannedDate' : field,
+      Object.keys(dirtyFields).flatMap((field) =>
+        field === 'day' || field === 'time' ? ['plannedDate', 'timeZone'] : [field],
       ),
     );
     change.mutate({

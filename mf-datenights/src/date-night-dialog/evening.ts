@@ -1,4 +1,4 @@
-import { localDay, type CalendarDay } from '@harmony/contract';
+import { isTimeZone, localDay, UTC, type CalendarDay } from '@harmony/contract';
 
 /** Default start of an evening. */
 export const USUAL_TIME = '19:00';
@@ -20,4 +20,10 @@ export function dayAndTime(instant: string): { day: CalendarDay; time: string } 
 export function instantOf(day: string, time: string): string {
   const date = new Date(`${day}T${time || USUAL_TIME}`);
   return day === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
+
+/** Returns the time zone of this browser; UTC if it has none with a name. */
+export function browserTimeZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return isTimeZone(timeZone) ? timeZone : UTC;
 }

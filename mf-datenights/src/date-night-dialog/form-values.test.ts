@@ -22,6 +22,11 @@ describe('date night form', () => {
     });
   });
 
+  it('has the time zone of the browser', () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(bodyOf(valuesOf(undefined, undefined)).timeZone).toBe(timeZone);
+  });
+
   it('reads each line as an activity', () => {
     const values = { ...valuesOf(undefined, undefined), activities: ' Film \n\n Popcorn\n' };
     expect(bodyOf(values).activities).toEqual(['Film', 'Popcorn']);

@@ -1,7 +1,7 @@
 import { newDateNightSchema, sentCurrency, toDecimal, type DateNight } from '@harmony/contract';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
-import { dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
+import { browserTimeZone, dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
 
 /** Form values: the API's fields, with a local day and time and one activity per line. */
 export interface FormValues {
@@ -41,6 +41,7 @@ export function bodyOf({ day, time, activities, ...fields }: FormValues) {
   return {
     ...fields,
     plannedDate: instantOf(day, time),
+    timeZone: browserTimeZone(),
     activities: activities
       .split('\n')
       .map((line) => line.trim())

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type DateNight, isZero, localDay } from '@harmony/contract';
+import { type DateNight, isZero, shownDay } from '@harmony/contract';
 import { Slot, toast, useToday } from '@harmony/mf-kit';
 import { useMemo, useState } from 'react';
 
@@ -14,9 +14,9 @@ interface AddToBudgetProps {
  * not added twice.
  */
 export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
-  const { id, title, budgetAmount, categoryId, plannedDate } = dateNight;
+  const { id, title, budgetAmount, categoryId } = dateNight;
   const today = useToday();
-  const day = localDay(new Date(plannedDate));
+  const day = shownDay(dateNight);
   const [isWanted, setWanted] = useState(isOpen);
   if (isOpen && !isWanted) setWanted(true);
   const props = useMemo(

@@ -1,9 +1,9 @@
-import { localDay, type DateNight } from '@harmony/contract';
+import { shownDay, type DateNight } from '@harmony/contract';
 
 /** Downloads a date night as a calendar file. */
-export function saveCalendarFile({ id, plannedDate }: Pick<DateNight, 'id' | 'plannedDate'>): void {
+export function saveCalendarFile(dateNight: DateNight): void {
   const link = document.createElement('a');
-  link.href = `/api/date-nights/${id}/calendar`;
-  link.download = `date-night-${localDay(new Date(plannedDate))}.ics`;
+  link.href = `/api/date-nights/${dateNight.id}/calendar`;
+  link.download = `date-night-${shownDay(dateNight)}.ics`;
   link.click();
 }

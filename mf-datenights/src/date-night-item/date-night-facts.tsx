@@ -7,18 +7,13 @@ import {
   space,
   text,
   styled,
-  type Dates,
   useDates,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import MapPin from 'lucide-react/icons/map-pin';
 import Wallet from 'lucide-react/icons/wallet';
-
-function whenText(date: Date, dates: Dates): string {
-  const isThisYear = date.getFullYear() === new Date().getFullYear();
-  return dates.moment(date, isThisYear ? 'weekday' : 'medium');
-}
+import { whenText } from './when-text.ts';
 
 /** Date, place, cost and category of a date night. */
 export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
@@ -29,7 +24,7 @@ export function DateNightFacts({ dateNight }: { dateNight: DateNight }) {
     <Facts>
       <Fact>
         <CalendarDays size={16} aria-hidden="true" />
-        <time dateTime={plannedDate}>{whenText(new Date(plannedDate), useDates())}</time>
+        <time dateTime={plannedDate}>{whenText(dateNight, useDates())}</time>
       </Fact>
       <Fact>
         <Wallet size={16} aria-hidden="true" />

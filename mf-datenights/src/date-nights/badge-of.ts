@@ -1,4 +1,5 @@
-import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
+import { shownDay, type CalendarDay, type DateNight } from '@harmony/contract';
+import { todayThere } from './today-there.ts';
 
 export type DateNightBadge = 'completed' | 'missed' | 'today' | 'planned';
 
@@ -8,11 +9,12 @@ export type DateNightBadge = 'completed' | 'missed' | 'today' | 'planned';
  * @param today the viewer's local day
  */
 export function badgeOf(
-  { status, plannedDate }: Pick<DateNight, 'status' | 'plannedDate'>,
+  dateNight: Pick<DateNight, 'status' | 'plannedDate' | 'timeZone'>,
   today: CalendarDay,
 ): DateNightBadge {
-  if (status === 'completed') return 'completed';
-  const day = localDay(new Date(plannedDate));
-  if (day === today) return 'today';
-  return day < today ? 'missed' : 'planned';
+  if (dateNight.status === 'completed') return 'completed';
+  const day = shownDay(dateNight);
+  const current = todayThere(dateNight, today);
+  if (day === current) return 'today';
+  return day < current ? 'missed' : 'planned';
 }

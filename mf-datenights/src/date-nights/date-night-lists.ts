@@ -1,4 +1,5 @@
-import { localDay, type CalendarDay, type DateNight } from '@harmony/contract';
+import { shownDay, type CalendarDay, type DateNight } from '@harmony/contract';
+import { todayThere } from './today-there.ts';
 
 export interface DateNightLists {
   /** Planned for today or later, next first. */
@@ -14,8 +15,8 @@ export interface DateNightLists {
  * @param today the viewer's local day
  */
 export function listsOf(list: readonly DateNight[], today: CalendarDay): DateNightLists {
-  const isAhead = ({ status, plannedDate }: DateNight): boolean =>
-    status === 'planned' && localDay(new Date(plannedDate)) >= today;
+  const isAhead = (dateNight: DateNight): boolean =>
+    dateNight.status === 'planned' && shownDay(dateNight) >= todayThere(dateNight, today);
   return {
     ahead: list.filter(isAhead),
     before: list.filter((dateNight) => !isAhead(dateNight)).toReversed(),

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { containsText } from '@harmony/contract';
 import { Trans } from '@lingui/react/macro';
 import {
   color,
@@ -75,11 +76,8 @@ export default function HelpPage() {
 
 /** Whether a question or its answer contains each word of a search. */
 function isAbout({ question, answer }: Question, search: string): boolean {
-  const words = `${question} ${answer}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => words.includes(word));
+  const words = `${question} ${answer}`;
+  return search.split(/\s+/).every((word) => containsText(words, word));
 }
 
 const Column = styled('div', {

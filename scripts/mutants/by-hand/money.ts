@@ -38,26 +38,22 @@ export const money = [
   ),
   ...changesOf(
     'transactions',
+    'bff/src/features/money/transactions/visibility.ts',
+    'bff/test/searching-transactions.dialect.test.ts',
+    ['a search by the typed text alone', 'containing(foldText(search))', 'containing(search)'],
+  ),
+  ...changesOf(
+    'transactions',
+    'bff/src/features/money/transactions/change-transaction.ts',
+    'bff/test/searching-transactions.dialect.test.ts',
+    ['a search in texts before their change', '      searchText: searchTextOf(after),\n', ''],
+  ),
+  ...changesOf(
+    'transactions',
     'bff/src/features/money/transactions/transaction.model.ts',
     'bff/test/restoring.test.ts',
     ['deletions that last an hour', 'MILLISECONDS = 24 *', 'MILLISECONDS = 1 *'],
     ['deletions that last two days', 'MILLISECONDS = 24 *', 'MILLISECONDS = 48 *'],
-  ),
-  ...changesOf(
-    'transactions',
-    'bff/src/features/money/transactions/transaction-limit.ts',
-    'bff/test/restoring.test.ts',
-    [
-      'a place kept for what one deleted oneself',
-      'deletedBy: { [Op.ne]: user.id },',
-      "deletedBy: { [Op.ne]: '' },",
-    ],
-    [
-      'a place kept in a couple that has ended',
-      'deletedBy: { [Op.ne]: user.id },\n      coupleId: couple.id,',
-      'deletedBy: { [Op.ne]: user.id },',
-    ],
-    ['a place kept for what cannot come back', 'deletedAt: { [Op.gt]: restorableSince() },', ''],
   ),
   ...changesOf(
     'transactions',
@@ -75,8 +71,13 @@ export const money = [
     ],
     [
       'several restored in the place of one',
-      'assertBelowLimit(work, viewer, more)',
-      'assertBelowLimit(work, viewer)',
+      'assertBelowLimit(work, author, own.length)',
+      'assertBelowLimit(work, author)',
+    ],
+    [
+      'the place of the user who restores instead of the author',
+      'authorId === viewer.user.id ? viewer : await authorOf(work, authorId)',
+      'viewer',
     ],
   ),
   ...changesOf(

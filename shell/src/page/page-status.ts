@@ -84,13 +84,13 @@ interface CurrentPage {
 
 /** Returns the page at the current path, and whether it was built for this shell. */
 function currentPage(): CurrentPage | undefined {
-  const { registry, user, inviter } = readBoot();
+  const { registry, user } = readBoot();
   const owned = pageAt(registry, window.location.pathname, user);
   return (
     owned && {
       name: applicationName(owned.row.name, owned.page.name),
       elementId: pageElementId(owned.row.name, owned.page.name),
-      title: owned.page.invites && inviter ? t`${inviter} invites you` : owned.page.title,
+      title: owned.page.title,
       fits: worksWithKit(owned.row, registry.shell),
     }
   );

@@ -8,8 +8,8 @@ import type { Viewer } from '../viewer/viewer.ts';
 import { countInviteCode, forgiveInviteCode } from './join-couple.ts';
 
 /**
- * Returns the first name of the partner who sent an invitation, or a neutral text (`partnerNamed`), for the landing page of its link. Each lookup counts as
- * an attempt at the code, so that codes and names cannot be guessed.
+ * Returns the first name of the partner who sent an invitation, or a neutral text (`partnerNamed`), for the landing page
+ * of its link. Each lookup counts as an attempt at the code, so that codes and names cannot be guessed.
  *
  * @param viewer the visitor, if signed in
  * @param code as in the URL

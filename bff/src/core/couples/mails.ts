@@ -1,6 +1,6 @@
 import type { Content, Mail } from '../feature/mail.ts';
 import { loadViewerOfUser } from '../viewer/load-viewer.ts';
-import { partnerNamed } from '../../platform/language/harmless-name.ts';
+import { isHarmlessName } from '../../platform/language/harmless-name.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** Notifies the inviting user that their partner has joined. */
@@ -15,14 +15,15 @@ export const partnerJoined: Mail = {
 
 /** The mail's content; it is only sent to a verified address. */
 export function letterOfJoining(firstName: string, url: string): Content {
-  const partner = partnerNamed(firstName);
   return {
-    subject: sentence('{firstName} has joined you', { firstName: partner }),
+    subject: sentence('Your partner has joined you'),
     paragraphs: [
       sentence(
-        '{firstName} has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.',
-        { firstName: partner },
+        'Your partner has used your invite code, so you’re linked on Harmony now. From now on you both see what’s shared; what’s personal stays yours.',
       ),
+      ...(isHarmlessName(firstName)
+        ? [sentence('Name on Harmony: {firstName}', { firstName })]
+        : []),
     ],
     action: { label: sentence('Open Harmony'), url },
   };

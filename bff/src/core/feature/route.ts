@@ -1,3 +1,4 @@
+import type { Currency } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -19,6 +20,12 @@ export interface Route {
   /** Whether it reads its body itself, after authentication. */
   readsBody?: boolean;
   handle(services: Services, request: Request, response: Response): Promise<void>;
+  /**
+   * Parses and validates a body, in any process.
+   *
+   * @throws ApiError `malformed` or `invalid`
+   */
+  validateBody?(bytes: Uint8Array, currency: Currency): unknown;
   /** Handles a read-only request, in any process. */
   read?(tools: ReadTools, request: ReadRequest): Promise<Body>;
 }

@@ -9,9 +9,18 @@ import type { Environment } from '../../platform/environment/environment.ts';
 import { currentRequestId } from '../../platform/database/request-comment.ts';
 import type { ReadRequest } from '../feature/read-request.ts';
 import { sendHead, sendWhole } from '../routes/read-route.ts';
-import type { Failed, Finished, PreparationRequest, Prepared, ProcessRequest } from './messages.ts';
+import type {
+  Failed,
+  Finished,
+  PreparationRequest,
+  Prepared,
+  ProcessRequest,
+  SentBody,
+} from './messages.ts';
+import { ApiError } from '../../platform/http/api-error.ts';
+import { sentence } from '../../platform/language/sentence.ts';
 import { ReadFailure } from './read-failure.ts';
-import { DEADLINE_MILLISECONDS } from '../../platform/processes/process-pool.ts';
+import { DEADLINE_MILLISECONDS, ExhaustedError } from '../../platform/processes/process-pool.ts';
 import type { ProcessPool } from '../../platform/processes/process-pool.ts';
 import { createFairQueue } from '../../platform/processes/fair-queue.ts';
 
@@ -25,6 +34,8 @@ const PROGRAM = join(import.meta.dirname, '../../read-process.ts');
 /** One core stays free. */
 const PROCESSES = Math.min(4, Math.max(1, availableParallelism() - 1));
 const HEAP_MEGABYTES = 192;
+/** Wait of a body, which then takes a second; the rest of the time before the idle timeout is for the change. */
+const BODY_WAIT_MILLISECONDS = 10_000;
 /** Reads of one user in this process: one runs, the others are queued. */
 const MAX_PER_USER = 32;
 
@@ -53,6 +64,13 @@ export interface LargeReads {
    * @throws ApiError as the handler does, `too_many_at_once`, or `unavailable`
    */
   prepare(preparation: PreparationRequest): Promise<unknown>;
+  /**
+   * Parses and validates a body in another process, in the queue of its sender.
+   *
+   * @throws ApiError as the route's `validateBody` does, `too_large` if it exceeds the memory of the process,
+   * `too_many_at_once`, or `unavailable`
+   */
+  validate(body: SentBody, userId: string): Promise<unknown>;
 }
 
 /** Creates the large reads of a server. */
@@ -91,7 +109,7 @@ export function createLargeReads(
         if (response.kind === 'finished') return send(response);
         throw unexpected(response);
       },
-      gone,
+      { gone },
     );
   }
 
@@ -123,12 +141,23 @@ export function createLargeReads(
     start,
     prepare(preparation) {
       const request = { requestId: currentRequestId(), preparation };
-      return run(preparation.viewer.user.id, request, (response) => {
-        if (response.kind === 'prepared') return Promise.resolve(response.value);
-        throw unexpected(response);
-      });
+      return run(preparation.viewer.user.id, request, valueOf);
+    },
+    async validate(body, userId) {
+      const request = { requestId: currentRequestId(), body };
+      try {
+        return await run(userId, request, valueOf, { waitMilliseconds: BODY_WAIT_MILLISECONDS });
+      } catch (error) {
+        if (!(error instanceof ExhaustedError)) throw error;
+        throw new ApiError('too_large', sentence('This is too large to send.'));
+      }
     },
   };
+}
+
+function valueOf(response: Finished | Prepared | Failed): Promise<unknown> {
+  if (response.kind === 'prepared') return Promise.resolve(response.value);
+  throw unexpected(response);
 }
 
 function unexpected(response: Finished | Prepared | Failed): Error {

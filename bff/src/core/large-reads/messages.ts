@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@harmony/contract';
+import type { Currency, ErrorCode } from '@harmony/contract';
 import type { Environment } from '../../platform/environment/environment.ts';
 import type { ApiError } from '../../platform/http/api-error.ts';
 import type { BodyHead, ReadRequest } from '../feature/read-request.ts';
@@ -16,9 +16,17 @@ export interface PreparationRequest {
   given: unknown;
 }
 
-/** A request to a process: a response to read, or a change to prepare. */
+/** A body to parse and validate for the route with this method and path. */
+export interface SentBody {
+  method: string;
+  path: string;
+  bytes: Uint8Array;
+  currency: Currency;
+}
+
+/** A request to a process: a response to read, a change to prepare, or a body to validate. */
 export type ProcessRequest = { requestId: string } & (
-  { request: ReadRequest } | { preparation: PreparationRequest }
+  { request: ReadRequest } | { preparation: PreparationRequest } | { body: SentBody }
 );
 
 /** A body: in the message itself, or in a file if it is large. */

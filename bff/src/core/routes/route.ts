@@ -15,12 +15,12 @@ import { ApiError } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Incomplete } from './incomplete.ts';
 import { readForm } from '../../platform/http/form-body.ts';
-import { readLargeJson } from '../../platform/http/json-body.ts';
 import { FileResponse } from './file-response.ts';
 import { jsonText } from './json-bytes.ts';
 import type { JsonBytes } from './json-bytes.ts';
 import { readKept } from './read-response.ts';
 import { countUntilAccepted } from './refused-bytes.ts';
+import { receiveLargeBody, validatedBytes } from './large-body.ts';
 import { validated } from './validated.ts';
 import { languageOf, markLanguage } from '../../platform/language/reader-language.ts';
 
@@ -82,6 +82,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     path: endpoint.path,
     readsBody: endpoint.bodyKind !== undefined,
+    validateBody: (bytes, currency) => validatedBytes(endpoint, bytes, currency),
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
@@ -98,8 +99,10 @@ export function route<const E extends Endpoint>(
       if (endpoint.bodyKind === 'form') {
         await readForm(request, services.uploads.receive(request, response));
       }
-      if (endpoint.bodyKind === 'large') await readLargeJson(request, response);
-      const parts = validated(endpoint, request, viewer);
+      const parts =
+        endpoint.bodyKind === 'large' && viewer
+          ? await receiveLargeBody(services, endpoint, viewer, request, response)
+          : validated(endpoint, request, viewer);
       const received: Received<E> = {
         ...parts,
         viewer: viewer as ViewerOf<E>,

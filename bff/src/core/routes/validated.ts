@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY, messageOf, readIn } from '@harmony/contract';
-import type { Endpoint, ReceivedBy } from '@harmony/contract';
+import type { Currency, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
@@ -20,21 +20,36 @@ export function validated<E extends Endpoint>(
   request: Request,
   viewer: Viewer | undefined,
 ): ReceivedBy<E> {
-  return readIn(viewer?.couple?.currency ?? DEFAULT_CURRENCY, () => read(endpoint, request));
+  const currency = viewer?.couple?.currency ?? DEFAULT_CURRENCY;
+  return {
+    ...validatedAddress(endpoint, request, currency),
+    body: validatedBody(endpoint, request.body, currency),
+  } as ReceivedBy<E>;
 }
 
-function read<E extends Endpoint>(endpoint: E, request: Request): ReceivedBy<E> {
+/** Validates the path and query of a request as {@link validated} does. */
+export function validatedAddress(
+  endpoint: Endpoint,
+  request: Request,
+  currency: Currency,
+): { params: unknown; query: unknown } {
   const params = endpoint.params?.safeParse(request.params);
   if (params?.success === false) throw notFound();
-  const isOptional = request.body === undefined && endpoint.body?.safeParse(undefined).success;
-  if (endpoint.body && !isOptional && !isObject(request.body)) {
-    throw new ApiError('malformed', sentence('Send a JSON object.'));
-  }
+  const { query } = endpoint;
   return {
     params: params?.data,
-    query: endpoint.query && parsed(endpoint.query, request.query),
-    body: endpoint.body && parsed(endpoint.body, request.body),
-  } as ReceivedBy<E>;
+    query: query && readIn(currency, () => parsed(query, request.query)),
+  };
+}
+
+/** Validates a body as {@link validated} does. */
+export function validatedBody({ body }: Endpoint, sent: unknown, currency: Currency): unknown {
+  if (!body) return undefined;
+  const isOptional = sent === undefined && body.safeParse(undefined).success;
+  if (!isOptional && !isObject(sent)) {
+    throw new ApiError('malformed', sentence('Send a JSON object.'));
+  }
+  return readIn(currency, () => parsed(body, sent));
 }
 
 function isObject(body: unknown): boolean {

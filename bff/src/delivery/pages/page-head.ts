@@ -19,7 +19,6 @@ export interface PageHead {
   language: Language;
   languages: readonly Language[];
   publicUrl: string;
-  inviter: string | undefined;
   picture: string | undefined;
 }
 
@@ -28,12 +27,8 @@ export interface PageHead {
  * without a description are private to users and not indexed.
  */
 export function pageHead(head: PageHead): string {
-  const { page, document, pathname, publicUrl, inviter, language, languages } = head;
-  const name =
-    inviter === undefined
-      ? page?.title
-      : say(sentence('{inviter} invites you', { inviter }), language);
-  const title = name === undefined ? 'Harmony' : `${name} · Harmony`;
+  const { page, document, pathname, publicUrl, languages } = head;
+  const title = page ? `${page.title} · Harmony` : 'Harmony';
   const address = `${publicUrl}${page?.path ?? pathname}`;
   const tags = [
     `<title>${escapeHtml(title)}</title>`,
@@ -64,19 +59,12 @@ function inOtherLanguages(
   ];
 }
 
-/** Returns the preview of an invitation, with the inviting user's name if the code is valid. */
-function invitation(
-  { inviter, language, picture, publicUrl }: PageHead,
-  address: string,
-): string[] {
-  const title =
-    inviter === undefined
-      ? sentence('Your partner invites you')
-      : sentence('{inviter} invites you', { inviter });
+/** Returns the preview of an invitation. It is the same for every code: a chosen name could be a warning. */
+function invitation({ language, picture, publicUrl }: PageHead, address: string): string[] {
   return properties({
     'og:type': 'website',
     'og:site_name': 'Harmony',
-    'og:title': say(title, language),
+    'og:title': say(sentence('Your partner invites you'), language),
     'og:description': say(
       sentence(
         'Budget together, yours, mine and ours: what you share you both see, and what’s personal stays yours.',

@@ -56,7 +56,7 @@ export function shellHtml(request: PageRequest): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, inviter: boot.inviter, picture })}
+    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, picture })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     ${themeColors(theme)}
     <link rel="icon" href="${LOGO}" />

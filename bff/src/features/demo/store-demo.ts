@@ -1,4 +1,4 @@
-import { addMonths, monthOf, usualPreferences, type CalendarDay } from '@harmony/contract';
+import { addMonths, monthOf, usualPreferences, UTC, type CalendarDay } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../people/auth/create-user.ts';
 import { storeBudget } from '../money/categories/store-categories.ts';
@@ -196,6 +196,8 @@ function dateNightsIn(
     title: dateNight.title,
     description: dateNight.description,
     plannedAt: new Date(`${day}${EVENING}`),
+    // Pages show them in the time zone of the visitor.
+    timeZone: UTC,
     budgetCents: dateNight.budgetCents,
     categoryId: idOf(categoryIds, transaction?.category ?? 'Date Night'),
     location: dateNight.location,

@@ -2,8 +2,8 @@ import type { SqlValue, Work } from './database.ts';
 
 const TYPES = {
   id: 'CHAR(36)',
-  // Explicit, because the database's default character set may differ.
-  text: 'TEXT CHARACTER SET utf8mb4',
+  // Explicit, because the database's default character set may differ. Folded texts may exceed 64 kB.
+  text: 'MEDIUMTEXT CHARACTER SET utf8mb4',
   integer: 'BIGINT',
   flag: 'TINYINT',
 } as const;

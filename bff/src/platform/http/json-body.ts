@@ -8,6 +8,7 @@ import { sentence } from '../language/sentence.ts';
 
 const BODY_LIMIT = '100kb';
 const LARGE_BODY_LIMIT = '5mb';
+const OTHER_CHARSET = /charset="?(?!utf-8)/i;
 
 const hashes = new WeakMap<IncomingMessage, string>();
 
@@ -16,18 +17,16 @@ export function keepBodyHash(request: IncomingMessage, hash: string): void {
   hashes.set(request, hash);
 }
 
-const parserUpTo = (limit: string) =>
-  express.json({
-    limit,
-    inflate: false,
-    type: 'application/json',
-    verify: (request, _response, bytes) => {
-      keepBodyHash(request, createHash('sha256').update(bytes).digest('hex'));
-    },
-  });
+const options = {
+  inflate: false,
+  type: 'application/json',
+  verify: (request: IncomingMessage, _response: unknown, bytes: Buffer): void => {
+    keepBodyHash(request, createHash('sha256').update(bytes).digest('hex'));
+  },
+};
 
-const parse = parserUpTo(BODY_LIMIT);
-const parseLarge = promisify(parserUpTo(LARGE_BODY_LIMIT));
+const parse = express.json({ ...options, limit: BODY_LIMIT });
+const readBytes = promisify(express.raw({ ...options, limit: LARGE_BODY_LIMIT }));
 
 /** Parses JSON bodies of at most 100 kB; rejects any other content type. */
 export const jsonBody: RequestHandler = (request, response, next) => {
@@ -35,19 +34,39 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   parse(request, response, next);
 };
 
-/** Parses a JSON body of at most 5 MB. */
-export async function readLargeJson(request: Request, response: Response): Promise<void> {
+/** Returns the bytes of a JSON body of at most 5 MB, in UTF-8; `undefined` without a body. */
+export async function readLargeBody(
+  request: Request,
+  response: Response,
+): Promise<Uint8Array | undefined> {
   assertJson(request);
-  await parseLarge(request, response);
+  if (OTHER_CHARSET.test(request.get('Content-Type') ?? '')) throw unsupported();
+  await readBytes(request, response);
+  return request.body instanceof Uint8Array ? request.body : undefined;
+}
+
+/**
+ * Parses the bytes of a JSON body.
+ *
+ * @throws ApiError `malformed`
+ */
+export function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new ApiError('malformed', sentence('This request cannot be read.'));
+  }
 }
 
 function assertJson(request: Request): void {
   const hasBody =
     request.headers['transfer-encoding'] !== undefined ||
     Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) {
-    throw new ApiError('unsupported_media_type', sentence('Send this as JSON.'));
-  }
+  if (hasBody && !request.is('application/json')) throw unsupported();
+}
+
+function unsupported(): ApiError {
+  return new ApiError('unsupported_media_type', sentence('Send this as JSON.'));
 }
 
 /** Returns the hash of the body's bytes, or `null` without a body. */

@@ -32,13 +32,19 @@ export interface Task extends WorkerOptions {
   processes: number;
 }
 
+export interface RunOptions {
+  /** Cancels the request. */
+  gone?: AbortSignal | undefined;
+  /** Limits the wait until it runs, in place of the deadline for wait and run together. */
+  waitMilliseconds?: number;
+}
+
 /** Runs requests of one kind. */
 export interface TaskRunner<Input, Output> {
   /**
    * Runs a request in a process, after the user's earlier ones, and passes on its output.
    *
    * @param send does not block later requests
-   * @param gone cancels the request
    * @throws ApiError `too_many_at_once`, or `unavailable` after the deadline or when the process is lost; as an
    * ExhaustedError if the request itself ended the process
    */
@@ -46,7 +52,7 @@ export interface TaskRunner<Input, Output> {
     userId: string,
     input: Input,
     send: (output: Output) => Promise<Result>,
-    gone?: AbortSignal,
+    options?: RunOptions,
   ): Promise<Result>;
   /** Starts a process, if none is running, for an imminent request. */
   start(): void;
@@ -102,12 +108,14 @@ export function createProcessPool(
     }
 
     return {
-      async run(userId, input, send, gone) {
+      async run(userId, input, send, { gone, waitMilliseconds } = {}) {
         const late = new AbortController();
-        // Not `AbortSignal.timeout`, which is garbage-collected while only a composite signal refers to it.
-        const timer = setTimeout(() => late.abort(), deadlineMilliseconds);
         const signal = gone ? AbortSignal.any([late.signal, gone]) : late.signal;
         let isRunning = false;
+        // Not `AbortSignal.timeout`, which is garbage-collected while only a composite signal refers to it.
+        const timer = setTimeout(() => {
+          if (waitMilliseconds === undefined || !isRunning) late.abort();
+        }, waitMilliseconds ?? deadlineMilliseconds);
         // A running request ends by itself, so that its process is free again.
         const waited = new Promise<never>((_resolve, reject) => {
           signal.addEventListener('abort', () => {

@@ -5,6 +5,8 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { textOf, timesOf } from '../../together/date-nights/calendar-file.ts';
+import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
 import { plannedEntries } from './entries.ts';
 
 const DAYS_BEFORE = 31;
@@ -15,7 +17,7 @@ const FRESH_SECONDS = 60 * 60;
 
 /**
  * Returns an iCalendar feed with due dates, date nights and goals of the next year that are visible to the viewer.
- * Booked transactions are excluded.
+ * Booked transactions are excluded. Date nights have their instant, all other entries a day.
  */
 export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promise<string> {
   const today = utcDay(new Date());
@@ -23,6 +25,8 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
     from: addDays(today, -DAYS_BEFORE),
     to: addDays(today, DAYS_AHEAD),
   });
+  const dateNights = await listDateNights(reader, viewer);
+  const times = new Map(dateNights.map((dateNight) => [dateNight.id, timesOf(dateNight)]));
   const calendar = ical({
     name: 'Harmony',
     prodId: { company: 'Harmony', product: 'Calendar', language: viewer.language.toUpperCase() },
@@ -32,13 +36,11 @@ export async function calendarFeed(reader: Reader, viewer: CoupleViewer): Promis
     const { id, date, kind } = entry;
     calendar.createEvent({
       id: `${kind}-${id}-${date}@harmony`,
-      start: new Date(`${date}T00:00:00Z`),
-      allDay: true,
-      timezone: 'UTC',
+      ...(times.get(id) ?? { start: new Date(`${date}T00:00:00Z`), allDay: true, timezone: 'UTC' }),
       summary: titleOf(entry, viewer),
     });
   }
-  return calendar.toString();
+  return textOf(calendar);
 }
 
 function titleOf(

@@ -1,4 +1,4 @@
-import { datesBetween, toCents, toDecimalLike, utcDay } from '@harmony/contract';
+import { datesBetween, dayOfDateNight, toCents, toDecimalLike } from '@harmony/contract';
 import type { CalendarDay, CalendarEntry, DateNight } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
@@ -49,7 +49,7 @@ export async function plannedEntries(
   const entries = [
     ...(await dueEntries(reader, viewer, days)),
     ...(await listDateNights(reader, viewer)).map((dateNight): CalendarEntry => ({
-      date: utcDay(new Date(dateNight.plannedDate)),
+      date: dayOfDateNight(dateNight),
       kind: 'date-night',
       title: dateNight.title,
       amount: costOf(dateNight),

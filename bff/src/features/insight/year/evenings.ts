@@ -1,4 +1,4 @@
-import { toDecimal, utcDay } from '@harmony/contract';
+import { dayIn, toDecimal } from '@harmony/contract';
 import type { YearInTwo } from '@harmony/contract';
 import { toInstant } from '../../../platform/database/database.ts';
 import type { RawInstant, Reader } from '../../../platform/database/database.ts';
@@ -14,21 +14,24 @@ export interface Evening {
   paidCents: number | null;
 }
 
-/** Returns the couple's completed date nights of a year (UTC) in chronological order. */
+/** Returns the couple's completed date nights of a year in chronological order, by the time zones of their planners. */
 export async function completedEvenings(
   reader: Reader,
   viewer: CoupleViewer,
   year: string,
 ): Promise<Evening[]> {
   // Raw SQL: a join. The transaction is always shared: one that becomes personal is unlinked.
-  const rows = await reader.select<Evening & { plannedAt: RawInstant }>(
+  const rows = await reader.select<Evening & { plannedAt: RawInstant; timeZone: string }>(
     `SELECT d.id AS id, d.title AS title, d.location AS location, d.user_id AS userId,
-       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, t.amount_cents AS paidCents
+       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, d.time_zone AS timeZone,
+       t.amount_cents AS paidCents
      FROM date_nights d LEFT JOIN transactions t ON t.id = d.transaction_id
      WHERE d.couple_id = ? AND d.status = 'completed' ORDER BY d.planned_at, d.id`,
     [viewer.couple.id],
   );
-  return rows.filter(({ plannedAt }) => utcDay(toInstant(plannedAt)).startsWith(year));
+  return rows.filter(({ plannedAt, timeZone }) =>
+    dayIn(toInstant(plannedAt), timeZone).startsWith(year),
+  );
 }
 
 /** Returns the number of date nights, and the cost of the booked ones. */

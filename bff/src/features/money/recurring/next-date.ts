@@ -1,4 +1,4 @@
-import { recurringEndpoints, utcDay } from '@harmony/contract';
+import { daysBetween, recurringEndpoints, utcDay } from '@harmony/contract';
 import type { CalendarDay, Recurring } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { Work } from '../../../platform/database/database.ts';
@@ -33,38 +33,69 @@ interface Meant {
 export async function skipNext(change: CoupleChange, id: string, meant: Meant): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const after = await moveOn(change, recurring, await nextOf(change, recurring, meant), null);
+  const date = await nextOf(change, recurring, meant);
+  const after = await moveOn(change, recurring, date, { today: utcDay(new Date()) });
   await announceRecurring(change, recurringEndpoints.skip, [recurring]);
   return after;
 }
 
 /**
- * Books the next date of a recurring item with today's date. The viewer becomes the author of the transaction, so the
- * result does not depend on the partner's plan limit.
+ * Books the next date of a recurring item with the caller's current day. The viewer becomes the author of the
+ * transaction, so the result does not depend on the partner's plan limit.
  *
  * @throws ApiError `not_found`, `not_yours`, `already_booked`, `tier_limit`, `invalid` if it has no next date
  */
-export async function bookNext(change: CoupleChange, id: string, meant: Meant): Promise<Recurring> {
+export async function bookNext(
+  change: CoupleChange,
+  id: string,
+  meant: MeantBooking,
+): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const due = await nextOf(change, recurring, meant);
+  const today = todayOf(meant);
+  const isToday = await isTodayAlone(work, recurring, meant);
+  const due = await nextOf(change, recurring, isToday ? { ...meant, date: undefined } : meant);
   await assertBelowLimit(work, viewer);
   const createdAt = new Date();
   const rules = await rulesOn(work, viewer, recurring);
   const account = await accountStillUsable(work, viewer, recurring.accountId);
-  const row = bookedRow({
-    recurring,
-    due,
-    date: utcDay(createdAt),
-    viewer,
-    rules,
-    account,
-    createdAt,
-  });
+  const row = bookedRow({ recurring, due, date: today, viewer, rules, account, createdAt });
   await storeTransactions(work, [row]);
-  const after = await moveOn(change, recurring, due, row.id);
+  const after = await moveOn(change, recurring, due, { today, transactionId: row.id });
   await announceRecurring(change, recurringEndpoints.book, [recurring], [row]);
   return after;
+}
+
+interface MeantBooking extends Meant {
+  /** The caller's current day; `date` by default if it can be one, or UTC's. */
+  today?: CalendarDay | undefined;
+}
+
+/**
+ * Returns the caller's current day.
+ *
+ * @throws ApiError `invalid` for a day that is not the current one in any time zone
+ */
+function todayOf({ date, today }: MeantBooking): CalendarDay {
+  if (today !== undefined && !isCurrent(today)) {
+    throw invalidField('today', sentence('Choose the current day'));
+  }
+  return today ?? (date !== undefined && isCurrent(date) ? date : utcDay(new Date()));
+}
+
+/** Whether a day is the current one in some time zone. */
+function isCurrent(day: CalendarDay): boolean {
+  return Math.abs(daysBetween(utcDay(new Date()), day)) <= 1;
+}
+
+/** Whether `date` is only the caller's current day, and no date of the recurring item that was open or handled. */
+async function isTodayAlone(
+  work: Work,
+  { id, nextDate }: Recurring,
+  { date, today }: MeantBooking,
+): Promise<boolean> {
+  if (date === undefined || today !== undefined || date === nextDate) return false;
+  return isCurrent(date) && !(await handledDates(work, id)).has(date);
 }
 
 /**
@@ -106,9 +137,13 @@ async function isHandledByOther(
 }
 
 /** @throws ApiError `invalid` if the maximum of later dates has been booked or skipped */
-async function assertNotTooFarAhead(work: Work, recurringId: string): Promise<void> {
+async function assertNotTooFarAhead(
+  work: Work,
+  recurringId: string,
+  today: CalendarDay,
+): Promise<void> {
   const ahead = await recurringDateModel(work).count({
-    where: { recurringId, date: { [Op.gt]: utcDay(new Date()) } },
+    where: { recurringId, date: { [Op.gt]: today } },
   });
   if (ahead < MAX_AHEAD) return;
   throw invalidField(
@@ -126,10 +161,10 @@ async function moveOn(
   { work, viewer }: CoupleChange,
   recurring: Recurring,
   date: CalendarDay,
-  transactionId: string | null,
+  { today, transactionId = null }: { today: CalendarDay; transactionId?: string | null },
 ): Promise<Recurring> {
   const { id } = recurring;
-  await assertNotTooFarAhead(work, id);
+  await assertNotTooFarAhead(work, id, today);
   await recurringDateModel(work).create({
     recurringId: id,
     date,

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, rhythms } from '@harmony/contract';
+import { daysBetween, rhythms } from '@harmony/contract';
 import type { CalendarDay, FoundSeries, Rhythm, Transaction } from '@harmony/contract';
 import { toCents } from '@harmony/contract';
 import { wordsOf } from '../category-suggestion/words-of.ts';
@@ -10,6 +10,14 @@ const GAPS: Record<Rhythm, readonly [least: number, most: number]> = {
   month: [26, 35],
   quarter: [84, 98],
   year: [355, 376],
+};
+/** Days from the last date to the author's newest entry: at most one rhythm and a half, or the series has ended. */
+export const LONGEST_PAUSE: Record<Rhythm, number> = {
+  week: 10,
+  'two-weeks': 21,
+  month: 45,
+  quarter: 136,
+  year: 547,
 };
 /** Minimum number of payments; fewer may be a coincidence. */
 const MIN_DATES: Record<Rhythm, number> = {
@@ -30,38 +38,50 @@ export function seriesKey({ description, amount }: Pick<Transaction, 'descriptio
   return `${amount.startsWith('-') ? 'spent' : 'earned'} ${words}`;
 }
 
+/** Groups transactions of one author and kind with similar texts. */
+export function groupsOf(transactions: readonly Transaction[]): Transaction[][] {
+  const keyOf = (each: Transaction) => `${each.type} ${each.userId} ${seriesKey(each)}`;
+  return [...Map.groupBy(transactions, keyOf).values()];
+}
+
 /**
- * Finds series that are still running on a day: similar texts, a regular rhythm and a stable price.
+ * Finds series that have not ended: similar texts, a regular rhythm and a stable price.
  *
- * @param transactions newest first
+ * @param transactions newest first for each author
+ * @param newest day of the newest entry by author
  * @returns series sorted by latest date, newest first
  */
-export function seriesIn(transactions: readonly Transaction[], today: CalendarDay): FoundSeries[] {
-  const groups = Map.groupBy(
-    transactions,
-    (each) => `${each.type} ${each.userId} ${seriesKey(each)}`,
-  );
-  return [...groups.values()]
+export function seriesIn(
+  transactions: readonly Transaction[],
+  newest: ReadonlyMap<string, CalendarDay>,
+): FoundSeries[] {
+  return groupsOf(transactions)
     .filter(({ length }) => length <= MAX_PER_SHOP)
-    .flatMap((group) => seriesOfGroup(group.toReversed(), today))
+    .flatMap((group) => seriesOfGroup(group.toReversed(), newest))
     .toSorted((one, other) => String(other.dates.at(-1)).localeCompare(String(one.dates.at(-1))));
 }
 
 /** Returns one series per shop, or one per price, since a user may have two subscriptions there. */
-function seriesOfGroup(group: readonly Transaction[], today: CalendarDay): FoundSeries[] {
-  const whole = seriesOf(group, today);
+function seriesOfGroup(
+  group: readonly Transaction[],
+  newest: ReadonlyMap<string, CalendarDay>,
+): FoundSeries[] {
+  const whole = seriesOf(group, newest);
   if (whole) return [whole];
   const byAmount = Map.groupBy(group, ({ amount }) => amount);
-  return [...byAmount.values()].flatMap((same) => seriesOf(same, today) ?? []);
+  return [...byAmount.values()].flatMap((same) => seriesOf(same, newest) ?? []);
 }
 
-function seriesOf(group: readonly Transaction[], today: CalendarDay): FoundSeries | undefined {
+function seriesOf(
+  group: readonly Transaction[],
+  newest: ReadonlyMap<string, CalendarDay>,
+): FoundSeries | undefined {
   const dates = group.map(({ date }) => date);
   const every = rhythmOf(dates);
   const latest = group.at(-1);
   if (!every || !latest || !isSteady(group)) return undefined;
-  const [, most] = GAPS[every];
-  if (addDays(latest.date, most) < today) return undefined;
+  const last = newest.get(latest.userId) ?? latest.date;
+  if (daysBetween(latest.date, last) > LONGEST_PAUSE[every]) return undefined;
   const { id: transactionId, description, amount, categoryId, type, isVisible } = latest;
   const before = group.at(-2)?.amount ?? amount;
   const isPriceChanged = before !== amount && group.at(-3)?.amount === before;

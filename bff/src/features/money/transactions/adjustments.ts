@@ -9,6 +9,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import type { AccountRow } from '../accounts/read-accounts.ts';
 import { unchosenCategory } from '../categories/read-categories.ts';
 import { NO_LINKS, placeIn, storedLinks } from './links.ts';
+import { searchTextOf } from './search-text.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
 
@@ -29,13 +30,15 @@ export async function bookAdjustment(
   }
   await assertBelowLimit(work, viewer);
   const id = timedId();
+  const description = say(sentence('Adjustment'), viewer.language);
   await transactionModel(work).create({
     id,
     coupleId: viewer.couple.id,
     userId: viewer.user.id,
     categoryId: await unchosenCategory(work, viewer, 'adjustment'),
-    description: say(sentence('Adjustment'), viewer.language),
+    description,
     notes: null,
+    searchText: searchTextOf({ description }),
     amountCents,
     date,
     kind: 'adjustment',

@@ -1,4 +1,4 @@
-import { digitsOf, usualPreferences } from '@harmony/contract';
+import { digitsOf, foldText, usualPreferences } from '@harmony/contract';
 import type { Category, Currency, Language } from '@harmony/contract';
 import type { Work } from '../../../platform/database/database.ts';
 import { say } from '../../../platform/language/say.ts';
@@ -52,13 +52,15 @@ export async function bringPersonalHistory(
     placeIn(categories, former, language, MAX_PART_NOTES_LENGTH),
   );
   for (const former of formers) {
-    const { id, notes, values } = placeIn(categories, former, language, MAX_NOTES_LENGTH, former);
+    const place = placeIn(categories, former, language, MAX_NOTES_LENGTH, former);
+    const { id, notes, values, added } = place;
     // Raw SQL: it forces the index of hidden rows.
     await work.change(
       `UPDATE ${transactionsBy(work, 'transactions_own')}
-       SET couple_id = ?, category_id = ?, notes = ${notes}
+       SET couple_id = ?, category_id = ?, notes = ${notes}, search_text =
+         CASE WHEN search_text IS NULL THEN NULL ELSE CONCAT(search_text, ?) END
        WHERE couple_id = ? AND user_id = ? AND is_visible = 0 AND category_id = ?`,
-      [coupleId, id, ...values, former.coupleId, userId, former.categoryId],
+      [coupleId, id, ...values, foldText(added), former.coupleId, userId, former.categoryId],
     );
   }
 }
@@ -80,7 +82,7 @@ function placeIn(
   language: Language,
   longest: number,
   { formerCurrency, currency }: Partial<Currencies> = {},
-): Place {
+): Place & { added: string } {
   const same = categories.find(
     ({ name, type }) => type === former.type && name.toLowerCase() === former.name.toLowerCase(),
   );
@@ -93,11 +95,13 @@ function placeIn(
   ]
     .map((each) => say(each, language))
     .join('\n');
-  if (before === '') return { id, notes: 'notes', values: [] };
+  if (before === '') return { id, notes: 'notes', values: [], added: '' };
+  const added = `\n${before}`;
   return {
     id,
     notes: `SUBSTR(CASE WHEN notes IS NULL THEN ? ELSE CONCAT(notes, ?) END, 1, ?)`,
-    values: [before, `\n${before}`, longest],
+    values: [before, added, longest],
+    added,
   };
 }
 

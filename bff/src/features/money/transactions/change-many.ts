@@ -4,6 +4,7 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { transactionsBy } from './visibility.ts';
+import { searchTextOf } from './search-text.ts';
 import { transactionModel } from './transaction.model.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
 import { listVisible } from './visible-transactions.ts';
@@ -92,6 +93,7 @@ async function storeTogether(
       account_id: 'id',
       open_account_id: 'id',
       is_paid_jointly: 'flag',
+      search_text: 'text',
     },
     rows: transactions.map((each) => ({
       id: each.id,
@@ -111,6 +113,7 @@ async function storeTogether(
       account_id: each.accountId ?? null,
       open_account_id: each.openAccountId ?? null,
       is_paid_jointly: each.isPaidJointly ?? false,
+      search_text: searchTextOf(each),
     })),
   });
 }

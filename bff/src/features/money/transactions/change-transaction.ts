@@ -14,6 +14,7 @@ import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { assertRefundOf, kindOf, storedKind } from './kind-of.ts';
 import { assertVisibleIn, linksIn, payerOf, storedLinks } from './links.ts';
 import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
+import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
@@ -64,6 +65,7 @@ export async function changeTransaction(
       recurringId,
       amountCents: toCents(after.amount),
       hasParts: after.parts.length > 0,
+      searchText: searchTextOf(after),
       ...storedSplit(after),
       kind: storedKind(after.kind),
       ...(await changedLinks(work, before, after, isAuthor)),

@@ -13,6 +13,7 @@ import { assertRefundOf, kindOf, storedKind } from './kind-of.ts';
 import { assertVisibleIn, linksIn, payerOf, storedLinks } from './links.ts';
 import type { Links } from './links.ts';
 import { assertParts, categoryOfWhole, storeParts } from './parts.ts';
+import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -103,6 +104,7 @@ export async function storeEntered(
       recurringId,
       amountCents: toCents(amount),
       hasParts: parts.length > 0,
+      searchText: searchTextOf(transaction),
       coupleId,
       createdAt,
     });

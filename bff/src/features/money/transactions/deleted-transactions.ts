@@ -9,6 +9,8 @@ import type { RawInstant, Work } from '../../../platform/database/database.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
+import { isInCouple } from '../../../core/feature/history.ts';
+import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
@@ -146,13 +148,37 @@ async function takeTransfers(
   return found;
 }
 
-interface Deleted extends Kept {
-  deletedBy: string;
+/** @throws ApiError `tier_limit` if one of the authors has no room for their deleted ones */
+async function assertRoom(
+  work: Work,
+  viewer: CoupleViewer,
+  deleted: readonly Kept[],
+): Promise<void> {
+  // In the demo, deleted transactions still occupy their place.
+  if (viewer.isDemo) return;
+  const byAuthor = Map.groupBy(deleted, ({ transaction }) => transaction.userId);
+  for (const [authorId, own] of byAuthor) {
+    const author = authorId === viewer.user.id ? viewer : await authorOf(work, authorId);
+    // A transfer counts once.
+    const places = new Set(own.map(({ transaction, transfer }) => transfer?.id ?? transaction.id));
+    await assertBelowLimit(work, author, places.size);
+  }
+}
+
+async function authorOf(work: Work, userId: string): Promise<CoupleViewer> {
+  const author = await loadViewerOfUser(work, userId);
+  if (!author || !isInCouple(author)) throw notFound();
+  return author;
 }
 
 /**
  * Restores transactions deleted during the last day: those that the viewer deleted, and their own. All other deleted
  * transactions do not exist for the viewer, exactly like hidden ones.
+ *
+ * The plan of each author limits this, regardless of who restores. So a partner can find out whether the author has
+ * filled the places that the partner emptied, also with hidden transactions, which lets them count at most as many as
+ * they have deleted during the last day. This is a known limit (docs/security.md): the specification returns a place at
+ * once and never exceeds the plan. Restoring immediately is never refused below the limit.
  *
  * @param ids without duplicates
  * @returns the restored transactions
@@ -169,11 +195,7 @@ export async function restoreTransactions(
   const others =
     transferIds.length === 0 ? [] : await restorable(work, viewer, { transferId: transferIds });
   const deleted = [...named, ...others.filter(({ transaction }) => !ids.includes(transaction.id))];
-  // Transactions deleted by the partner still count against the author's limit, and in the demo all do.
-  const own = deleted.filter(({ transaction, deletedBy }) => transaction.userId === deletedBy);
-  // A transfer counts once.
-  const more = new Set(own.map(({ transaction, transfer }) => transfer?.id ?? transaction.id)).size;
-  if (more > 0 && !viewer.isDemo) await assertBelowLimit(work, viewer, more);
+  await assertRoom(work, viewer, deleted);
   const restored = await restore(change, deleted);
   await deletedTransactionModel(work).destroy({
     where: { id: deleted.map(({ transaction }) => transaction.id) },
@@ -187,7 +209,7 @@ async function restorable(
   work: Work,
   { user, couple }: CoupleViewer,
   wanted: { id: string[] } | { transferId: string[] },
-): Promise<Deleted[]> {
+): Promise<Kept[]> {
   const rows = await deletedTransactionModel(work).findAll({
     where: {
       ...wanted,
@@ -195,12 +217,9 @@ async function restorable(
       deletedAt: { [Op.gt]: restorableSince() },
       [Op.or]: [{ userId: user.id }, { deletedBy: user.id }],
     },
-    attributes: ['rowJson', 'deletedBy'],
+    attributes: ['rowJson'],
   });
-  return rows.map(({ rowJson, deletedBy }) => ({
-    ...readJson('a deleted transaction', keptSchema, rowJson),
-    deletedBy,
-  }));
+  return rows.map(({ rowJson }) => readJson('a deleted transaction', keptSchema, rowJson));
 }
 
 /** Returns a cached lookup of categories that resolves replacements. */
@@ -251,7 +270,7 @@ async function placedAgain(
 
 async function restore(
   { work, services, viewer }: CoupleChange,
-  deleted: readonly Deleted[],
+  deleted: readonly Kept[],
 ): Promise<Transaction[]> {
   const { couple, user } = viewer;
   const replacementOf = replacements(work);

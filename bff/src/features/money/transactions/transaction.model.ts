@@ -2,6 +2,7 @@ import type { Split, Transaction } from '@harmony/contract';
 import {
   day,
   flag,
+  hugeText,
   id,
   idOf,
   instant,
@@ -52,6 +53,8 @@ const model = defineModel('transactions', {
   /** Account on the other side of the transfer. */
   otherAccountId: nullable(id()),
   openOtherAccountId: nullable(id()),
+  /** Folded description and notes (`search-text.ts`); null only in rows of previous releases. */
+  searchText: nullable(hugeText()),
   createdAt: instant(),
 });
 

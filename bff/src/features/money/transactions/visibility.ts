@@ -1,4 +1,4 @@
-import { amountsBeginningWith } from '@harmony/contract';
+import { amountsBeginningWith, foldText } from '@harmony/contract';
 import type { CalendarDay, CentsRange, Currency, Kind, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
@@ -21,7 +21,7 @@ export interface TransactionFilter {
   authorId?: string | undefined;
   /** Category of the transaction or of one of its parts. */
   categoryId?: string | undefined;
-  /** Case-insensitive text in the description or notes, or a prefix of the amount. */
+  /** Text in the description or notes, ignoring case and accents, or the beginning of the amount. */
   search?: string | undefined;
   /** Absolute amount in cents. */
   amount?: CentsRange | undefined;
@@ -220,14 +220,17 @@ function conditionsOf(filter: TransactionFilter, currency: Currency): Condition[
 }
 
 function found(search: string, currency: Currency): Condition {
-  const pattern = containing(search);
+  const asTyped = containing(search);
   const amounts = amountsBeginningWith(search, currency);
   const [amount, ...values] = among(amounts);
   return [
-    `(LOWER(description) LIKE LOWER(?) ESCAPE '!'
-       OR LOWER(COALESCE(notes, '')) LIKE LOWER(?) ESCAPE '!'${amounts.length > 0 ? ` OR ${amount}` : ''})`,
-    pattern,
-    pattern,
+    // Rows of previous releases get their search text from a job (`fill-search-texts.ts`).
+    `(CASE WHEN search_text IS NOT NULL THEN search_text LIKE ? ESCAPE '!'
+       ELSE LOWER(description) LIKE LOWER(?) ESCAPE '!'
+         OR LOWER(COALESCE(notes, '')) LIKE LOWER(?) ESCAPE '!' END${amounts.length > 0 ? ` OR ${amount}` : ''})`,
+    containing(foldText(search)),
+    asTyped,
+    asTyped,
     ...values,
   ];
 }

@@ -1,4 +1,4 @@
-import { addDays, datesBetween, toCents } from '@harmony/contract';
+import { addDays, datesBetween, shownTimeZone, toCents } from '@harmony/contract';
 import type { ChosenPreferences, PushSubject } from '@harmony/contract';
 import { waitingApprovals } from '../../../core/consent/approvals.ts';
 import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
@@ -9,7 +9,7 @@ import type { SpokenAmount } from '../../../platform/language/sentence.ts';
 import { writtenAmount } from '../../../platform/language/written-amount.ts';
 import type { Services } from '../../../services.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { localTime } from './local-time.ts';
+import { isElsewhere, localTime } from './local-time.ts';
 import { isReached, goalKey } from './news.ts';
 import { texts } from './texts.ts';
 import type { Text, When } from './texts.ts';
@@ -95,12 +95,17 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
       if (!when) return undefined;
       const { services, viewer, preferences, showsDetails, timeZone } = context;
       const dateNight = (await listDateNights(services.database, viewer)).find(
-        ({ plannedDate, status }) =>
-          status === 'planned' && localTime(new Date(plannedDate), timeZone).day === day,
+        (each) =>
+          each.status === 'planned' &&
+          localTime(new Date(each.plannedDate), shownTimeZone(each) ?? timeZone).day === day,
       );
       if (!dateNight) return undefined;
       const { title, plannedDate } = dateNight;
-      const details = showsDetails ? { title, at: new Date(plannedDate), timeZone } : undefined;
+      const at = new Date(plannedDate);
+      const zone = shownTimeZone(dateNight) ?? timeZone;
+      const details = showsDetails
+        ? { title, at, timeZone: zone, isElsewhere: isElsewhere(at, zone, timeZone) }
+        : undefined;
       return { ...texts.dateNight(preferences, when, details), path: '/date-nights' };
     },
   },

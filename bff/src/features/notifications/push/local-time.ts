@@ -32,6 +32,12 @@ export function localTime(instant: Date, timeZone: string): LocalTime {
   };
 }
 
+/** Whether the clocks of two time zones differ at an instant. */
+export function isElsewhere(instant: Date, timeZone: string, other: string): boolean {
+  const [one, two] = [localTime(instant, timeZone), localTime(instant, other)];
+  return one.day !== two.day || one.hour !== two.hour || one.minute !== two.minute;
+}
+
 /**
  * Returns the end of the quiet hours that contain an instant. May be an hour off on days with a clock change; callers
  * then check again.

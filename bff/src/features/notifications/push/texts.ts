@@ -90,7 +90,7 @@ export const texts = {
   dateNight: (
     preferences: ChosenPreferences,
     when: When,
-    details?: { title: string; at: Date; timeZone: string },
+    details?: { title: string; at: Date; timeZone: string; isElsewhere?: boolean },
   ): Text => {
     const { language = 'en' } = preferences;
     const title =
@@ -98,8 +98,13 @@ export const texts = {
         ? sentence('Your date night is today')
         : sentence('Your date night is tomorrow');
     if (!details) return said(preferences, title, sentence('Something to look forward to.'));
-    const { at, timeZone } = details;
-    const time = at.toLocaleTimeString(language, { timeStyle: 'short', timeZone });
+    const { at, timeZone, isElsewhere = false } = details;
+    const time = at.toLocaleTimeString(language, {
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone,
+      ...(isElsewhere && { timeZoneName: 'short' }),
+    });
     return said(preferences, title, { quoted: `${details.title}, ${time}` });
   },
 

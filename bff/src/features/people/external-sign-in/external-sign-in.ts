@@ -1,4 +1,10 @@
-import { emailSchema, safeRedirect, storablePart, TICKET_FRAGMENT } from '@harmony/contract';
+import {
+  emailSchema,
+  PROOF_MILLISECONDS,
+  safeRedirect,
+  storablePart,
+  TICKET_FRAGMENT,
+} from '@harmony/contract';
 import type { Request, Response } from 'express';
 import {
   authorizationCodeGrant,
@@ -126,12 +132,18 @@ function codePage(ticket: string, redirect: string): string {
 }
 
 /**
- * Returns when the user proved themselves to the provider. One that does not say when was asked to do it now
+ * Returns when the user proved themselves to the provider. A provider that returns no time was requested to do it now
  * (`prompt=login`).
+ *
+ * @throws NoIdentity if that was too long ago for a proof
  */
 function provedAtIn({ auth_time: seconds }: IDToken): Date {
   const now = Date.now();
-  return new Date(typeof seconds === 'number' ? Math.min(seconds * 1000, now) : now);
+  const provedAt = typeof seconds === 'number' ? Math.min(seconds * 1000, now) : now;
+  if (provedAt <= now - PROOF_MILLISECONDS) {
+    throw new NoIdentity('The provider did not authenticate the user again');
+  }
+  return new Date(provedAt);
 }
 
 /** Returns the provider's address for signing out, which redirects back; `undefined` if it has none. */

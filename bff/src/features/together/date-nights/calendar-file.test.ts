@@ -18,6 +18,7 @@ it('round-trips any text without adding properties', () => {
         description: description || null,
         budgetAmount: '30.00',
         plannedDate: '2999-02-14T18:30:00.000Z',
+        timeZone: 'UTC',
         categoryId: '01890000-0000-7000-8000-000000000001',
         location: location || null,
         activities: [activity],

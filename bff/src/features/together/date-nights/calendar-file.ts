@@ -1,6 +1,7 @@
-import { CALENDAR_TYPE, utcDay } from '@harmony/contract';
+import { CALENDAR_TYPE, dayOfDateNight } from '@harmony/contract';
 import type { DateNight } from '@harmony/contract';
 import ical from 'ical-generator';
+import type { ICalCalendar } from 'ical-generator';
 import { FileResponse } from '../../../core/routes/file-response.ts';
 
 /** Calendar entries need an end, date nights have none. */
@@ -13,18 +14,32 @@ const LATEST_MILLISECONDS = Date.parse('9999-12-31T23:59:59Z');
  * entry instead of adding another.
  */
 export function calendarFile(dateNight: DateNight): FileResponse {
-  const { id, title, plannedDate, location } = dateNight;
-  const start = new Date(plannedDate);
+  const { id, title, location } = dateNight;
   const calendar = ical({ prodId: { company: 'Harmony', product: 'Date nights', language: 'EN' } });
   calendar.createEvent({
     id: `${id}@harmony`,
-    start,
-    end: new Date(Math.min(start.getTime() + LASTS_MILLISECONDS, LATEST_MILLISECONDS)),
+    ...timesOf(dateNight),
     summary: title,
     location,
     description: descriptionOf(dateNight),
   });
-  return new FileResponse(`date-night-${utcDay(start)}.ics`, CALENDAR_TYPE, calendar.toString());
+  const name = `date-night-${dayOfDateNight(dateNight)}.ics`;
+  return new FileResponse(name, CALENDAR_TYPE, textOf(calendar));
+}
+
+/** Returns the instants of a date night for calendars. */
+export function timesOf({ plannedDate }: Pick<DateNight, 'plannedDate'>): {
+  start: Date;
+  end: Date;
+} {
+  const start = new Date(plannedDate);
+  const end = Math.min(start.getTime() + LASTS_MILLISECONDS, LATEST_MILLISECONDS);
+  return { start, end: new Date(end) };
+}
+
+/** Returns the lines of a calendar; the library ends all but the last one (RFC 5545, 3.1). */
+export function textOf(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 function descriptionOf({ description, activities, specialNotes }: DateNight): string {

@@ -73,7 +73,7 @@ export async function changeDateNight(
   const { plannedDate, budgetAmount, activities, ...rest } = withChanges(before, changes);
   // Past date nights can still be completed or edited, as long as the date stays.
   if (plannedDate !== before.plannedDate) assertNotOver(plannedDate);
-  const { title, description, categoryId, location, specialNotes, status } = rest;
+  const { title, description, categoryId, location, specialNotes, status, timeZone } = rest;
   await dateNightModel(work).update(
     {
       title,
@@ -83,6 +83,7 @@ export async function changeDateNight(
       specialNotes,
       status,
       plannedAt: new Date(plannedDate),
+      timeZone,
       budgetCents: toCents(budgetAmount),
       activities: JSON.stringify(activities),
     },

@@ -7,6 +7,7 @@ import {
   key,
   longText,
   nullable,
+  otherwise,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -19,6 +20,8 @@ export const dateNightModel = defineModel('date_nights', {
   title: text(120),
   description: nullable(text(2000)),
   plannedAt: instant(),
+  /** IANA name of the planner's time zone. */
+  timeZone: otherwise('UTC', text(64)),
   budgetCents: integer(),
   categoryId: idOf('categories'),
   location: nullable(text(200)),

@@ -21,7 +21,7 @@ export async function listDateNights(reader: Reader, viewer: CoupleViewer): Prom
   // Raw SQL: a join.
   const rows = await reader.select<Row>(
     `SELECT d.id AS id, d.title AS title, d.description AS description,
-       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, d.category_id AS categoryId,
+       d.budget_cents AS budgetCents, d.planned_at AS plannedAt, d.time_zone AS timeZone, d.category_id AS categoryId,
        d.location AS location, d.activities AS activities, d.special_notes AS specialNotes,
        d.status AS status, d.transaction_id AS transactionId, t.amount_cents AS paidCents
      FROM date_nights d LEFT JOIN transactions t ON t.id = d.transaction_id

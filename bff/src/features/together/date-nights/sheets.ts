@@ -1,3 +1,4 @@
+import { dayOfDateNight } from '@harmony/contract';
 import type { DateNight } from '@harmony/contract';
 import { onePage } from '../../../core/feature/pages.ts';
 import type { Names, Sheet } from '../../../core/feature/sheet.ts';
@@ -24,7 +25,7 @@ export function dateNightSheets(
         sentence('Currency'),
       ],
       rows: onePage(dateNights).map((row) => [
-        row.plannedDate.slice(0, 10),
+        dayOfDateNight(row),
         row.title,
         { amount: row.budgetAmount },
         row.spentAmount === null ? '' : { amount: row.spentAmount },

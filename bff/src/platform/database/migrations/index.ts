@@ -65,6 +65,8 @@ import { createAttempts } from './089-attempts.ts';
 import { moneyAccounts } from './090-money-accounts.ts';
 import { kindsOfTransactions } from './091-kinds-of-transactions.ts';
 import { unchosenCategories } from './092-unchosen-categories.ts';
+import { addZonesOfDateNights } from './093-zones-of-date-nights.ts';
+import { addSearchTexts } from './094-search-texts.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -137,4 +139,6 @@ export const migrations: readonly Migration[] = [
   moneyAccounts,
   kindsOfTransactions,
   unchosenCategories,
+  addZonesOfDateNights,
+  addSearchTexts,
 ];

@@ -18,6 +18,7 @@ import { accountModel } from '../../accounts/account.model.ts';
 import { visibleAccounts } from '../../accounts/read-accounts.ts';
 import { currentCategory, unchosenCategory } from '../../categories/read-categories.ts';
 import { assertVisibleIn, placeIn, storedLinks } from '../links.ts';
+import { searchTextOf } from '../search-text.ts';
 import { storedSplit } from '../split.ts';
 import { transactionModel } from '../transaction.model.ts';
 import { listVisible } from '../visible-transactions.ts';
@@ -169,6 +170,7 @@ async function restoreUnpaired({ work, viewer }: CoupleChange, row: Unpaired): P
       date: row.date,
       description: row.description,
       notes: row.notes,
+      searchText: searchTextOf(row),
       kind: row.kind === 'refund' ? 'refund' : null,
       categoryId: category.id,
       type: row.type,

@@ -2,6 +2,7 @@ import { toCents } from '@harmony/contract';
 import type { CalendarDay, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
+import { withChanges } from '../../../../platform/database/with-changes.ts';
 import { invalidField } from '../../../../platform/http/api-error.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import { usableAccount } from '../../accounts/read-accounts.ts';
@@ -9,6 +10,7 @@ import type { AccountRow } from '../../accounts/read-accounts.ts';
 import { unchosenCategory } from '../../categories/read-categories.ts';
 import { NO_LINKS, placeIn, storedLinks } from '../links.ts';
 import type { Links } from '../links.ts';
+import { searchTextOf } from '../search-text.ts';
 import { transactionModel } from '../transaction.model.ts';
 import type { Sides } from './read-transfers.ts';
 
@@ -109,6 +111,7 @@ async function createSide(
     userId: viewer.user.id,
     categoryId: await unchosenCategory(work, viewer, 'transfer'),
     amountCents: sign * toCents(amount),
+    searchText: searchTextOf(terms),
     kind: 'transfer',
     createdAt: new Date(),
   });
@@ -126,6 +129,7 @@ async function changeSide(
       ...(date !== undefined && { date }),
       ...(description !== undefined && { description }),
       ...(notes !== undefined && { notes }),
+      ...(before && { searchText: searchTextOf(withChanges(before, { description, notes })) }),
       // A transaction without an account keeps its type and visibility.
       ...(account ? placeIn(account) : { isPaidJointly: false }),
       ...(await storedLinks(work, linksOf(transferId, account, other))),
