@@ -21,13 +21,13 @@ const month = monthOf(today);
 const NAMES = ['joint', 'one', 'other', 'open'] as const;
 type Name = (typeof NAMES)[number];
 
-const cents = fc.integer({ min: 1, max: 9999 });
+const anyCents = fc.integer({ min: 1, max: 9999 });
 const account = fc.option(fc.constantFrom<Name>(...NAMES));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({
       act: fc.constant('add' as const),
-      cents,
+      cents: anyCents,
       account,
       isOne: fc.boolean(),
       kind: fc.constantFrom('spending', 'income', 'refund'),
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({
       act: fc.constant('move' as const),
-      cents,
+      cents: anyCents,
       from: account,
       to: account,
       isOne: fc.boolean(),
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({
       act: fc.constant('pair' as const),
-      cents,
+      cents: anyCents,
       from: account,
       to: account,
       isOne: fc.boolean(),
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     arbitrary: fc.record({
       act: fc.constant('check' as const),
-      cents,
+      cents: anyCents,
       account: fc.constantFrom<Name>(...NAMES),
     }),
     weight: 1,
@@ -93,13 +93,13 @@ interface Group {
   /** Any of its transactions. */
   id: string;
   entries: Entry[];
-  /** What paired transactions were, and the id of their transfer. */
+  /** Paired transactions before they were paired, and the id of their transfer. */
   unpaired?: { transferId: string; groups: Group[] };
 }
 
 interface World extends Pair {
   ids: Record<Name, string>;
-  /** What the accounts contain. */
+  /** All entries of the example. */
   groups: Group[];
 }
 

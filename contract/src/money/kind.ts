@@ -1,7 +1,7 @@
 import { toCents } from './money.ts';
 
 /**
- * What an entry is for the couple's sums. Spending and income follow from the sign; a refund is spending with the other
+ * The role of an entry in the couple's sums. Spending and income follow from the sign; a refund is spending with the other
  * sign; transfers and adjustments count in the balance of an account alone.
  */
 export type Kind = 'spending' | 'income' | 'refund' | 'transfer' | 'adjustment';

@@ -53,9 +53,11 @@ export const deciding = preparation(
     const chosen = sent.accountId ? await usableAccount(reader, viewer, sent.accountId) : undefined;
     const accounts = new Map([[chosen?.id, chosen]]);
     const accountOf = async (ruledId: string | undefined) => {
-      const id = ruledId ?? chosen?.id;
-      if (!accounts.has(id)) accounts.set(id, await accountStillUsable(reader, viewer, id));
-      return accounts.get(id);
+      const named = ruledId ?? chosen?.id;
+      if (!accounts.has(named)) {
+        accounts.set(named, await accountStillUsable(reader, viewer, named));
+      }
+      return accounts.get(named);
     };
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];

@@ -40,7 +40,7 @@ export async function showRecurringAccount(
   );
 }
 
-/** Lets the items of an account go on without one. */
+/** Takes the account from the items that book into it. */
 export async function leaveRecurringAccount(
   work: Work,
   coupleId: string,

@@ -38,7 +38,7 @@ export async function showAccountRows(
   await changeOtherSides(work, accountId, 'open_other_account_id = ?', [shown]);
 }
 
-/** Lets the transactions of an account go on without one. */
+/** Takes the account from its transactions, which stay. */
 export async function leaveAccount(work: Work, accountId: string): Promise<void> {
   await changeOtherSides(
     work,
@@ -81,7 +81,7 @@ async function changeOtherSides(
   }
 }
 
-/** Lets the transactions of a user's own accounts go on without them, in the archive of the partner. */
+/** Takes a user's own accounts from their transactions, which stay in the archive of the partner. */
 export async function leaveAccountsOf(work: Work, userId: string): Promise<void> {
   // Raw SQL: the table belongs to the feature `accounts`.
   await work.change(

@@ -1,6 +1,6 @@
 /*
- * What counts as income and as spending, in SQL: the one definition behind all sums of the server, as `countedAs` of the
- * contract is behind those of the browser. A refund is spending with the other sign; transfers and adjustments count in
+ * The definition of income and spending in SQL: all sums of the server use it, as those of the browser use `countedAs`
+ * of the contract. A refund is spending with the other sign; transfers and adjustments count in
  * no sum but the balance of an account.
  */
 

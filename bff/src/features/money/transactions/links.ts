@@ -5,13 +5,13 @@ import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { TransactionRow } from './transaction.model.ts';
 
-/** What a transaction refers to, as its author sees it. */
+/** References of a transaction, as its author sees them. */
 export type Links = Pick<
   TransactionRow,
   'accountId' | 'refundOf' | 'transferId' | 'otherAccountId'
 >;
 
-/** What the partner sees of it. */
+/** The references that the partner sees. */
 type OpenLinks = Pick<TransactionRow, 'openAccountId' | 'openRefundOf' | 'openOtherAccountId'>;
 
 export const NO_LINKS: Links = {
@@ -42,11 +42,11 @@ export async function storedLinks(reader: Reader, links: Links): Promise<Links &
     ...links,
     openAccountId: seen(accountId),
     openOtherAccountId: seen(otherAccountId),
-    openRefundOf: refundOf !== null && (await isVisible(reader, refundOf)) ? refundOf : null,
+    openRefundOf: refundOf !== null && (await isSeenByBoth(reader, refundOf)) ? refundOf : null,
   };
 }
 
-async function isVisible(reader: Reader, id: string): Promise<boolean> {
+async function isSeenByBoth(reader: Reader, id: string): Promise<boolean> {
   // Raw SQL: rows are read through `visibility.ts` otherwise; this one only decides about a link.
   const rows = await reader.select(`SELECT 1 FROM transactions WHERE id = ? AND is_visible = 1`, [
     id,

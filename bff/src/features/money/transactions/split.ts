@@ -19,7 +19,7 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
   const { amount, type, userId, paidBy, split } = transaction;
   const memberIds = couple.members.map(({ id }) => id);
   if (paidBy === null) {
-    if (split) throw invalidField('split', sentence('What a joint account pays is not split'));
+    if (split) throw invalidField('split', sentence('Expenses from a joint account are not split'));
     return;
   }
   if (type === 'personal') {

@@ -20,7 +20,7 @@ export interface Ends {
   to: AccountRow | undefined;
 }
 
-/** What both transactions of a transfer have in common. */
+/** Fields that both transactions of a transfer have in common. */
 export interface Terms {
   transferId: string;
   /** Positive. */
