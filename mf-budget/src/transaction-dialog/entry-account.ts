@@ -13,7 +13,7 @@ export function keepLastAccountId(accountId: string | null): void {
   browserStorage.keep(KEY, accountId ?? '');
 }
 
-/** Who sees an entry. */
+/** The visibility of an entry. */
 interface Seen {
   type: Transaction['type'];
   isVisible: boolean;
