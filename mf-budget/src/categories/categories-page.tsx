@@ -85,12 +85,12 @@ function Categories() {
       </BudgetPage>
     );
   }
-  const categories = answer.data.filter(isChoosable);
-  const used = categories.filter(({ isArchived }) => !isArchived);
+  const choosable = answer.data.filter(isChoosable);
+  const used = choosable.filter(({ isArchived }) => !isArchived);
   const lists = [
     [t`Spending`, used.filter((category) => !isIncomeCategory(category))],
     [t`Income`, used.filter(isIncomeCategory)],
-    [t`Archived`, categories.filter(({ isArchived }) => isArchived)],
+    [t`Archived`, choosable.filter(({ isArchived }) => isArchived)],
   ] as const;
   const own = used.filter(({ isBuiltIn }) => !isBuiltIn).length;
   const most = plan.categories;

@@ -17,10 +17,11 @@ interface AccountFieldProps {
 /** Account of an entry; nothing for users without accounts. */
 export function AccountField({ form: { control }, offered, account }: AccountFieldProps) {
   const { field, fieldState } = useController({ control, name: 'accountId' });
+  const { onBlur, onChange, ref } = field;
   if (offered.length === 0) return null;
   return (
     <Select
-      ref={field.ref}
+      ref={ref}
       label={t`Account`}
       options={[
         { value: NONE, label: t`No account` },
@@ -31,8 +32,8 @@ export function AccountField({ form: { control }, offered, account }: AccountFie
         })),
       ]}
       value={account?.id ?? NONE}
-      onValueChange={(value) => field.onChange(value === NONE ? null : value)}
-      onBlur={field.onBlur}
+      onValueChange={(value) => onChange(value === NONE ? null : value)}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   );

@@ -72,7 +72,7 @@ describe('transaction in the form', () => {
     expect(modeOf(stored)).toBe('expense');
     expect(changesIn(bodyOf('expense', enteredOf(stored)), stored)).toEqual({});
     const spent = changesIn(bodyOf('expense', enteredOf(before)), stored);
-    expect(sentFields(spent, stored.kind)).toEqual({ amount: '-12.50', kind: 'income' });
+    expect(sentFields(spent, stored.kind)).toEqual({ amount: '-12.50', kind: 'spending' });
   });
 
   it('sends the visibility whenever the type changes between shared and personal', () => {

@@ -161,10 +161,8 @@ export function sentFields<Fields extends { kind?: Kind }>(
   { kind, ...fields }: Fields,
   before?: Kind,
 ) {
-  if (kind === 'refund') return { ...fields, kind };
-  return before === 'refund' && kind !== undefined
-    ? { ...fields, kind: 'income' as const }
-    : fields;
+  const isTakenBack = before === 'refund' && (kind === 'spending' || kind === 'income');
+  return kind === 'refund' || isTakenBack ? { ...fields, kind } : fields;
 }
 
 interface Owned {

@@ -15,16 +15,17 @@ const SEARCHED = 100;
 /** Whether the amount is money back, and optionally the payment that it belongs to. */
 export function MoneyBackFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'kind' });
-  const isRefund = field.value === 'refund';
+  const { onChange, ref, value: kind } = field;
+  const isRefund = kind === 'refund';
   return (
     <>
       <Switch
-        ref={field.ref}
+        ref={ref}
         label={t`Money back`}
         hint={t`It counts against what you spent in its category.`}
         error={fieldState.error?.message}
         checked={isRefund}
-        onCheckedChange={(checked) => field.onChange(checked ? 'refund' : undefined)}
+        onCheckedChange={(checked) => onChange(checked ? 'refund' : undefined)}
       />
       {isRefund && <PaymentField form={form} />}
     </>
@@ -34,6 +35,7 @@ export function MoneyBackFields({ form }: { form: UseFormReturn<EnteredTransacti
 function PaymentField({ form: { control } }: { form: UseFormReturn<EnteredTransaction> }) {
   const dates = useDates();
   const { field, fieldState } = useController({ control, name: 'refundOf' });
+  const { onBlur, onChange, ref, value } = field;
   const [amount, description, categoryId] = useWatch({
     control,
     name: ['amount', 'description', 'categoryId'],
@@ -43,30 +45,28 @@ function PaymentField({ form: { control } }: { form: UseFormReturn<EnteredTransa
   });
   const spent = data ?? [];
   const likely = refundedPayments(spent, { amount: String(amount), description });
-  const chosen = spent.find(({ id }) => id === field.value);
+  const chosen = spent.find(({ id }) => id === value);
   const payments = !chosen || likely.includes(chosen) ? likely : [chosen, ...likely];
-  if (payments.length === 0 && !field.value) return null;
+  if (payments.length === 0 && !value) return null;
   return (
     <Select
-      ref={field.ref}
+      ref={ref}
       label={t`From which payment (optional)`}
       options={[
         { value: NONE, label: t`None in particular` },
-        ...(field.value && !chosen
-          ? [{ value: field.value, label: t`The payment chosen before` }]
-          : []),
+        ...(value && !chosen ? [{ value: value, label: t`The payment chosen before` }] : []),
         ...payments.map((payment) => ({
           value: payment.id,
           label: [
             payment.description,
-            amountText(-toCents(payment.amount), 'exact'),
+            amountText(-toCents(payment.amount), 'cents'),
             dates.day(payment.date, 'short'),
           ].join(' · '),
         })),
       ]}
-      value={field.value ?? NONE}
-      onValueChange={(value) => field.onChange(value === NONE ? null : value)}
-      onBlur={field.onBlur}
+      value={value ?? NONE}
+      onValueChange={(next) => onChange(next === NONE ? null : next)}
+      onBlur={onBlur}
       error={fieldState.error?.message}
     />
   );

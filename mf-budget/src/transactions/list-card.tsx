@@ -5,6 +5,7 @@ import Wallet from 'lucide-react/icons/wallet';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { filtered } from './filtered.ts';
 import type { Filters } from './filters.ts';
+import { RefundOffer } from './refund-offer.tsx';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ServerTotals, Totals } from './totals.tsx';
@@ -59,6 +60,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
       }
     >
       {isWhole ? shown.length > 0 && <Totals {...sums} /> : <ServerTotals filters={filters} />}
+      {!isSelecting && shown.length > 0 && <RefundOffer all={all} />}
       {isSelecting && (
         <SelectionBar
           selection={selection}

@@ -111,7 +111,7 @@ const Fields = styled('div', {
   gridTemplateColumns: '1fr 1fr',
   '& > :nth-of-type(3)': { gridColumn: '1 / -1' },
   [breakpoint.desktop]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(7.5rem, 1fr))',
     '& > :nth-of-type(3)': { gridColumn: 'auto' },
   },
 });
