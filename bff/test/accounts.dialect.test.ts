@@ -185,6 +185,69 @@ describe('an account', () => {
   });
 });
 
+describe('the partner of an owner', () => {
+  /** Responses about money, and the number of events. */
+  async function seen(person: Person): Promise<string> {
+    const month = monthOf(today);
+    const query = { from: month, to: month };
+    const reads = [
+      await person.ok(accounts.list),
+      await person.ok(transactions.list),
+      await person.ok(transactions.totals),
+      await person.ok(netWorth.months, { query }),
+      await person.ok(transfers.found),
+      await person.ok(fairShare.month),
+      await person.ok(reports.period, { query }),
+      await person.ok(endpoints.categories.list),
+      await person.ok(endpoints.calendar.entries, { query: { from: begins, to: today } }),
+      await person.ok(endpoints.recurring.list),
+    ];
+    const events = await server.services.database.select(
+      `SELECT sequence FROM outbox WHERE recipient_id = ?`,
+      [person.user.id],
+    );
+    return JSON.stringify([...reads, events.length]);
+  }
+
+  it('reads the same bytes and gets no event whatever happens in an account that is not open', async () => {
+    const { one, other, category } = await premiumPair();
+    const visible = await add(one, category, { date: today });
+    const { id: recurringId } = await one.ok(endpoints.recurring.create, {
+      body: {
+        description: 'Rent',
+        amount: '-900.00',
+        categoryId: category.id,
+        type: 'shared',
+        every: 'month',
+        firstDate: addDays(today, 3),
+      },
+    });
+    const before = await seen(other);
+    const own = await open(one, { openingBalance: '5000.00' });
+    await one.ok(transactions.change, {
+      params: { id: visible.id },
+      body: { accountId: own.id },
+    });
+    const repeated = await one.ok(endpoints.recurring.change, {
+      params: { id: recurringId },
+      body: { accountId: own.id },
+    });
+    expect(repeated.accountId).toBe(own.id);
+    const hidden = { type: 'personal' as const, date: today, accountId: own.id };
+    await add(one, category, { ...hidden, amount: '-700.00' });
+    const move = { from: own.id, to: null, amount: '60.00', date: today };
+    const { id } = await one.ok(transfers.create, { body: move });
+    await one.ok(transfers.change, { params: { id }, body: { amount: '61.00' } });
+    const params = { id: own.id };
+    await one.ok(accounts.check, {
+      params,
+      body: { date: today, balance: '1.00', book: true },
+    });
+    await one.ok(accounts.change, { params, body: { name: 'Ring', isArchived: true } });
+    expect(await seen(other)).toBe(before);
+  });
+});
+
 describe('a joint account', () => {
   it('pays for both, so no one owes anything for it', async () => {
     const { one, other, category } = await premiumPair();

@@ -145,6 +145,7 @@ export async function changeRecurring(
     ({ description }) => description !== (changes.description ?? description),
   );
   const { every, until, ...dates } = rhythm;
+  const seenBefore = await seenByPartner(change, id);
   await recurringModel(work).update(
     {
       type,
@@ -159,9 +160,21 @@ export async function changeRecurring(
     { where: { id } },
   );
   await storeTerms(change, before, start, changes);
-  await announceRecurring(change, recurringEndpoints.change, [before, after]);
+  // An event without a visible change would reveal something about an account that the partner does not see.
+  const isUnseen = isAccountOnly(changes) && seenBefore === (await seenByPartner(change, id));
+  const states = isUnseen ? [{ isVisible: false }] : [before, after];
+  await announceRecurring(change, recurringEndpoints.change, states);
   if (from !== undefined) await changeBooked(change, id, from, changes);
   return booked(change, id);
+}
+
+function isAccountOnly({ accountId: _account, ...others }: Omit<Changes, 'from'>): boolean {
+  return Object.values(others).every((value) => value === undefined);
+}
+
+/** Returns the partner's view of an item of the viewer. */
+async function seenByPartner({ work, viewer }: CoupleChange, id: string): Promise<string> {
+  return JSON.stringify((await findRecurring(work, { ...viewer, isMirror: true }, id)) ?? null);
 }
 
 /**

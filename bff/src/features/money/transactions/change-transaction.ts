@@ -17,6 +17,7 @@ import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.t
 import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { transactionModel } from './transaction.model.ts';
+import { listVisible } from './visible-transactions.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
 import type { Work } from '../../../platform/database/database.ts';
 
@@ -53,6 +54,7 @@ export async function changeTransaction(
   if (after.refundOf !== before.refundOf) {
     await assertRefundOf(work, viewer, after.kind, after.refundOf);
   }
+  const seenBefore = onlyLinks(changes) ? await seenByPartner(change, id) : undefined;
   const { description, notes, categoryId, type, isVisible, date, recurringId = null } = after;
   await transactionModel(work).update(
     {
@@ -80,7 +82,13 @@ export async function changeTransaction(
   // Date nights are visible to both, so they must not refer to a personal transaction.
   const isUnlinked =
     after.type === 'personal' && (await change.services.features.payments.unlink(work, id));
-  await announceTransaction(change, [before, after], isUnlinked);
+  // An event without a visible change would reveal something about an account that the partner does not see.
+  const isUnseen = seenBefore !== undefined && seenBefore === (await seenByPartner(change, id));
+  const states = [before, after].map(({ userId, isVisible: seen }) => ({
+    userId,
+    isVisible: seen && !isUnseen,
+  }));
+  await announceTransaction(change, states, isUnlinked);
   return withReadSplit(viewer, after);
 }
 
@@ -127,6 +135,17 @@ async function accountAfter(
     throw invalidField('accountId', sentence('Only the author chooses the account'));
   }
   return before.accountId === null ? undefined : visibleAccount(work, viewer, before.accountId);
+}
+
+/** Whether a change is only about what a transaction refers to, which the partner may not see. */
+function onlyLinks(changes: Changes): boolean {
+  const { accountId: _account, refundOf: _refund, ...others } = changes;
+  return Object.values(others).every((value) => value === undefined);
+}
+
+/** Returns the partner's view of a transaction of the viewer. */
+async function seenByPartner({ work, viewer }: CoupleChange, id: string): Promise<string> {
+  return JSON.stringify(await listVisible(work, { ...viewer, isMirror: true }, { ids: [id] }));
 }
 
 /** Rejects changes of an adjustment that would make something else of it. */
