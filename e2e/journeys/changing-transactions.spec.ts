@@ -194,7 +194,7 @@ test('the dialog follows privacy settings, filters stay in the address and singl
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).first().click();
   await page.getByRole('radio', { name: 'Personal' }).click();
-  await expect(page.getByRole('switch')).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Visible to your partner' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await addTransaction(maya, {

@@ -129,7 +129,7 @@ export async function addTransaction({ page }: User, entry: Entry): Promise<void
   await dialog.getByLabel('Category').click();
   await page.getByRole('option', { name: category }).click();
   if (personal) await dialog.getByRole('radio', { name: 'Personal' }).click();
-  if (hidden) await dialog.getByRole('switch').click();
+  if (hidden) await dialog.getByRole('switch', { name: 'Visible to your partner' }).click();
   await dialog.getByRole('button', { name: `Add ${mode.toLowerCase()}` }).click();
   await expect(page.getByText(`${mode} added successfully`).first()).toBeVisible();
   await expect(dialog).toBeHidden();

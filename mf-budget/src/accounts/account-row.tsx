@@ -155,5 +155,5 @@ const Balance = styled('div', {
   display: 'grid',
   justifyItems: 'end',
   '@media (width < 30rem)': { display: 'flex', alignItems: 'baseline', gap: space[2] },
-  '& > span': { ...text.caption, color: color.muted },
+  '& > span': { ...text.caption, color: color.muted, whiteSpace: 'nowrap' },
 });
