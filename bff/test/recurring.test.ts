@@ -136,17 +136,6 @@ describe('a recurring transaction', () => {
     expect(await refusedFor({ date: today, today })).toEqual(['date']);
   });
 
-  it('is booked once when both partners send their current day at the same time', async () => {
-    const pair = await registerPair(server);
-    const rent = await repeat(pair, { mode: 'remind', firstDate: addDays(today, -40) });
-    const sent = { params: { id: rent.id }, body: { date: today } };
-    const replies = await Promise.all(
-      [pair.one, pair.other].map((person) => person.send(recurring.book, sent)),
-    );
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(datesOf(await bookedFor(rent, pair.one))).toEqual([today]);
-  });
-
   it.each([
     ['book', true],
     ['book', false],
