@@ -28,7 +28,7 @@ test('rent is split by income, settled with one click and reverted', async ({
       await page.getByRole('button', { name: 'Change' }).click();
       const dialog = page.getByRole('dialog', { name: 'How you share' });
       await dialog.getByRole('radio', { name: 'By income' }).click();
-      await expect(dialog.getByText('has an idea of yours')).toBeVisible();
+      await expect(dialog.getByText('get an idea of yours')).toBeVisible();
       await dialog.getByLabel('Your income a month').fill('');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog.getByLabel('Your income a month')).toHaveAccessibleDescription(

@@ -62,17 +62,13 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
         </tr>
       </thead>
       <tbody>
-        {share.members.map(({ userId, paid, contributed = '0.00', share: own }) => (
+        {share.members.map(({ userId, paid, contributed, share: own }) => (
           <tr key={userId}>
             <th scope="row">{nameOf(userId)}</th>
             <td data-number="">
               <Amount cents={toCents(paid)} mode="cents" />
+              {contributed !== undefined && <Contributed cents={toCents(contributed)} />}
             </td>
-            {share.contributions && (
-              <td data-number="">
-                <Amount cents={toCents(contributed)} mode="cents" />
-              </td>
-            )}
             <td data-number="">
               <Amount cents={toCents(own)} mode="cents" />
             </td>
@@ -80,6 +76,17 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
         ))}
       </tbody>
     </Paid>
+  );
+}
+
+/** The part of a paid amount that went into joint accounts. */
+function Contributed({ cents }: { cents: number }) {
+  return (
+    <Part>
+      <Trans>
+        of it put in <Amount cents={cents} mode="cents" />
+      </Trans>
+    </Part>
   );
 }
 
@@ -136,5 +143,7 @@ const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3]
 const Paid = styled(Table, {
   '& caption': { ...text.caption, color: color.muted, textAlign: 'start' },
 });
+
+const Part = styled('p', { ...text.caption, color: color.muted });
 
 const Steps = styled('ol', { display: 'grid', gap: space[1] });
