@@ -65,8 +65,8 @@ const Segment = styled('label', {
   display: 'grid',
   placeItems: 'center',
   padding: `0 ${space[4]}`,
-  // Some languages have longer words.
-  '@media (width < 22.5rem)': { padding: `0 ${space[3]}` },
+  // Three of the longer words of other languages fit on the smallest phone.
+  '@media (width < 22.5rem)': { padding: `0 ${space[2]}` },
   borderRadius: radius.full,
   color: color.ink,
   textAlign: 'center',
