@@ -33,7 +33,7 @@ export const money = [
     'bff/test/budgets.test.ts',
     ['a period without its first day', "'date >= ?'", "'date > ?'"],
     ['a period without its last day', "['date <= ?', to]", "['date < ?', to]"],
-    ['income among spending', "'amount_cents < 0'", "'amount_cents <> 0'"],
+    ['all entries among spending', 'conditions.push([IS_SPENDING])', 'conditions.push([COUNTS])'],
     ['everybody’s as one’s own', "['user_id = ?', authorId]", "['user_id <> ?', authorId]"],
   ),
   ...changesOf(
@@ -71,7 +71,7 @@ export const money = [
     ],
     [
       'several restored in the place of one',
-      'assertBelowLimit(work, author, own.length)',
+      'assertBelowLimit(work, author, places.size)',
       'assertBelowLimit(work, author)',
     ],
     [
@@ -133,7 +133,7 @@ export const money = [
     ],
     [
       'the author’s part of an amount for the other’s',
-      'WHEN ${isAuthor} THEN -amount_cents - split_author ELSE split_author END',
+      'WHEN ${isAuthor} THEN ABS(amount_cents) - split_author ELSE split_author END',
       'WHEN ${isAuthor} THEN split_author ELSE split_author END',
     ],
     [
@@ -144,8 +144,8 @@ export const money = [
     ['a rule that counts from the day after', 'WHEN date >= ? THEN ${', 'WHEN date > ? THEN ${'],
     [
       'what was spent on the first day counted as before',
-      'CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${PAYER}',
-      'CASE WHEN date > ? THEN 1 ELSE 0 END AS isLater, ${PAYER}',
+      'CASE WHEN date >= ? THEN 1 ELSE 0 END AS isLater, ${MEMBER}',
+      'CASE WHEN date > ? THEN 1 ELSE 0 END AS isLater, ${MEMBER}',
     ],
   ),
   ...changesOf(
