@@ -20,7 +20,7 @@ const kinds: readonly { value: Kind | typeof ANYONE; label: string }[] = [
   { value: ANYONE, label: t`All kinds` },
   { value: 'spending', label: t`Expenses` },
   { value: 'income', label: t`Income` },
-  { value: 'refund', label: t`Refunds` },
+  { value: 'refund', label: t({ message: 'Refunds', context: 'kind of entry' }) },
   { value: 'transfer', label: t`Transfers` },
   { value: 'adjustment', label: t`Adjustments` },
 ];
