@@ -55,7 +55,6 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
         <tr>
           <th scope="col">{t`Who`}</th>
           <th scope="col" data-number="">{t`Paid`}</th>
-          {share.contributions && <th scope="col" data-number="">{t`Put in`}</th>}
           <th scope="col" data-number="">
             {t({ message: 'Share', context: 'part of spending' })}
           </th>

@@ -23,8 +23,8 @@ export function JointMoney({ share: { contributions }, isCurrent }: JointMoneyPr
     <>
       <Note>
         {contributions
-          ? t`What you pay from a joint account is paid by both of you. What each of you puts in counts as paid by them.`
-          : t`What you pay from a joint account is paid by both of you, so nobody owes anything for it.`}
+          ? t`Expenses from a joint account are paid by both of you. The money that each of you puts in counts as paid by them.`
+          : t`Expenses from a joint account are paid by both of you, so neither of you owes anything for them.`}
       </Note>
       {isCurrent && !isMirror() && (
         <Switch
