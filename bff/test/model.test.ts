@@ -2,6 +2,7 @@ import {
   byCategory,
   categoryBreakdown,
   endpoints,
+  kindBySign,
   monthFigures,
   personalSpending,
   toCents,
@@ -104,7 +105,8 @@ function apply(model: Model, pair: Books, step: Exclude<Step, { act: 'add' }>): 
   }
   const body = bodyOf(pair, step.fields);
   if (row.type === 'shared' && body.type === 'personal' && row.userId !== me) return 403;
-  Object.assign(row, { ...body, isVisible: body.type === 'shared' || body.isVisible });
+  const isVisible = body.type === 'shared' || body.isVisible;
+  Object.assign(row, { ...body, isVisible, kind: kindBySign(String(body.amount)) });
   return 200;
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from '@harmony/contract';
 import type { Work } from '../../../platform/database/database.ts';
 import { showRecurringAccount } from '../recurring/recurring-account.ts';
 import { accountModel } from './account.model.ts';
-import { leaveAccountsOf, showAccountRows } from '../transactions/account-rows.ts';
+import { forgetAccountIds, showAccountRows } from '../transactions/account-rows.ts';
 import { moveTransfers } from '../transactions/transfers/move-transfers.ts';
 
 /** Closes all own accounts of a couple that ends: they are their owners' alone from now on. */
@@ -43,6 +43,10 @@ export async function moveAccounts(work: Work, coupleId: string, userId: string)
 
 /** Deletes the own accounts of a user, whose transactions are deleted or stay in the partner's archive. */
 export async function forgetAccounts(work: Work, userId: string): Promise<void> {
-  await leaveAccountsOf(work, userId);
+  const own = await accountModel(work).findAll({ where: { ownerId: userId }, attributes: ['id'] });
+  await forgetAccountIds(
+    work,
+    own.map(({ id }) => id),
+  );
   await accountModel(work).destroy({ where: { ownerId: userId } });
 }

@@ -81,12 +81,13 @@ async function changeOtherSides(
   }
 }
 
-/** Takes a user's own accounts from their transactions, which stay in the archive of the partner. */
-export async function leaveAccountsOf(work: Work, userId: string): Promise<void> {
-  // Raw SQL: the table belongs to the feature `accounts`.
+/** Clears the author's link to accounts that are deleted with their owner; the partner's link is clear already. */
+export async function forgetAccountIds(work: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Raw SQL: through the index of accounts.
   await work.change(
-    `UPDATE transactions SET account_id = NULL WHERE account_id IN (
-       SELECT id FROM accounts WHERE owner_id = ?)`,
-    [userId],
+    `UPDATE ${transactionsBy(work, 'transactions_of_account')} SET account_id = NULL
+     WHERE account_id IN (?)`,
+    [ids],
   );
 }
