@@ -131,6 +131,20 @@ describe('a refund', () => {
     expect(await seen()).toBeNull();
   });
 
+  it('belongs to its expense for both again once both are restored', async () => {
+    const { one, other, category } = pair;
+    const spent = await add(one, category, { amount: '-30.00' });
+    const sent = { amount: '30.00', kind: 'refund' as const, refundOf: spent.id };
+    const { id } = await add(one, category, sent);
+    const ids = [spent.id, id];
+    await one.ok(transactions.removeMany, { body: { ids } });
+    await one.ok(transactions.restoreMany, { body: { ids } });
+    for (const person of [one, other]) {
+      const list = await person.ok(transactions.list);
+      expect(list.find((each) => each.id === id)?.refundOf).toBe(spent.id);
+    }
+  });
+
   it('belongs only to spending that the viewer may see', async () => {
     const { one, other, category } = pair;
     const hidden = await add(one, category, { type: 'personal', isVisible: false });

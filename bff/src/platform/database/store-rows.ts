@@ -6,9 +6,10 @@ const TYPES = {
   text: 'MEDIUMTEXT CHARACTER SET utf8mb4',
   integer: 'BIGINT',
   flag: 'TINYINT',
+  instant: 'DATETIME(3)',
 } as const;
 
-type StoredValue = string | number | boolean | null;
+type StoredValue = string | number | boolean | Date | null;
 
 interface StoredRows<Column extends string> {
   table: string;
@@ -37,9 +38,16 @@ export async function storeRows<Column extends string>(
   const sql = `INSERT INTO ${table} (${into}) SELECT ${values} FROM ${tableOf(work, columns)} r`;
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const some = rows.slice(start, start + ROWS_AT_ONCE);
-    const text = JSON.stringify(some.map((row) => names.map((name) => row[name])));
+    const text = JSON.stringify(some.map((row) => names.map((name) => written(work, row[name]))));
     await work.change(sql, [...Object.values(common), text]);
   }
+}
+
+/** Returns a value as JSON can hold it: instants in the format of the database, in UTC. */
+function written({ dialect }: Work, value: StoredValue): Exclude<StoredValue, Date> {
+  if (!(value instanceof Date)) return value;
+  const [day, time = ''] = value.toISOString().replace('Z', '').split('T');
+  return dialect === 'sqlite' ? `${day} ${time} +00:00` : `${day} ${time}`;
 }
 
 function tableOf({ dialect }: Work, columns: Readonly<Record<string, keyof typeof TYPES>>): string {

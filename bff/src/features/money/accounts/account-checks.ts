@@ -7,12 +7,12 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
 import { bookAdjustment, removeAdjustment } from '../transactions/adjustments.ts';
 import { accountCheckModel } from './account.model.ts';
 import { announceAccount } from './change-accounts.ts';
 import { editableAccount, visibleAccount } from './read-accounts.ts';
-import type { AccountRow } from './read-accounts.ts';
 
 /** About one a week for a lifetime. */
 const MAX_CHECKS = 5000;
@@ -82,7 +82,7 @@ export async function checkAccount(
     throw invalidField('date', sentence('This account has been checked too often'));
   }
   const balanceCents = toCents(balance);
-  const computedCents = await balanceOn(work, viewer, account, date);
+  const computedCents = await balanceOn.within(change, { id: accountId, day: date });
   const difference = balanceCents - computedCents;
   const bookedId =
     book && difference !== 0
@@ -95,16 +95,15 @@ export async function checkAccount(
   return checkIn(viewer, row);
 }
 
-/** Returns the balance of an account at the end of a day, in cents. */
-async function balanceOn(
-  reader: Reader,
-  viewer: CoupleViewer,
-  account: AccountRow,
-  day: CalendarDay,
-): Promise<number> {
-  const months = await sumAccounts(reader, viewer, [account], day);
-  return months.reduce((sum, { cents }) => sum + cents, account.openingCents);
-}
+/** Computes the balance of an account at the end of a day, in cents. */
+export const balanceOn = preparation(
+  'balance of an account',
+  async ({ reader }, viewer, { id, day }: { id: string; day: CalendarDay }): Promise<number> => {
+    const account = await visibleAccount(reader, viewer, id);
+    const months = await sumAccounts(reader, viewer, [account], day);
+    return months.reduce((sum, { cents }) => sum + cents, account.openingCents);
+  },
+);
 
 /**
  * Deletes a comparison with its adjustment.

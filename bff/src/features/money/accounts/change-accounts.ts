@@ -1,9 +1,5 @@
 import { moneyAccountEndpoints, toCents, toDecimal, utcDay } from '@harmony/contract';
-import type {
-  MoneyAccount,
-  moneyAccountChangesSchema,
-  newMoneyAccountSchema,
-} from '@harmony/contract';
+import type { moneyAccountChangesSchema, newMoneyAccountSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
@@ -27,7 +23,7 @@ import {
   leaveAccount,
   showAccountRows,
 } from '../transactions/account-rows.ts';
-import { accountOf, editableAccount, visibleAccounts } from './read-accounts.ts';
+import { editableAccount, visibleAccounts } from './read-accounts.ts';
 import type { AccountRow } from './read-accounts.ts';
 
 /** Technical limit: each list of transactions and balances reads all accounts. */
@@ -36,12 +32,13 @@ const MAX_ACCOUNTS = 200;
 /**
  * Adds an account of both or of the viewer.
  *
+ * @returns its id
  * @throws ApiError `invalid`, `tier_limit`
  */
 export async function createAccount(
   change: CoupleChange,
   body: z.output<typeof newMoneyAccountSchema>,
-): Promise<MoneyAccount> {
+): Promise<string> {
   const { work, viewer } = change;
   const { ownerId = viewer.user.id, name, kind, openingBalance } = body;
   if (ownerId !== null && ownerId !== viewer.user.id) {
@@ -63,20 +60,21 @@ export async function createAccount(
   };
   await accountModel(work).create(account);
   await announceAccount(change, [account]);
-  return accountOf(work, viewer, account.id);
+  return account.id;
 }
 
 /**
  * Changes an account that the viewer may change. Closing an open account requests consent first, if either partner
  * requires dual consent; all other changes are made at once.
  *
+ * @returns the pending request, if closing needs consent
  * @throws ApiError `not_found`, `not_yours`, `invalid`, `tier_limit`
  */
 export async function changeAccount(
   change: CoupleChange,
   id: string,
   { isOpen, ...changes }: z.output<typeof moneyAccountChangesSchema>,
-): Promise<MoneyAccount | Accepted> {
+): Promise<Accepted | undefined> {
   const { work, viewer } = change;
   const before = await editableAccount(work, viewer, id);
   assertOpenIfJoint(before.ownerId, isOpen);
@@ -98,7 +96,7 @@ export async function changeAccount(
       ? await askForConsent(change, 'close_account', id)
       : undefined;
   if (isOpen === false && !asked) await closeAccount(change, id);
-  return asked ?? accountOf(work, viewer, id);
+  return asked;
 }
 
 async function openAccount(change: CoupleChange, account: AccountRow): Promise<void> {

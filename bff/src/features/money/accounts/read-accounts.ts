@@ -5,6 +5,7 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { preparation } from '../../../core/routes/preparation.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
 import { accountCheckModel, accountModel } from './account.model.ts';
 
@@ -106,15 +107,15 @@ export async function listAccounts(reader: Reader, viewer: CoupleViewer): Promis
  *
  * @throws ApiError `not_found`
  */
-export async function accountOf(
-  reader: Reader,
-  viewer: CoupleViewer,
-  id: string,
-): Promise<MoneyAccount> {
-  const [account] = await withBalances(reader, viewer, [await visibleAccount(reader, viewer, id)]);
-  if (!account) throw notFound();
-  return account;
-}
+export const withBalance = preparation(
+  'account with its balance',
+  async ({ reader }, viewer, { id }: { id: string }): Promise<MoneyAccount> => {
+    const visible = await visibleAccount(reader, viewer, id);
+    const [account] = await withBalances(reader, viewer, [visible]);
+    if (!account) throw notFound();
+    return account;
+  },
+);
 
 async function withBalances(
   reader: Reader,

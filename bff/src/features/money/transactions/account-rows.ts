@@ -28,12 +28,16 @@ export async function showAccountRows(
   isOpen: boolean,
 ): Promise<void> {
   const shown = isOpen ? accountId : null;
-  // Raw SQL: through the index of accounts.
+  const rows = transactionsBy(work, 'transactions_of_account');
+  // Raw SQL: through the index of accounts. Separate, as changing the visibility of all rows would rewrite indexes.
+  await work.change(`UPDATE ${rows} SET open_account_id = ? WHERE account_id = ?`, [
+    shown,
+    accountId,
+  ]);
   await work.change(
-    `UPDATE ${transactionsBy(work, 'transactions_of_account')} SET open_account_id = ?,
-       is_visible = CASE WHEN kind IN ('transfer', 'adjustment') THEN ? ELSE is_visible END
-     WHERE account_id = ?`,
-    [shown, isOpen, accountId],
+    `UPDATE ${rows} SET is_visible = ?
+     WHERE account_id = ? AND kind IN ('transfer', 'adjustment')`,
+    [isOpen, accountId],
   );
   await changeOtherSides(work, accountId, 'open_other_account_id = ?', [shown]);
 }

@@ -53,28 +53,24 @@ export async function moveVisible(
   );
 }
 
-/** Stores transactions in large batches. */
+/** Stores transactions of any couples in large batches. */
 export async function storeTransactions(
   work: Work,
   transactions: readonly NewTransactionRow[],
 ): Promise<void> {
-  const together = Map.groupBy(
-    transactions,
-    ({ coupleId, createdAt }) => `${coupleId} ${createdAt.getTime()}`,
-  );
-  for (const some of together.values()) await storeTogether(work, some);
+  for (const [coupleId, rows] of Map.groupBy(transactions, (each) => each.coupleId)) {
+    await storeTogether(work, coupleId, rows);
+  }
 }
 
-/** Stores transactions of one couple with the same creation time. */
 async function storeTogether(
   work: Work,
+  coupleId: string,
   transactions: readonly NewTransactionRow[],
 ): Promise<void> {
-  const [first] = transactions;
-  if (!first) return;
   await storeRows(work, {
     table: transactionModel.table,
-    common: { couple_id: first.coupleId, created_at: first.createdAt },
+    common: { couple_id: coupleId },
     columns: {
       id: 'id',
       user_id: 'id',
@@ -89,11 +85,18 @@ async function storeTogether(
       paid_by: 'id',
       split_kind: 'text',
       split_author: 'integer',
+      has_parts: 'flag',
       kind: 'text',
       account_id: 'id',
       open_account_id: 'id',
       is_paid_jointly: 'flag',
+      refund_of: 'id',
+      open_refund_of: 'id',
+      transfer_id: 'id',
+      other_account_id: 'id',
+      open_other_account_id: 'id',
       search_text: 'text',
+      created_at: 'instant',
     },
     rows: transactions.map((each) => ({
       id: each.id,
@@ -109,11 +112,18 @@ async function storeTogether(
       paid_by: each.paidBy ?? null,
       split_kind: each.splitKind ?? null,
       split_author: each.splitAuthor ?? null,
+      has_parts: each.hasParts ?? false,
       kind: each.kind ?? null,
       account_id: each.accountId ?? null,
       open_account_id: each.openAccountId ?? null,
       is_paid_jointly: each.isPaidJointly ?? false,
+      refund_of: each.refundOf ?? null,
+      open_refund_of: each.openRefundOf ?? null,
+      transfer_id: each.transferId ?? null,
+      other_account_id: each.otherAccountId ?? null,
+      open_other_account_id: each.openOtherAccountId ?? null,
       search_text: searchTextOf(each),
+      created_at: each.createdAt,
     })),
   });
 }

@@ -12,7 +12,7 @@ import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { assertRefundOf, kindOf, storedKind } from './kind-of.ts';
-import { assertVisibleIn, linksIn, payerOf, storedLinks } from './links.ts';
+import { assertVisibleIn, linksIn, payerOf, showRefundsOf, storedLinks } from './links.ts';
 import { assertParts, categoryOfWhole, removeParts, storeParts } from './parts.ts';
 import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
@@ -74,7 +74,7 @@ export async function changeTransaction(
     },
     { where: { id } },
   );
-  if (after.isVisible !== before.isVisible) await showRefundsOf(work, after);
+  if (after.isVisible !== before.isVisible) await showRefundsOf(work, [id], after.isVisible);
   if (after.parts !== before.parts) {
     await removeParts(work, [before]);
     await storeParts(work, [after]);
@@ -166,14 +166,6 @@ async function changedLinks(
   if (after.refundOf === before.refundOf && after.kind === before.kind) return {};
   const { refundOf, openRefundOf } = await storedLinks(work, linksIn(after));
   return { refundOf, openRefundOf };
-}
-
-/** Shows the partner, or hides from them, what the refunds of a transaction belong to. */
-async function showRefundsOf(work: Work, { id, isVisible }: Transaction): Promise<void> {
-  await transactionModel(work).update(
-    { openRefundOf: isVisible ? id : null },
-    { where: { refundOf: id } },
-  );
 }
 
 function changed(

@@ -9,14 +9,13 @@ import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { announceTransaction } from './announce-transaction.ts';
+import { storeTransactions } from './change-many.ts';
 import { assertRefundOf, kindOf, storedKind } from './kind-of.ts';
-import { assertVisibleIn, linksIn, payerOf, storedLinks } from './links.ts';
+import { assertVisibleIn, linkedAccounts, linksIn, payerOf, storedLinks } from './links.ts';
 import type { Links } from './links.ts';
 import { assertParts, categoryOfWhole, storeParts } from './parts.ts';
-import { searchTextOf } from './search-text.ts';
 import { assertSplit, storedSplit, withReadSplit } from './split.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
-import { transactionModel } from './transaction.model.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
 
 /**
@@ -92,6 +91,10 @@ export async function storeEntered(
   coupleId: string,
   entered: readonly Entered[],
 ): Promise<void> {
+  const accounts = await linkedAccounts(
+    work,
+    entered.map(({ links }) => links),
+  );
   const rows: NewTransactionRow[] = [];
   for (const { transaction, links, createdAt } of entered) {
     const { amount, recurringId = null, paidBy: _by, split: _split, ...rest } = transaction;
@@ -99,17 +102,16 @@ export async function storeEntered(
     rows.push({
       ...fields,
       ...storedSplit(transaction),
-      ...(await storedLinks(work, linksIn(links))),
+      ...(await storedLinks(work, linksIn(links), accounts)),
       kind: storedKind(transaction.kind),
       recurringId,
       amountCents: toCents(amount),
       hasParts: parts.length > 0,
-      searchText: searchTextOf(transaction),
       coupleId,
       createdAt,
     });
   }
-  await transactionModel(work).bulkCreate(rows);
+  await storeTransactions(work, rows);
   await storeParts(
     work,
     entered.map(({ transaction }) => transaction),

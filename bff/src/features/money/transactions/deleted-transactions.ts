@@ -2,10 +2,12 @@ import { kindBySign, transactionSchema } from '@harmony/contract';
 import type { Part, Transaction } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { z } from 'zod';
-import { accountModel } from '../accounts/account.model.ts';
+import type { AccountRow } from '../accounts/read-accounts.ts';
 import { currentCategory } from '../categories/read-categories.ts';
 import { toInstant } from '../../../platform/database/database.ts';
 import type { RawInstant, Work } from '../../../platform/database/database.ts';
+import type { RowOf } from '../../../platform/database/model.ts';
+import { storeRows } from '../../../platform/database/store-rows.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
@@ -16,7 +18,7 @@ import { announceTransaction } from './announce-transaction.ts';
 import { assertUnchanged, editableTransactions } from './editable-transaction.ts';
 import type { EntityTags } from '../../../core/routes/if-match.ts';
 import { storeEntered } from './create-transaction.ts';
-import { linksIn, NO_LINKS, placeIn } from './links.ts';
+import { linkedAccounts, linksIn, NO_LINKS, placeIn, showRefundsOf } from './links.ts';
 import type { Links } from './links.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
 import { deletedTransactionModel, restorableSince, transactionModel } from './transaction.model.ts';
@@ -75,11 +77,10 @@ export async function deleteTransactions(
   ifMatch?: EntityTags,
 ): Promise<void> {
   const { work, viewer } = change;
-  for (const each of await editableTransactions(work, viewer, some)) {
-    await assertUnchanged(each, ifMatch);
-  }
-  const ids = await withOtherSides(work, viewer, some);
-  const transactions = await editableTransactions(work, viewer, ids);
+  const named = await editableTransactions(work, viewer, some);
+  for (const each of named) await assertUnchanged(each, ifMatch);
+  const transactions = [...named, ...(await otherSides(work, viewer, named))];
+  const ids = transactions.map(({ id }) => id);
   // Raw SQL: a join.
   const rows = await work.select<
     Links & { id: string; createdAt: RawInstant; dateNightId: string | null }
@@ -114,24 +115,56 @@ export async function deleteTransactions(
       deletedAt: now,
     };
   });
-  await deletedTransactionModel(work).bulkCreate(deleted);
-  await transactionModel(work).destroy({ where: { id: [...ids] } });
+  await storeDeleted(work, deleted);
+  await transactionModel(work).destroy({ where: { id: ids } });
   const isBooking = rows.some(({ dateNightId }) => dateNightId !== null);
   await announceTransaction(change, transactions, isBooking);
 }
 
-/** Returns ids with those of the other transactions of the same transfers. */
-async function withOtherSides(
+/** Returns the other transactions of the same transfers. */
+async function otherSides(
   work: Work,
   viewer: CoupleViewer,
-  ids: readonly string[],
-): Promise<string[]> {
-  const all = new Set(ids);
-  for (const { transferId } of await listVisible(work, viewer, { ids, kind: 'transfer' })) {
+  named: readonly Transaction[],
+): Promise<Transaction[]> {
+  const known = new Set(named.map(({ id }) => id));
+  const transferIds = new Set(named.map(({ transferId }) => transferId));
+  const others: Transaction[] = [];
+  for (const transferId of transferIds) {
     if (transferId === null) continue;
-    for (const { id } of await listVisible(work, viewer, { transferId })) all.add(id);
+    const sides = await listVisible(work, viewer, { transferId });
+    others.push(...sides.filter(({ id }) => !known.has(id)));
   }
-  return [...all];
+  return others;
+}
+
+/** Stores deleted transactions in one statement, since a model takes longer. */
+async function storeDeleted(
+  work: Work,
+  deleted: readonly RowOf<typeof deletedTransactionModel>[],
+): Promise<void> {
+  await storeRows(work, {
+    table: deletedTransactionModel.table,
+    common: {},
+    columns: {
+      id: 'id',
+      couple_id: 'id',
+      user_id: 'id',
+      deleted_by: 'id',
+      transfer_id: 'id',
+      row_json: 'text',
+      deleted_at: 'instant',
+    },
+    rows: deleted.map((each) => ({
+      id: each.id,
+      couple_id: each.coupleId,
+      user_id: each.userId,
+      deleted_by: each.deletedBy,
+      transfer_id: each.transferId,
+      row_json: each.rowJson,
+      deleted_at: each.deletedAt,
+    })),
+  });
 }
 
 /** Deletes transfers whose transactions are deleted, and returns them. */
@@ -235,37 +268,32 @@ function replacements(work: Work): (categoryId: string) => Promise<string> {
   };
 }
 
-/** Returns links without accounts that have been deleted since. */
-async function existingLinks(work: Work, links: Links): Promise<Links> {
-  const ids = [links.accountId, links.otherAccountId].filter((id) => id !== null);
-  if (ids.length === 0) return links;
-  const found = await accountModel(work).findAll({ where: { id: ids }, attributes: ['id'] });
-  const existing = (id: string | null) => (found.some((each) => each.id === id) ? id : null);
-  return {
-    ...links,
-    accountId: existing(links.accountId),
-    otherAccountId: existing(links.otherAccountId),
-  };
-}
-
 /**
- * Returns what follows from the account that a transaction is restored to, which may have been opened or closed since. A
- * hidden one in an account that is open by now is restored without an account.
+ * Returns a transaction as it is restored to its account, which may have been opened, closed or deleted since. A hidden
+ * one in an account that is open by now is restored without an account.
+ *
+ * @param accounts the existing accounts among its links
  */
-async function placedAgain(
-  work: Work,
-  { kind, isVisible }: Pick<Transaction, 'kind' | 'isVisible'>,
-  links: Links,
-): Promise<Partial<Transaction>> {
-  if (links.accountId === null) return {};
-  const account = await accountModel(work).findOne({ where: { id: links.accountId } });
-  if (!account) return {};
-  if (kind === 'transfer' || kind === 'adjustment') {
+function placedAgain(
+  transaction: Transaction,
+  before: Links,
+  accounts: ReadonlyMap<string, AccountRow>,
+): { transaction: Transaction; links: Links } {
+  const existing = (id: string | null) => (id !== null && accounts.has(id) ? id : null);
+  const links = {
+    ...before,
+    accountId: existing(before.accountId),
+    otherAccountId: existing(before.otherAccountId),
+  };
+  const account = links.accountId === null ? undefined : accounts.get(links.accountId);
+  if (!account) return { transaction, links };
+  if (transaction.kind === 'transfer' || transaction.kind === 'adjustment') {
     const { isPaidJointly, ...placed } = placeIn(account);
-    return { ...placed, ...(isPaidJointly && { paidBy: null }) };
+    const paidBy = isPaidJointly ? null : transaction.paidBy;
+    return { transaction: { ...transaction, ...placed, paidBy }, links };
   }
-  if (account.isOpen && !isVisible) links.accountId = null;
-  return {};
+  const isRevealed = account.isOpen && !transaction.isVisible;
+  return { transaction, links: isRevealed ? { ...links, accountId: null } : links };
 }
 
 async function restore(
@@ -275,17 +303,27 @@ async function restore(
   const { couple, user } = viewer;
   const replacementOf = replacements(work);
   const rows: Parameters<typeof storeEntered>[2][number][] = [];
-  for (const { transaction, createdAt, links: before } of deleted) {
-    const links = await existingLinks(work, before);
+  const accounts = await linkedAccounts(
+    work,
+    deleted.map(({ links }) => links),
+  );
+  for (const { createdAt, ...kept } of deleted) {
+    const { transaction, links } = placedAgain(kept.transaction, kept.links, accounts);
     const categoryId = await replacementOf(transaction.categoryId);
     const parts: Part[] = [];
     for (const part of transaction.parts) {
       parts.push({ ...part, categoryId: await replacementOf(part.categoryId) });
     }
-    const restored = { ...transaction, ...(await placedAgain(work, transaction, links)) };
-    rows.push({ transaction: { ...restored, categoryId, parts }, links, createdAt });
+    rows.push({ transaction: { ...transaction, categoryId, parts }, links, createdAt });
   }
   await storeEntered(work, couple.id, rows);
+  const shown = rows.filter(({ transaction }) => transaction.isVisible);
+  // Refunds may have been restored before the expense that they belong to.
+  await showRefundsOf(
+    work,
+    shown.map(({ transaction }) => transaction.id),
+    true,
+  );
   const transfers = deleted.flatMap(({ transfer }) => (transfer ? [transfer] : []));
   const byId = new Map(transfers.map((transfer) => [transfer.id, transfer]));
   await transferModel(work).bulkCreate(

@@ -1,9 +1,11 @@
 import type { Transaction } from '@harmony/contract';
 import { accountModel } from '../accounts/account.model.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { AccountRow } from '../accounts/read-accounts.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { TransactionRow } from './transaction.model.ts';
+import { transactionsBy } from './visibility.ts';
 
 /** References of a transaction, as its author sees them. */
 export type Links = Pick<
@@ -26,24 +28,53 @@ export function linksIn({ accountId, refundOf, transferId, otherAccountId }: Lin
   return { accountId, refundOf, transferId, otherAccountId };
 }
 
-/** Returns the columns of links: the partner reads only what both may see, in the same time without the rest. */
-export async function storedLinks(reader: Reader, links: Links): Promise<Links & OpenLinks> {
+/** Returns the existing accounts among links, by id. */
+export async function linkedAccounts(
+  reader: Reader,
+  links: readonly Links[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const ids = links
+    .flatMap(({ accountId, otherAccountId }) => [accountId, otherAccountId])
+    .filter((id) => id !== null);
+  if (ids.length === 0) return new Map();
+  const found = await accountModel(reader).findAll({ where: { id: [...new Set(ids)] } });
+  return new Map(found.map((account) => [account.id, account]));
+}
+
+/**
+ * Returns the columns of links: the partner reads only what both may see, in the same time without the rest.
+ *
+ * @param accounts the linked ones, if they are known
+ */
+export async function storedLinks(
+  reader: Reader,
+  links: Links,
+  accounts?: ReadonlyMap<string, AccountRow>,
+): Promise<Links & OpenLinks> {
   const { accountId, otherAccountId, refundOf } = links;
-  const ids = [accountId, otherAccountId].filter((id) => id !== null);
-  const open =
-    ids.length === 0
-      ? []
-      : await accountModel(reader).findAll({
-          where: { id: ids, isOpen: true },
-          attributes: ['id'],
-        });
-  const seen = (id: string | null) => (open.some((each) => each.id === id) ? id : null);
+  const found = accounts ?? (await linkedAccounts(reader, [links]));
+  const seen = (id: string | null) => (id !== null && found.get(id)?.isOpen ? id : null);
   return {
     ...links,
     openAccountId: seen(accountId),
     openOtherAccountId: seen(otherAccountId),
     openRefundOf: refundOf !== null && (await isSeenByBoth(reader, refundOf)) ? refundOf : null,
   };
+}
+
+/** Shows the partner, or hides from them, which refunds belong to transactions. */
+export async function showRefundsOf(
+  work: Work,
+  ids: readonly string[],
+  isVisible: boolean,
+): Promise<void> {
+  if (ids.length === 0) return;
+  // Raw SQL: through the index of refunds.
+  await work.change(
+    `UPDATE ${transactionsBy(work, 'transactions_of_refund')}
+     SET open_refund_of = ${isVisible ? 'refund_of' : 'NULL'} WHERE refund_of IN (?)`,
+    [ids],
+  );
 }
 
 async function isSeenByBoth(reader: Reader, id: string): Promise<boolean> {

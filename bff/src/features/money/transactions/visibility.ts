@@ -85,6 +85,7 @@ export function transactionsBy(
     | 'transactions_by_category'
     | 'transactions_of_account'
     | 'transactions_of_transfer'
+    | 'transactions_of_refund'
     | 'PRIMARY',
 ): string {
   if (dialect === 'mysql') return `transactions FORCE INDEX (${index})`;
