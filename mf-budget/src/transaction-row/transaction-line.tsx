@@ -62,7 +62,7 @@ export function TransactionLine(props: TransactionLineProps) {
         </span>
       )}
       <div data-part="words">
-        <p data-part="title">
+        <p data-part="title" data-marked={kind === 'refund'}>
           {title ?? description}
           {kind === 'refund' && <span data-part="mark">{t`Refund`}</span>}
           {!isVisible && (
@@ -137,6 +137,8 @@ export const transactionLines = {
     gap: space[2],
     overflowWrap: 'anywhere',
   },
+  // On narrow phones the mark would squeeze the title into columns of two letters.
+  '& [data-marked="true"]': { flexWrap: 'wrap' },
   '& [data-part="mark"]': {
     ...text.caption,
     flex: 'none',
