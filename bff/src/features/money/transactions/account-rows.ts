@@ -34,6 +34,7 @@ export async function showAccountRows(
     shown,
     accountId,
   ]);
+  // Raw SQL: as above.
   await work.change(
     `UPDATE ${rows} SET is_visible = ?
      WHERE account_id = ? AND kind IN ('transfer', 'adjustment')`,
