@@ -42,6 +42,9 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   use: {
     browserName: 'chromium',
+    // The same for actions, whose failure then names the line.
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       // Chromium's sandbox refuses root, and background networking would leave the machine.

@@ -24,6 +24,8 @@ import {
 import {
   issuesOf,
   navigate,
+  queryClient,
+  queryKey,
   RequestError,
   toast,
   useCouple,
@@ -95,7 +97,10 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   });
   const change = useEndpointMutation(endpoints.accounts.change, {
     errorText: t`The account was not changed`,
-    onSuccess: saved,
+    onSuccess: (changed) => {
+      replaceInList(changed);
+      saved(changed);
+    },
     onConsentRequested: onDone,
     onError,
   });
@@ -178,3 +183,10 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
 }
 
 const Rule = styled('p', { ...text.caption, color: color.muted });
+
+/** Shows the saved account at once: a form opened before the list has reloaded would start from the old one. */
+function replaceInList(account: MoneyAccount): void {
+  queryClient.setQueryData<MoneyAccount[]>(queryKey(endpoints.accounts.list), (list) =>
+    list?.map((each) => (each.id === account.id ? account : each)),
+  );
+}
