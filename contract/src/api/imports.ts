@@ -8,12 +8,14 @@ import { currencySchema } from './couples.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
-import { transactionTypeSchema } from './transactions.ts';
+import { kindSchema, sentKind, transactionTypeSchema } from './transactions.ts';
 import { bounded } from './message.ts';
 
 export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
 
 export const MOST_IMPORT_ROWS = 20_000;
+
+const transferOfSchema = z.union([idSchema, z.number().int()], 'Choose a transaction or a row');
 
 /** A payment in a file, with the transaction that it becomes by default. */
 export const importRowSchema = z.object({
@@ -34,10 +36,25 @@ export const importRowSchema = z.object({
   isVisible: z.boolean(),
   /** `rule` when a rule sets the type, which then takes precedence over the type of the whole file. */
   typeReason: z.literal('rule').nullable(),
-  /** A transaction visible to the viewer that is probably the same payment. */
+  /** A transaction visible to the viewer that is, or probably is, the same payment. */
   duplicateOf: idSchema.nullable(),
-  /** Whether an earlier row is identical. */
+  /** `same` for a payment that was imported before, `like` for a similar one from elsewhere; missing in older imports. */
+  duplicateReason: z.enum(['same', 'like']).nullable().default(null),
+  /** The similar transaction, for comparison. */
+  like: z
+    .object({ id: idSchema, date: daySchema, amount: amountSchema, description: z.string() })
+    .nullable()
+    .default(null),
+  /** Whether the same payment was imported before and deleted by hand. */
+  wasDeleted: z.boolean().default(false),
+  /** Whether an earlier row has the same bank id, date, amount and text in the same account. */
   isRepeatedInFile: z.boolean(),
+  /** Missing in older imports. */
+  kind: kindSchema.nullable().default(null),
+  /** The account of a rule, else that of the last file of this source. */
+  accountId: idSchema.nullable().default(null),
+  /** The transaction, or the index of another row, that is likely the other side of a transfer. */
+  transferOf: transferOfSchema.nullable().default(null),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
@@ -63,7 +80,11 @@ export const importSchema = z.object({
   currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
   /** Defaults for payments without a matching rule: those of the last file of this kind. */
-  usual: z.object({ type: transactionTypeSchema, isVisible: z.boolean() }),
+  usual: z.object({
+    type: transactionTypeSchema,
+    isVisible: z.boolean(),
+    accountId: idSchema.nullable().default(null),
+  }),
 });
 export type Import = z.infer<typeof importSchema>;
 
@@ -87,6 +108,10 @@ const sentRow = z.object({
   type: transactionTypeSchema.optional(),
   isVisible: z.boolean().optional(),
   description: requiredText('Description is required', 200).optional(),
+  kind: sentKind,
+  /** The other side of a transfer, as proposed for the row: they are paired. */
+  transferOf: transferOfSchema.nullish(),
+  accountId: idSchema.nullish(),
 });
 
 /** Options for rows: those of a row override those of the file, which override the proposal. */
@@ -98,7 +123,7 @@ export const commitImportSchema = z.object({
   type: transactionTypeSchema.optional(),
   isVisible: z.boolean().optional(),
   categoryId: idSchema.nullish(),
-  /** The account of all rows without a rule that names another. */
+  /** The account of all rows without a rule or choice of another; stored for the next file of this source. */
   accountId: idSchema.nullish(),
 });
 

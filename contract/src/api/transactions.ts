@@ -25,7 +25,7 @@ export const transactionTypeSchema = z.enum(['shared', 'personal'], 'Choose shar
 export const kindSchema = z.enum(['spending', 'income', 'refund', 'transfer', 'adjustment']);
 
 /** The kinds that a request may choose; transfers and adjustments have their own endpoints. */
-const sentKind = z
+export const sentKind = z
   .enum(['spending', 'income', 'refund'], 'Choose spending, income or refund')
   .optional();
 

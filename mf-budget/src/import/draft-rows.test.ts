@@ -16,6 +16,12 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   typeReason: null,
   isVisible: true,
   duplicateOf: null,
+  duplicateReason: null,
+  like: null,
+  wasDeleted: false,
+  kind: 'spending',
+  accountId: null,
+  transferOf: null,
   isRepeatedInFile: false,
   ...changes,
 });
@@ -31,7 +37,7 @@ const draft = (...rows: ImportRow[]): Import => ({
   account: null,
   currency: null,
   table: null,
-  usual: { type: 'personal', isVisible: true },
+  usual: { type: 'personal', isVisible: true, accountId: null },
 });
 
 describe('rows of a draft', () => {

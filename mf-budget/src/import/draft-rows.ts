@@ -43,7 +43,8 @@ export function shownRows(draft: Import, corrections: Corrections, account: Owne
       ...(said.categoryId !== undefined && { categoryReason: null }),
       ...defaultsOf(whose),
       whose,
-      isIncluded: isIncluded ?? !(row.duplicateOf !== null || row.isRepeatedInFile),
+      isIncluded:
+        isIncluded ?? !(row.duplicateOf !== null || row.wasDeleted || row.isRepeatedInFile),
     };
   });
 }

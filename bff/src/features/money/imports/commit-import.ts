@@ -87,6 +87,7 @@ async function keep(
   const usual = {
     type,
     isVisible: type === 'shared' || (isVisible ?? viewer.privacy.defaultTransactionSharing),
+    accountId: null,
   };
   await keepSource(work, viewer.user.id, sourceKey, { usual });
 }

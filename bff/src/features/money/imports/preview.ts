@@ -1,6 +1,7 @@
 import {
   importSchema,
   isIncomeCategory,
+  kindBySign,
   ruleSetSchema,
   ruleSetter,
   toDecimal,
@@ -22,7 +23,7 @@ import { enteredAround } from './entered-around.ts';
 import { say } from '../../../platform/language/say.ts';
 
 /** Type and visibility of a source's payments unless a rule sets them. */
-export type Usual = Pick<Transaction, 'type' | 'isVisible'>;
+export type Usual = Pick<Transaction, 'type' | 'isVisible' | 'accountId'>;
 
 /** Stored preview: the response, and the values set by rules for each row. */
 export const previewSchema = z.object({
@@ -34,7 +35,7 @@ export type Preview = z.infer<typeof previewSchema>;
 
 /** Returns the default for an unknown source: personal, with the viewer's default visibility. */
 export function usualOf({ privacy }: CoupleViewer): Usual {
-  return { type: 'personal', isVisible: privacy.defaultTransactionSharing };
+  return { type: 'personal', isVisible: privacy.defaultTransactionSharing, accountId: null };
 }
 
 /**
@@ -90,7 +91,13 @@ export async function previewOf(
       isVisible: type === 'shared' || (set.isVisible ?? usual.isVisible),
       typeReason: set.type === undefined && set.isVisible === undefined ? null : 'rule',
       duplicateOf: duplicates.get(place) ?? null,
+      duplicateReason: null,
+      like: null,
+      wasDeleted: false,
       isRepeatedInFile: isRepeated(row),
+      kind: kindBySign(toDecimal(row.amount, viewer.couple.currency)),
+      accountId: set.accountId ?? usual.accountId,
+      transferOf: null,
     });
   }
   return {

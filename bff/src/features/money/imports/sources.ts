@@ -29,7 +29,7 @@ function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceMod
     ...(mappingJson !== null && {
       mapping: readJson('a mapping', sentMappingSchema, mappingJson),
     }),
-    ...(type !== null && isVisible !== null && { usual: { type, isVisible } }),
+    ...(type !== null && isVisible !== null && { usual: { type, isVisible, accountId: null } }),
   };
 }
 
