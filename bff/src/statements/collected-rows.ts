@@ -1,7 +1,7 @@
 import { digitsOf, EARLIEST_DAY, MAXIMUM_CENTS, storablePart } from '@harmony/contract';
 import type { CalendarDay, Currency } from '@harmony/contract';
 import { StatementError } from './statement.ts';
-import type { StatementProblem, StatementRow } from './statement.ts';
+import type { AppFields, StatementProblem, StatementRow } from './statement.ts';
 import { sentence } from '../platform/language/sentence.ts';
 import type { Message } from '../platform/language/sentence.ts';
 
@@ -16,6 +16,7 @@ export const MAX_ROWS = 20_000;
 const MAX_DESCRIPTION_LENGTH = 200;
 const MAX_NOTES_LENGTH = 2000;
 const MAX_NAME_LENGTH = 100;
+const MAX_PART_NOTES_LENGTH = 200;
 /** Thousands of messages are of no use. */
 const MAX_PROBLEMS = 1000;
 
@@ -29,6 +30,7 @@ export interface FoundRow {
   notes?: string | null | undefined;
   reference?: string | null | undefined;
   category?: string | null | undefined;
+  app?: AppFields | undefined;
 }
 
 export interface CollectedRows {
@@ -89,9 +91,29 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
             : shortened(whole, MAX_NOTES_LENGTH),
         reference: shortened(tidyText(row.reference), MAX_NAME_LENGTH) || null,
         category: shortened(tidyText(row.category), MAX_NAME_LENGTH) || null,
+        ...(row.app && tidyFields(row.app)),
       });
     },
   };
+}
+
+function tidyFields({ account, transferAccount, parts, ...others }: AppFields): AppFields {
+  return {
+    ...others,
+    ...(account !== undefined && { account: tidyName(account) }),
+    ...(transferAccount !== undefined && { transferAccount: tidyName(transferAccount) }),
+    ...(parts && {
+      parts: parts.map(({ category, amount, notes }) => ({
+        category: tidyName(category) || null,
+        amount,
+        notes: shortened(tidyText(notes), MAX_PART_NOTES_LENGTH) || null,
+      })),
+    }),
+  };
+}
+
+function tidyName(name: string | null): string {
+  return shortened(tidyText(name), MAX_NAME_LENGTH);
 }
 
 export function tooManyRows(): StatementError {

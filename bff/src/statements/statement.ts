@@ -7,7 +7,30 @@ import type {
 } from '@harmony/contract';
 import type { Message } from '../platform/language/sentence.ts';
 
-export interface StatementRow {
+/** The part of a payment that belongs to one category. */
+export interface StatementPart {
+  /** The category from another app. */
+  category: string | null;
+  /** Integer cents, of the same sign as the payment. */
+  amount: number;
+  notes: string | null;
+}
+
+/** Fields that bank statements lack and exports of apps may have. */
+export interface AppFields {
+  /** Name of the account of the row, in a file with several. */
+  account?: string;
+  /** Name of the account on the other side of a transfer. */
+  transferAccount?: string;
+  /** At least two, which sum to the amount. */
+  parts?: StatementPart[];
+  /** Why the row is left out unless the user includes it. */
+  leftOut?: Message;
+  /** Content of the file that the row cannot have, for the user. */
+  notKept?: Message;
+}
+
+export interface StatementRow extends AppFields {
   /** Position among the rows, from 0. */
   index: number;
   /** First line in the file, from 1. */

@@ -8,6 +8,8 @@ import { currencySchema } from './couples.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
 import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
+import { partSchema } from './parts.ts';
+import { splitSchema } from './split.ts';
 import { kindSchema, sentKind, transactionTypeSchema } from './transactions.ts';
 import { bounded } from './message.ts';
 
@@ -34,8 +36,8 @@ export const importRowSchema = z.object({
   categoryReason: z.enum(['rule', 'history', 'file']).nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
-  /** `rule` when a rule sets the type, which then takes precedence over the type of the whole file. */
-  typeReason: z.literal('rule').nullable(),
+  /** Source of a type that takes precedence over the type of the whole file. */
+  typeReason: z.enum(['rule', 'file']).nullable(),
   /** A transaction visible to the viewer that is, or probably is, the same payment. */
   duplicateOf: idSchema.nullable(),
   /** `same` for a payment that was imported before, `like` for a similar one from elsewhere; missing in older imports. */
@@ -55,6 +57,20 @@ export const importRowSchema = z.object({
   accountId: idSchema.nullable().default(null),
   /** The transaction, or the index of another row, that is likely the other side of a transfer. */
   transferOf: transferOfSchema.nullable().default(null),
+  /** Parts by category, if the file divides the payment; `categoryId` is null for an unknown category. */
+  parts: z
+    .array(partSchema.extend({ categoryId: idSchema.nullable() }))
+    .nullable()
+    .default(null),
+  /** Payer, if the file names one; `both` for a payment from a joint account. */
+  paidBy: z
+    .union([idSchema, z.literal('both')])
+    .nullable()
+    .default(null),
+  /** Split, if the file has one. */
+  split: splitSchema.nullable().default(null),
+  /** Why the row is not imported by default; `null` if it is. */
+  leftOut: z.string().nullable().default(null),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 

@@ -23,6 +23,10 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   accountId: null,
   transferOf: null,
   isRepeatedInFile: false,
+  parts: null,
+  paidBy: null,
+  split: null,
+  leftOut: null,
   ...changes,
 });
 

@@ -36,7 +36,7 @@ export function defaultsOf(whose: Ownership): Pick<Transaction, 'type' | 'isVisi
 export function shownRows(draft: Import, corrections: Corrections, account: Ownership): ShownRow[] {
   return draft.rows.map((row) => {
     const { whose: own, isIncluded, ...said } = corrections.get(row.index) ?? {};
-    const whose = own ?? (row.typeReason === 'rule' ? ownershipOf(row) : account);
+    const whose = own ?? (row.typeReason === null ? account : ownershipOf(row));
     return {
       ...row,
       ...said,
@@ -44,7 +44,13 @@ export function shownRows(draft: Import, corrections: Corrections, account: Owne
       ...defaultsOf(whose),
       whose,
       isIncluded:
-        isIncluded ?? !(row.duplicateOf !== null || row.wasDeleted || row.isRepeatedInFile),
+        isIncluded ??
+        !(
+          row.duplicateOf !== null ||
+          row.wasDeleted ||
+          row.isRepeatedInFile ||
+          row.leftOut !== null
+        ),
     };
   });
 }

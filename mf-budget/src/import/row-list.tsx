@@ -67,7 +67,7 @@ const Row = memo(function Row(props: RowProps) {
     userId: id,
     paidBy: id,
     split: null,
-    parts: [],
+    parts: (row.parts ?? []).map((part) => ({ ...part, categoryId: part.categoryId ?? '' })),
     kind: kindBySign(row.amount),
     accountId: null,
     refundOf: null,
@@ -103,6 +103,7 @@ const Row = memo(function Row(props: RowProps) {
             <RelativeDay day={row.date} today={today} />
             {row.isRepeatedInFile && ` · ${facts.repeated}`}
             {row.duplicateOf !== null && ` · ${facts.entered}`}
+            {row.leftOut !== null && ` · ${row.leftOut}`}
           </>
         }
       />

@@ -40,10 +40,47 @@ describe('a QIF file', () => {
     });
   });
 
-  test('uses the total of a payment whose splits do not add up', () => {
+  test('keeps a payment whole whose lines do not add up, and says so', () => {
     const text =
       '!Type:CCard\nD25/3/24\nT-100.00\nPShop\nSFood\n$-30.00\nSClothes\nEshirt\n$=50.00\n^\nD26/3/24\nSOne\n$23\nT75.00\nPDeposit\n^\n';
-    expect(read(text).rows.map(({ amount }) => amount)).toEqual([-10_000, 7500]);
+    expect(read(text).rows).toMatchObject(
+      [-10_000, 7500].map((amount) => ({
+        amount,
+        notKept: sentence('Its parts don’t add up to its amount, so it is one payment.'),
+      })),
+    );
+  });
+
+  test('reads the lines of a divided payment as its parts', () => {
+    const text =
+      '!Type:Bank\nD25/3/24\nT-100.00\nPShop\nLFood\nSFood\n$-60.00\nSHealth/Ann\nEpills\n$-40.00\n^\n';
+    expect(read(text).rows).toMatchObject([
+      {
+        amount: -10_000,
+        category: 'Food',
+        parts: [
+          { category: 'Food', amount: -6000, notes: null },
+          { category: 'Health', amount: -4000, notes: 'pills' },
+        ],
+      },
+    ]);
+  });
+
+  test('reads a transfer among the lines as a row beside the payment', () => {
+    const text =
+      '!Type:Cash\nD13/10/2013\nT-48.00\nPShop\nS[Card]\n$-31.00\nSFood\n$-17.00\n^\nD14/10/2013\nT-5\nL[Card]\n^\n';
+    const [food, part, whole] = read(text).rows;
+    expect(food).toMatchObject({ amount: -1700, category: 'Food' });
+    expect(food?.parts).toBeUndefined();
+    expect(part).toMatchObject({ amount: -3100, transferAccount: 'Card', category: null });
+    expect(whole).toMatchObject({ amount: -500, transferAccount: 'Card', category: null });
+  });
+
+  test('leaves out the opening balance of an account', () => {
+    const text = '!Type:Bank\nD13/10/2013\nT480.00\nPOpening Balance\nL[Checking]\n^\n';
+    expect(read(text).rows).toMatchObject([
+      { leftOut: sentence('This is the opening balance of the account.') },
+    ]);
   });
 
   test('skips lists and reports securities', () => {

@@ -1,5 +1,6 @@
 import { readAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
+import type { FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
@@ -7,13 +8,19 @@ import { linesOf } from '../lines.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { plainText } from '../written-text.ts';
 import { readQifRecords } from './records.ts';
+import type { QifRecord } from './records.ts';
+import { namedIn, readSplits } from './splits.ts';
+import type { QifLine } from './splits.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import type { Message } from '../../platform/language/sentence.ts';
 import { quotedPart } from '../quoted-part.ts';
+
+const OPENING_BALANCE = sentence('This is the opening balance of the account.');
 
 /**
  * Reads a QIF file (Quicken Interchange Format) with the payments of bank, cash and card accounts. Lists of categories,
- * accounts and securities are skipped, except for the cash of investment accounts; of a split payment the total is
- * used.
+ * accounts and securities are skipped, except for the cash of investment accounts. A divided payment has parts, and a
+ * transfer among them is a row beside it.
  *
  * @throws StatementError if there are too many rows
  */
@@ -30,7 +37,8 @@ export function readQif(
   const dateOrder = sent?.dateOrder ?? found.order;
   const written = payments.map(({ fields }) => fields.get('T') || fields.get('U') || '');
   const decimal = sent?.decimal ?? findDecimalSign(written).decimal;
-  for (const [place, { line, fields, direction }] of payments.entries()) {
+  for (const [place, record] of payments.entries()) {
+    const { line, fields, direction } = record;
     const day = fields.get('D') ?? '';
     const shape = readDateShape(day);
     const date = shape && dayOf(shape, dateOrder);
@@ -43,16 +51,12 @@ export function readQif(
     else if (!amount)
       collected.problem(line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(total) }));
     else {
-      const payee = plainText(fields.get('P') ?? '');
-      const memo = plainText(fields.get('M') ?? '');
-      collected.add({
-        line,
-        date,
-        amount: direction ? direction * Math.abs(amount.cents) : amount.cents,
-        descriptions: [payee, memo],
-        notes: payee === '' ? null : memo,
-        category: categoryOf(fields.get('L') ?? ''),
-      });
+      const cents = direction ? direction * Math.abs(amount.cents) : amount.cents;
+      const divided =
+        record.splits.length > 0 ? readSplits(record.splits, cents, decimal, currency) : [];
+      for (const row of rowsOf(record, cents, divided, accounts.size > 1)) {
+        collected.add({ ...row, line, date });
+      }
     }
   }
   for (const line of investments) {
@@ -71,8 +75,57 @@ export function readQif(
   };
 }
 
-/** Returns a category without its class; in square brackets it is the account of a transfer. */
-function categoryOf(text: string): string | null {
-  const [category = ''] = text.split('/');
-  return category.startsWith('[') ? null : plainText(category);
+type Row = Omit<FoundRow, 'line' | 'date'>;
+
+/**
+ * Returns the rows of a payment: itself, and the transfers among its lines.
+ *
+ * @param divided the lines of a divided payment, or why it cannot be divided
+ * @param isNamed whether the rows name their account
+ */
+function rowsOf(
+  { fields, account }: QifRecord,
+  amount: number,
+  divided: QifLine[] | Message,
+  isNamed: boolean,
+): Row[] {
+  const payee = plainText(fields.get('P') ?? '');
+  const memo = plainText(fields.get('M') ?? '');
+  const { category, transferAccount } = namedIn(fields.get('L') ?? '');
+  const row: Row = {
+    amount,
+    descriptions: [payee, memo],
+    notes: payee === '' ? null : memo,
+    category,
+  };
+  const own = isNamed && account !== undefined ? { account } : {};
+  const app = { ...own, ...(transferAccount !== undefined && { transferAccount }) };
+  if (!Array.isArray(divided)) return [{ ...row, app: { ...app, notKept: divided } }];
+  if (divided.length === 0) {
+    const isOpening = transferAccount !== undefined && /^opening balance$/i.test(payee);
+    return [{ ...row, app: isOpening ? { ...own, leftOut: OPENING_BALANCE } : app }];
+  }
+  const parts = divided.filter((each) => each.transferAccount === undefined);
+  const transfers = divided.filter((each) => each.transferAccount !== undefined);
+  const [first] = parts;
+  const spent = first && {
+    ...row,
+    amount: parts.reduce((sum, each) => sum + each.amount, 0),
+    category: first.category,
+    notes: parts.length === 1 ? first.notes || row.notes : row.notes,
+    app: parts.length > 1 ? { ...own, parts } : own,
+  };
+  return [
+    ...(spent ? [spent] : []),
+    ...transfers.map((each) => ({
+      ...row,
+      amount: each.amount,
+      category: null,
+      notes: each.notes || row.notes,
+      app: {
+        ...own,
+        ...(each.transferAccount !== undefined && { transferAccount: each.transferAccount }),
+      },
+    })),
+  ];
 }

@@ -1,8 +1,18 @@
 import { MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 
+/** A line of a divided payment. */
+export interface QifSplit {
+  category: string;
+  memo: string;
+  amount: string;
+}
+
 export interface QifRecord {
   line: number;
   fields: Map<string, string>;
+  splits: QifSplit[];
+  /** Name of the account of the record, if a list of accounts precedes it. */
+  account?: string | undefined;
   /** The direction of the money, if the sign of the amount does not determine it. */
   direction?: 1 | -1 | undefined;
 }
@@ -45,13 +55,17 @@ const CASH: ReadonlyMap<string, 1 | -1 | undefined> = new Map([
 export function readQifRecords(lines: readonly string[]): QifContent {
   const content: QifContent = { payments: [], investments: [], accounts: new Set() };
   let kind: 'payments' | 'investments' | 'account' | 'other' = 'payments';
+  let account: string | undefined;
   let record: QifRecord | undefined;
   const finish = (): void => {
     if (record && kind === 'payments') content.payments.push(record);
     if (record && kind === 'investments') addInvestment(content, record);
     if (content.payments.length > MAX_ROWS) throw tooManyRows();
     const name = record?.fields.get('N');
-    if (kind === 'account' && name) content.accounts.add(name);
+    if (kind === 'account' && name) {
+      content.accounts.add(name);
+      account = name;
+    }
     record = undefined;
   };
   for (const [place, whole] of lines.entries()) {
@@ -64,14 +78,21 @@ export function readQifRecords(lines: readonly string[]): QifContent {
     } else if (text.startsWith('^')) {
       finish();
     } else {
-      record ??= { line: place + 1, fields: new Map() };
-      const letter = text.charAt(0);
-      // Splits repeat letters after those of the payment.
-      if (!record.fields.has(letter)) record.fields.set(letter, text.slice(1).trim());
+      record ??= { line: place + 1, fields: new Map(), splits: [], account };
+      addLine(record, text.charAt(0), text.slice(1).trim());
     }
   }
   finish();
   return content;
+}
+
+/** Adds a line: S begins a split, and E and $ belong to the one before. */
+function addLine({ fields, splits }: QifRecord, letter: string, text: string): void {
+  const split = splits.at(-1);
+  if (letter === 'S') splits.push({ category: text, memo: '', amount: '' });
+  else if (letter === 'E' && split) split.memo = text;
+  else if (letter === '$' && split) split.amount = text;
+  else if (!fields.has(letter)) fields.set(letter, text);
 }
 
 function kindOf(header: string): 'payments' | 'investments' | 'account' | 'other' {
@@ -82,12 +103,18 @@ function kindOf(header: string): 'payments' | 'investments' | 'account' | 'other
 
 /** Adds cash as a payment; its security is the fallback for the description. */
 function addInvestment({ payments, investments }: QifContent, record: QifRecord): void {
-  const { line, fields } = record;
+  const { line, fields, account } = record;
   const action = fields.get('N')?.toLowerCase() ?? '';
   if (!CASH.has(action)) {
     investments.push(line);
     return;
   }
   const payee = fields.get('P') || fields.get('Y') || '';
-  payments.push({ line, fields: new Map([...fields, ['P', payee]]), direction: CASH.get(action) });
+  payments.push({
+    line,
+    fields: new Map([...fields, ['P', payee]]),
+    splits: [],
+    account,
+    direction: CASH.get(action),
+  });
 }

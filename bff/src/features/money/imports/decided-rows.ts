@@ -11,6 +11,9 @@ export interface DecidedRow extends Pick<
 > {
   /** `null` if unknown. */
   categoryId: string | null;
+  parts: NonNullable<ImportRow['parts']>;
+  paidBy: ImportRow['paidBy'];
+  split: ImportRow['split'];
   reference: string | null;
   originalDescription: string;
   /** The account named by a rule. */
@@ -41,11 +44,13 @@ export function decidedRows(
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};
-    const isLeftOut = row.isRepeatedInFile || isDuplicate(row.index);
+    const isLeftOut = row.leftOut !== null || row.isRepeatedInFile || isDuplicate(row.index);
     if (!(own?.include ?? !isLeftOut)) return [];
-    const type = own?.type ?? rule.type ?? all.type ?? row.type;
+    const isSaid = row.typeReason === 'file';
+    const type = own?.type ?? (isSaid ? row.type : (rule.type ?? all.type ?? row.type));
     const shown = row.type === 'personal' ? row.isVisible : isShown;
-    const isVisible = own?.isVisible ?? rule.isVisible ?? all.isVisible ?? shown;
+    const isVisible =
+      own?.isVisible ?? (isSaid ? shown : (rule.isVisible ?? all.isVisible ?? shown));
     const { amount, date, notes, reference, originalDescription } = row;
     return [
       {
@@ -58,6 +63,10 @@ export function decidedRows(
         description: own?.description ?? row.description,
         type,
         isVisible: type === 'shared' || isVisible,
+        // One category for all of it replaces the parts.
+        parts: own?.categoryId ? [] : (row.parts ?? []),
+        paidBy: row.paidBy,
+        split: row.split,
         categoryId:
           [own?.categoryId, rule.categoryId, all.categoryId, row.categoryId].find(
             (each) => each !== undefined,

@@ -1,5 +1,5 @@
-import { toCents } from '@harmony/contract';
-import type { commitImportSchema } from '@harmony/contract';
+import { byCategory, toCents } from '@harmony/contract';
+import type { commitImportSchema, Part } from '@harmony/contract';
 import type { z } from 'zod';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { preparation } from '../../../core/routes/preparation.ts';
@@ -14,14 +14,17 @@ import type { DecidedRow } from './decided-rows.ts';
 import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { ownImport, previewIn } from './own-imports.ts';
+import { sharesIn } from './shares-in.ts';
 
 /** A row to import, with its category, its kind, its account and its amount in cents. */
 export interface ImportedRow
   extends
-    Omit<DecidedRow, 'ruledAccountId'>,
-    Pick<TransactionRow, 'kind' | 'accountId' | 'openAccountId' | 'isPaidJointly'> {
+    Omit<DecidedRow, 'ruledAccountId' | 'parts' | 'paidBy' | 'split'>,
+    Pick<TransactionRow, 'kind' | 'accountId' | 'openAccountId' | 'isPaidJointly'>,
+    Pick<TransactionRow, 'hasParts' | 'paidBy' | 'splitKind' | 'splitAuthor'> {
   categoryId: string;
   amountCents: number;
+  parts: Part[];
 }
 
 /**
@@ -63,14 +66,26 @@ export const deciding = preparation(
     const decided: ImportedRow[] = [];
     for (const row of decide((index) => duplicated.has(index))) {
       await pause();
-      const { ruledAccountId, ...fields } = row;
-      const categoryId = categoryOf(row);
+      const { ruledAccountId, paidBy, split, ...fields } = row;
+      const parts = row.parts.map((part) => ({ ...part, categoryId: categoryOf(part) }));
+      const categoryId = parts[0]?.categoryId ?? categoryOf(row);
       const amountCents = toCents(row.amount);
-      // Money back in a category of spending.
-      const kind = amountCents > 0 && expenses.has(categoryId) ? 'refund' : null;
+      // Money back in categories of spending.
+      const isRefund =
+        amountCents > 0 &&
+        byCategory({ ...row, categoryId, parts }).every((each) => expenses.has(each.categoryId));
       const account = await accountOf(ruledAccountId);
       assertVisibleIn(account, row);
-      decided.push({ ...fields, categoryId, amountCents, kind, ...columnsIn(account, row) });
+      decided.push({
+        ...fields,
+        categoryId,
+        amountCents,
+        kind: isRefund ? 'refund' : null,
+        parts,
+        hasParts: parts.length > 0,
+        ...columnsIn(account, row),
+        ...sharesIn(viewer, account, { ...fields, paidBy, split }),
+      });
     }
     return decided;
   },

@@ -1,14 +1,6 @@
-import {
-  importSchema,
-  isIncomeCategory,
-  kindBySign,
-  ruleSetSchema,
-  ruleSetter,
-  toDecimal,
-} from '@harmony/contract';
-import type { Category, Import, ImportRow, Rule, Transaction } from '@harmony/contract';
+import { importSchema, kindBySign, ruleSetSchema, ruleSetter, toDecimal } from '@harmony/contract';
+import type { Import, ImportRow, Rule, Transaction } from '@harmony/contract';
 import { z } from 'zod';
-import { everyNameOf } from '../categories/built-in-categories.ts';
 import { listCategories } from '../categories/read-categories.ts';
 import { learnedBy } from '../category-suggestion/learned-by.ts';
 import type { Learned } from '../category-suggestion/learn.ts';
@@ -17,6 +9,8 @@ import { createPauses } from '../../../platform/processes/pauses.ts';
 import { ownRules } from '../rules/own-rules.ts';
 import type { Statement, StatementRow } from '../../../statements/statement.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { appFieldReader } from './app-fields.ts';
+import { finderByName } from './category-named.ts';
 import { findDuplicates } from './duplicates.ts';
 import type { Payment } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
@@ -53,7 +47,10 @@ export async function previewOf(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const { format, mapping, needsMapping, account, currency, table } = statement;
-  const problems = statement.problems.map(({ line, message }) => ({
+  const notKept = statement.rows.flatMap(({ line, notKept: message }) =>
+    message ? [{ line, message }] : [],
+  );
+  const problems = [...statement.problems, ...notKept].map(({ line, message }) => ({
     line,
     message: say(message, viewer.language),
   }));
@@ -69,6 +66,7 @@ export async function previewOf(
   const entered = await enteredAround(reader, viewer, payments);
   const duplicates = await findDuplicates(format, payments, entered, signal);
   const categoryNamed = finderByName(categories);
+  const appFieldsOf = appFieldReader(viewer, categoryNamed);
   const isRepeated = repetitions();
   const setOf = ruleSetter(rules);
   const ruled: Record<string, Rule['set']> = {};
@@ -98,6 +96,7 @@ export async function previewOf(
       kind: kindBySign(toDecimal(row.amount, viewer.couple.currency)),
       accountId: set.accountId ?? usual.accountId,
       transferOf: null,
+      ...appFieldsOf(row),
     });
   }
   return {
@@ -131,25 +130,6 @@ function categoryFor(
   return same
     ? { categoryId: same.id, categoryReason: 'file' }
     : { categoryId: null, categoryReason: null };
-}
-
-/**
- * Returns a lookup of categories by name, in the reader's language or any other, since the file may come from the
- * partner.
- */
-function finderByName(
-  categories: readonly Category[],
-): (named: string, isIncome: boolean) => Category | undefined {
-  const key = (name: string, isIncome: boolean) => `${isIncome} ${name.trim().toLowerCase()}`;
-  const offered = categories.filter(({ isArchived }) => !isArchived);
-  const found = new Map(
-    [
-      ...offered.flatMap((each) => everyNameOf(each).map((name) => [name, each] as const)),
-      // Later entries win: names in the reader's language take precedence.
-      ...offered.toReversed().map((each) => [each.name, each] as const),
-    ].map(([name, each]) => [key(name, isIncomeCategory(each)), each]),
-  );
-  return (named, isIncome) => found.get(key(named, isIncome));
 }
 
 /** Returns a function that reports whether an identical row came before. */

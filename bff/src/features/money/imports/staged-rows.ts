@@ -1,3 +1,4 @@
+import type { Part } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { Database, Reader, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
@@ -6,6 +7,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import { storeRows } from '../../../platform/database/store-rows.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
+import { storeParts } from '../transactions/parts.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import { importedRowModel, importModel } from './import.model.ts';
 import { MANY_ROWS } from './own-imports.ts';
@@ -33,6 +35,7 @@ export function isStaged({ dialect }: Reader, rows: number): boolean {
 export interface NewImportedRow extends NewTransactionRow {
   reference: string | null;
   originalDescription: string;
+  parts: Part[];
 }
 
 /** Stores transactions of an import. */
@@ -42,6 +45,7 @@ export async function storeImported(
   rows: readonly NewImportedRow[],
 ): Promise<void> {
   await storeTransactions(work, rows);
+  await storeParts(work, rows);
   await storeRows(work, {
     table: importedRowModel.table,
     common: { import_id: id, format },
