@@ -6,6 +6,7 @@ import {
   monthOf,
   trendPercent,
   utcDay,
+  type MoneyAccount,
   type Transaction,
 } from '@harmony/contract';
 import { randomUUID } from 'node:crypto';
@@ -138,6 +139,45 @@ describe('the demo couple', () => {
     const transactions = await first.ok(endpoints.transactions.list);
     expect(transactions.some(({ split }) => split?.kind === 'percent')).toBe(true);
     expect(transactions.some(({ paidBy, userId }) => paidBy !== userId)).toBe(true);
+  });
+
+  it('has a joint account, an open one and one that only its owner sees, with plausible balances', async () => {
+    const visitor = await openDemo('first');
+    const byName = (accounts: MoneyAccount[]) =>
+      Object.fromEntries(accounts.map(({ name, balance }) => [name, Number(balance)]));
+    const seen = byName(await visitor.ok(endpoints.accounts.list));
+    expect(Object.keys(seen)).toEqual(['Our savings', 'Maya’s checking', 'Jonas’s checking']);
+    for (const balance of Object.values(seen)) expect(balance).toBeGreaterThan(0);
+    const month = monthOf(utcDay(new Date()));
+    const range = { from: addMonths(month, -17), to: month };
+    const worth = await visitor.ok(endpoints.netWorth.months, { query: range });
+    const [ours, own, partner] = Object.values(seen);
+    expect(worth.map(({ total }) => Number(total) > 0)).not.toContain(false);
+    expect(worth.at(-1)).toMatchObject({
+      ours: ours?.toFixed(2),
+      own: own?.toFixed(2),
+      partner: partner?.toFixed(2),
+    });
+    await openDemo('second', visitor);
+    const { 'Maya’s checking': _own, ...open } = seen;
+    expect(byName(await visitor.ok(endpoints.accounts.list))).toEqual(open);
+  });
+
+  it('has a transfer, of which the partner sees the joint side, and a refund', async () => {
+    const visitor = await openDemo('first');
+    const transfers = await visitor.ok(endpoints.transactions.list, {
+      query: { kind: 'transfer' },
+    });
+    expect(transfers.map(({ amount }) => amount).toSorted()).toEqual(['-400.00', '400.00']);
+    const [refund] = await visitor.ok(endpoints.transactions.list, { query: { kind: 'refund' } });
+    const all = await visitor.ok(endpoints.transactions.list);
+    expect(all.find(({ id }) => id === refund?.refundOf)?.kind).toBe('spending');
+    await openDemo('second', visitor);
+    const [received, ...none] = await visitor.ok(endpoints.transactions.list, {
+      query: { kind: 'transfer' },
+    });
+    expect(received).toMatchObject({ amount: '400.00', otherAccountId: null });
+    expect(none).toEqual([]);
   });
 
   it('starts with a few new insights and older ones that are read', async () => {

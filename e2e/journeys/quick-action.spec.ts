@@ -15,7 +15,12 @@ test('the quick action works by keyboard and returns the focus', async ({ page, 
   await button.focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('menu');
-  await expect(menu.getByRole('menuitem')).toHaveText(['Add Expense', 'Log Deposit', 'Set Goal']);
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Transfer',
+    'Add Expense',
+    'Log Deposit',
+    'Set Goal',
+  ]);
   await menu.getByRole('menuitem', { name: 'Add Expense' }).focus();
   await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('menuitem', { name: 'Log Deposit' })).toBeFocused();

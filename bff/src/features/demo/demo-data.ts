@@ -47,6 +47,16 @@ export interface DemoTransaction {
   notes?: string;
   type: 'shared' | 'personal';
   isVisible: boolean;
+  /** The purchase that this refund belongs to. */
+  refundOf?: DemoTransaction;
+}
+
+/** Money that a partner moves into the joint account. */
+export interface DemoTransfer {
+  author: DemoPartner;
+  cents: number;
+  day: CalendarDay;
+  description: string;
 }
 
 export interface DemoGoal {
@@ -70,6 +80,7 @@ export interface DemoDateNight {
 
 export interface DemoData {
   transactions: DemoTransaction[];
+  transfer: DemoTransfer;
   goals: DemoGoal[];
   dateNights: DemoDateNight[];
 }

@@ -32,7 +32,9 @@ export function demoSettlement(
 ): { debt: Debt; date: CalendarDay } | undefined {
   const { last: date } = daysOfMonth(addMonths(monthOf(today), -1));
   const borne = transactions
-    .filter(({ type, cents, day }) => type === 'shared' && cents < 0 && day <= date)
+    .filter(({ type, cents, day, refundOf }) => {
+      return type === 'shared' && (cents < 0 || refundOf) && day <= date;
+    })
     .map((transaction) => borneOf(transaction, two));
   const debt = debtBetween(two, borne, []);
   return debt && { debt, date };

@@ -23,10 +23,10 @@ const today = fc.oneof(
     .map(utcDay),
 );
 
-const given = ({ cents, day, author, category, ...rest }: DemoTransaction) => ({
+const given = ({ cents, day, author, category, refundOf, ...rest }: DemoTransaction) => ({
   ...rest,
   amount: toDecimal(cents, 'USD'),
-  kind: kindBySign(toDecimal(cents, 'USD')),
+  kind: refundOf ? ('refund' as const) : kindBySign(toDecimal(cents, 'USD')),
   date: day,
   userId: String(author),
   categoryId: category,
@@ -84,6 +84,22 @@ describe('the demo couple', () => {
         expect(transactions.every(({ cents }) => cents !== 0 && Number.isSafeInteger(cents))).toBe(
           true,
         );
+      }),
+    );
+  });
+
+  it('has one refund of a recent purchase, in the same month and category', () => {
+    fc.assert(
+      fc.property(today, (day) => {
+        const { transactions } = generateDemo(day);
+        const refunds = transactions.filter(({ refundOf }) => refundOf);
+        expect(refunds).toHaveLength(1);
+        for (const { cents, day: refundDay, category, refundOf } of refunds) {
+          expect(cents).toBeGreaterThan(0);
+          expect(transactions).toContain(refundOf);
+          expect(refundOf).toMatchObject({ category, type: 'shared' });
+          expect(monthOf(refundOf?.day ?? '')).toBe(monthOf(refundDay));
+        }
       }),
     );
   });

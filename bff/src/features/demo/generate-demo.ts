@@ -28,11 +28,46 @@ export function generateDemo(today: CalendarDay): DemoData {
       ...personalMonth(span, 1, random),
     ];
   });
+  const sorted = withRefund(transactions, today).toSorted((one, other) =>
+    one.day.localeCompare(other.day),
+  );
   return {
-    transactions: transactions.toSorted((one, other) => one.day.localeCompare(other.day)),
+    transactions: sorted,
+    transfer: {
+      author: 0,
+      cents: 40_000,
+      day: addDays(today, -3),
+      description: 'To our savings',
+    },
     goals: goalsOf(spans, today),
-    dateNights: dateNightsOf(transactions, today),
+    dateNights: dateNightsOf(sorted, today),
   };
+}
+
+const REFUNDED_CENTS = 1450;
+
+/** Adds a refund to the latest suitable purchase, which costs as much more: no sum of a month changes. */
+function withRefund(
+  transactions: readonly DemoTransaction[],
+  today: CalendarDay,
+): DemoTransaction[] {
+  const index = transactions.findLastIndex(({ description, day }) => {
+    const refundDay = addDays(day, 2);
+    return (
+      description === 'Saturday market' && refundDay <= today && monthOf(refundDay) === monthOf(day)
+    );
+  });
+  const bought = transactions[index];
+  if (!bought) throw new Error('The demo has no purchase to refund');
+  const refundOf = { ...bought, cents: bought.cents - REFUNDED_CENTS };
+  const refund = {
+    ...bought,
+    cents: REFUNDED_CENTS,
+    day: addDays(bought.day, 2),
+    notes: 'The olive oil had leaked.',
+    refundOf,
+  };
+  return [...transactions.with(index, refundOf), refund];
 }
 
 function goalsOf(spans: readonly MonthSpan[], today: CalendarDay): DemoGoal[] {

@@ -9,11 +9,11 @@ import type { Work } from '../../platform/database/database.ts';
 import { givePlan } from '../../core/users/change-users.ts';
 import { storeDateNights } from '../together/date-nights/store-date-nights.ts';
 import { storeGoals } from '../together/goals/store-goals.ts';
+import type { AccountRow } from '../money/accounts/read-accounts.ts';
 import { storeRecurring } from '../money/recurring/store-recurring.ts';
 import { changePrivacySettings } from '../../core/privacy/change-privacy.ts';
 import { defaultPrivacySettings } from '../../core/privacy/default-privacy-settings.ts';
 import type { Services } from '../../services.ts';
-import { storeTransactions } from '../money/transactions/change-many.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
 import {
   demoBudgets,
@@ -22,11 +22,13 @@ import {
   demoRecurring,
   type DemoData,
 } from './demo-data.ts';
-import { demoShareOf } from './demo-fair-share.ts';
 import { demoEmail } from './demo-email.ts';
+import { demoIdAt as idAt, demoIdOf as idOf } from './demo-ids.ts';
 import type { DemoCouple, DemoIds } from './demo-ids.ts';
 import { readOlderInsights } from './read-older-insights.ts';
+import { storeDemoAccounts } from './store-demo-accounts.ts';
 import { storeDemoShares } from './store-demo-shares.ts';
+import { storeDemoTransactions } from './store-demo-transactions.ts';
 
 /** Demo partners share their personal discretionary spending. */
 const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
@@ -76,62 +78,30 @@ export async function storeDemoRows(
     goalIds: data.goals.map(() => timedId()),
   };
   const createdAt = new Date();
-  await storeTransactions(work, transactionsIn(ids, data, createdAt));
+  const firstDay = `${monthOf(data.transactions[0]?.day ?? day.today)}-01`;
+  const accounts = await storeDemoAccounts(work, couple, firstDay, createdAt);
+  await storeDemoTransactions(work, ids, data, accounts, createdAt);
   const contributions = contributionsIn(ids, data, createdAt);
   await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
   await storeDateNights(work, dateNightsIn(ids, data, createdAt));
-  await storeRecurring(work, recurringIn(ids, day.today, createdAt));
+  await storeRecurring(work, recurringIn(ids, accounts, day.today, createdAt));
   await storeDemoShares(work, couple, { data, ...day }, createdAt);
   for (const partner of [0, 1] as const) {
     await readOlderInsights(work, ids, { data, ...day }, partner);
   }
 }
 
-function transactionsIn(
-  { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
-  { transactions }: DemoData,
-  createdAt: Date,
-) {
-  return transactions.map((transaction, index) => {
-    const {
-      author,
-      category,
-      description,
-      notes = null,
-      cents,
-      type,
-      isVisible,
-      day,
-    } = transaction;
-    const { paidBy, split } = demoShareOf(transaction);
-    return {
-      id: idAt(transactionIds, index),
-      coupleId,
-      userId: userIds[author],
-      categoryId: idOf(categoryIds, category),
-      description,
-      notes,
-      amountCents: cents,
-      type,
-      isVisible,
-      date: day,
-      paidBy: paidBy === author ? null : userIds[paidBy],
-      splitKind: split?.kind ?? null,
-      splitAuthor: split?.authorsPercent ?? null,
-      createdAt,
-    };
-  });
-}
-
 /** Recurring items start next month, since this month is already entered. */
 function recurringIn(
   { coupleId, userIds, categoryIds }: DemoIds,
+  accounts: readonly AccountRow[],
   today: CalendarDay,
   createdAt: Date,
 ) {
   const month = addMonths(monthOf(today), 1);
   return demoRecurring.map(({ author, category, description, cents, day }) => {
     const firstDate = `${month}-${String(day).padStart(2, '0')}`;
+    const account = accounts.find(({ ownerId }) => ownerId === userIds[author]);
     return {
       id: timedId(),
       coupleId,
@@ -147,6 +117,8 @@ function recurringIn(
       untilDate: null,
       mode: 'book' as const,
       nextDate: firstDate,
+      accountId: account?.id ?? null,
+      openAccountId: account?.isOpen ? account.id : null,
       createdAt,
     };
   });
@@ -207,16 +179,4 @@ function dateNightsIn(
     transactionId: transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
     createdAt,
   }));
-}
-
-function idOf(ids: ReadonlyMap<string, string>, name: string): string {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`The demo needs the category ${name}`);
-  return id;
-}
-
-function idAt(ids: readonly string[], index: number): string {
-  const id = ids[index];
-  if (id === undefined) throw new Error(`The demo has no item at index ${index}`);
-  return id;
 }
