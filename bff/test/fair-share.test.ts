@@ -54,7 +54,15 @@ describe('payer and split of a transaction', () => {
     const { one, other, category } = pair;
     for (const [sent, read] of [
       [{ kind: 'percent', shares: { [one.user.id]: 100 } }, percents(pair, 100)],
-      [{ kind: 'amount', shares: { [other.user.id]: 12.5 } }, { [other.user.id]: '12.50' }],
+      [{ kind: 'percent', shares: { [one.user.id]: 0, [other.user.id]: 100 } }, percents(pair, 0)],
+      [
+        { kind: 'amount', shares: { [other.user.id]: 12.5 } },
+        { [one.user.id]: '0.00', [other.user.id]: '12.50' },
+      ],
+      [
+        { kind: 'amount', shares: { [one.user.id]: '12.50', [other.user.id]: '0.00' } },
+        { [one.user.id]: '12.50', [other.user.id]: '0.00' },
+      ],
       [
         { kind: 'amount', shares: { [other.user.id]: '2', [one.user.id]: '10.50' } },
         { [other.user.id]: '2.00', [one.user.id]: '10.50' },
@@ -64,6 +72,8 @@ describe('payer and split of a transaction', () => {
       const added = await add(one, category, { split });
       expect(added.split).toEqual({ kind: sent.kind, shares: read });
       expect(await other.ok(transactions.recent, { query: { limit: 100 } })).toContainEqual(added);
+      const [params, body] = [{ id: added.id }, { description: 'Cheese' }];
+      expect((await one.ok(transactions.change, { params, body })).split).toEqual(added.split);
     }
   });
 

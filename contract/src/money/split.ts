@@ -5,7 +5,7 @@ export type Split =
   | { kind: 'equal' }
   /** Whole percentages that sum to 100. */
   | { kind: 'percent'; shares: Record<string, number> }
-  /** Decimal amounts above zero that sum to the total; members with no share may be omitted. */
+  /** Decimal amounts from zero that sum to the total; requests may omit a member without a share. */
   | { kind: 'amount'; shares: Record<string, string> };
 
 /**

@@ -10,8 +10,8 @@ describe('split in the form', () => {
     ['equal', '', { kind: 'equal' }],
     ['percent', '70', { kind: 'percent', shares: { maya: 70, jonas: 30 } }],
     ['amount', '4', { kind: 'amount', shares: { maya: '4.00', jonas: '8.50' } }],
-    ['amount', '0', { kind: 'amount', shares: { jonas: '12.50' } }],
-    ['amount', '12.50', { kind: 'amount', shares: { maya: '12.50' } }],
+    ['amount', '0', { kind: 'amount', shares: { maya: '0.00', jonas: '12.50' } }],
+    ['amount', '12.50', { kind: 'amount', shares: { maya: '12.50', jonas: '0.00' } }],
   ] as const)('completes the remainder (%s %s)', (kind, own, split) => {
     const made = splitIn(kind, own, '12.5', two);
     expect(made).toEqual(split);

@@ -34,14 +34,12 @@ export function splitIn(
   }
   const [ownCents, cents] = [parseCents(own, sentCurrency()), parseCents(amount, sentCurrency())];
   if (ownCents === undefined || cents === undefined) return { kind, shares: { [userId]: own } };
-  const parts = [
-    [userId, ownCents],
-    [partnerId, cents - ownCents],
-  ] as const;
-  // Partners without a share are left out.
-  const borne = parts.filter(([, part]) => part !== 0);
+  const currency = sentCurrency();
   return {
     kind,
-    shares: Object.fromEntries(borne.map(([id, part]) => [id, toDecimal(part, sentCurrency())])),
+    shares: {
+      [userId]: toDecimal(ownCents, currency),
+      [partnerId]: toDecimal(cents - ownCents, currency),
+    },
   };
 }

@@ -69,11 +69,13 @@ export function splitIn(
   if (splitKind === 'percent') {
     return { kind: 'percent', shares: { [userId]: splitAuthor, [otherId]: 100 - splitAuthor } };
   }
-  const parts = [
-    [userId, splitAuthor] as const,
-    [otherId, Math.abs(amountCents) - splitAuthor] as const,
-  ];
-  const borne = parts.filter(([, cents]) => cents > 0);
-  const shares = borne.map(([id, cents]) => [id, toDecimal(cents, couple.currency)] as const);
-  return { kind: 'amount', shares: Object.fromEntries(shares) };
+  const { currency } = couple;
+  const otherCents = Math.abs(amountCents) - splitAuthor;
+  return {
+    kind: 'amount',
+    shares: {
+      [userId]: toDecimal(splitAuthor, currency),
+      [otherId]: toDecimal(otherCents, currency),
+    },
+  };
 }
