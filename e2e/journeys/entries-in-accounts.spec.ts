@@ -79,5 +79,17 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await expect(transfer).toBeHidden();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(transfer).toHaveCount(1);
+    await transfer.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(transfer).toBeHidden();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(transfer).toHaveCount(1);
+  });
+
+  await test.step('the newest transactions on the dashboard show it in the same way', async () => {
+    await page.goto('/');
+    const recent = page.getByRole('region', { name: 'Recent Transactions' });
+    await expect(recent.getByRole('listitem')).toHaveCount(3);
+    await expect(recent.getByText('Savings → Household')).toHaveCount(1);
   });
 });

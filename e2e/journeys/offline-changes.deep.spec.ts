@@ -1,7 +1,8 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import { startTcpProxy } from '@harmony/test-kit/tcp-proxy';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
+import { call } from '../support/api.ts';
 import { readableStorage, waitUntilStored } from '../support/browser-storage.ts';
 import { registerCouple, signIn, type User } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
@@ -62,6 +63,29 @@ test('queues changes offline and sends them once when online', async ({ browser,
   expect(
     (await transactionsOf(jonas)).find(({ description }) => description === 'Tram')?.amount,
   ).toBe('-9.80');
+});
+
+test('queues the deletion of a transfer as a whole', async ({ browser, server }) => {
+  const { maya, jonas } = await registerCouple(browser, server.origin);
+  const { page } = maya;
+  const account = async (body: object) =>
+    ((await call(maya, 'POST', '/api/accounts', body)) as { id: string }).id;
+  const from = await account({ name: 'Savings' });
+  const to = await account({ name: 'Household', ownerId: null });
+  await call(maya, 'POST', '/api/transfers', { from, to, amount: '300', date: utcDay(new Date()) });
+  await begin(page, '/transactions');
+  const transfer = page.getByRole('button', { name: 'Savings → Household', exact: true });
+  await expect(transfer).toHaveCount(1);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'More for Savings → Household' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(toast(page, 'The deletion waits for a network')).toBeVisible();
+  await expect(transfer).toBeHidden();
+  await expect(page.getByText('All Transactions (0)')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(notSaved(page)).toBeHidden();
+  await expect.poll(() => transactionsOf(jonas)).toEqual([]);
+  expect(await transactionsOf(maya)).toEqual([]);
 });
 
 test('sends queued changes even if the browser reports being offline', async ({

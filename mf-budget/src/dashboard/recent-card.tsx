@@ -16,6 +16,7 @@ import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { transactionLines } from '../transaction-row/transaction-line.tsx';
 import { TransactionRow } from '../transaction-row/transaction-row.tsx';
+import { withoutSecondSides } from '../transactions/transfers.ts';
 import { useCategories } from '../transactions/use-categories.ts';
 import { loadableOf } from '../loadable/loadable.ts';
 import { CardFailure } from './card-fallback.tsx';
@@ -23,6 +24,8 @@ import { DashboardCard } from './dashboard-card.tsx';
 
 /** Number of transactions shown (docs/specification/numbers.md). */
 const SHOWN = 4;
+/** Enough for a card of transfers, which have two transactions each and are shown once. */
+const REQUESTED = 2 * SHOWN;
 
 const FALLBACK = t`Create or join a couple account to start tracking transactions together`;
 
@@ -53,7 +56,7 @@ function Recent() {
 
 function Newest({ onAdd }: { onAdd: () => void }) {
   const answer = loadableOf(
-    useEndpoint(endpoints.transactions.recent, { query: { limit: SHOWN } }),
+    useEndpoint(endpoints.transactions.recent, { query: { limit: REQUESTED } }),
   );
   const categories = useCategories();
   const today = useToday();
@@ -72,15 +75,17 @@ function Newest({ onAdd }: { onAdd: () => void }) {
   }
   return (
     <List>
-      {answer.data.map((transaction) => (
-        <li key={transaction.id}>
-          <TransactionRow
-            transaction={transaction}
-            category={categories.byId.get(transaction.categoryId)}
-            note={<RelativeDay day={transaction.date} today={today} />}
-          />
-        </li>
-      ))}
+      {withoutSecondSides(answer.data)
+        .slice(0, SHOWN)
+        .map((transaction) => (
+          <li key={transaction.id}>
+            <TransactionRow
+              transaction={transaction}
+              category={categories.byId.get(transaction.categoryId)}
+              note={<RelativeDay day={transaction.date} today={today} />}
+            />
+          </li>
+        ))}
     </List>
   );
 }

@@ -22,6 +22,7 @@ function isShown({ state }: QueuedWrite): boolean {
   return state === 'waiting' || state === 'done';
 }
 
-function pendingOf({ subject, after }: QueuedWrite): PendingChange {
-  return after ? { put: [after] } : { removed: [subject] };
+function pendingOf({ subject, before, after }: QueuedWrite): PendingChange {
+  if (after) return { put: [after] };
+  return { removed: [subject], removedTransfer: before?.transferId ?? undefined };
 }

@@ -24,6 +24,14 @@ describe('pending changes', () => {
     expect(withChanges(list, [{ removed: ['3'] }, { put: list.slice(0, 1) }])).toEqual(list);
   });
 
+  it('remove both transactions of a transfer', () => {
+    const [sent, received] = ['5', '4'].map((id) =>
+      fixtureTransaction({ id, kind: 'transfer', transferId: 'one', date: '2026-03-02' }),
+    ) as [Transaction, Transaction];
+    const change = { removed: [sent.id], removedTransfer: 'one' };
+    expect(withChanges([sent, received, ...list], [change])).toEqual(list);
+  });
+
   it('do not mutate the list, and keep it sorted', () => {
     const some = fc.uniqueArray(
       fc.record({ id: fc.stringMatching(/^[a-f]{2}$/), day: fc.integer({ min: 1, max: 4 }) }),

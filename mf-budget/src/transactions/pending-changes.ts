@@ -9,6 +9,8 @@ export interface PendingChange {
   /** Added, or replacing the transactions with the same ids. */
   put?: readonly Transaction[];
   removed?: readonly Transaction['id'][];
+  /** Transfer that is removed with all its transactions. */
+  removedTransfer?: string | undefined;
 }
 
 let pending: readonly PendingChange[] = [];
@@ -43,7 +45,9 @@ export function withChanges(
 ): readonly Transaction[] {
   if (changes.length === 0) return transactions;
   const changed = new Map<string, Transaction | undefined>();
-  for (const { put = [], removed = [] } of changes) {
+  const removedTransfers = new Set<string>();
+  for (const { put = [], removed = [], removedTransfer } of changes) {
+    if (removedTransfer) removedTransfers.add(removedTransfer);
     for (const id of removed) changed.set(id, undefined);
     for (const transaction of put) changed.set(transaction.id, transaction);
   }
@@ -51,7 +55,8 @@ export function withChanges(
   const result: Transaction[] = [];
   let next = 0;
   for (const transaction of transactions) {
-    if (changed.has(transaction.id)) continue;
+    const { id, transferId } = transaction;
+    if (changed.has(id) || (transferId !== null && removedTransfers.has(transferId))) continue;
     for (let each = added[next]; each && newestFirst(each, transaction) < 0; each = added[next]) {
       result.push(each);
       next += 1;

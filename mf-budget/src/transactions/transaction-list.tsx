@@ -10,7 +10,7 @@ import {
   VirtualList,
 } from '@harmony/design-system';
 import { useMemo, useSyncExternalStore } from 'react';
-import { useAccounts } from '../accounts/use-accounts.ts';
+import { useAccountNames } from '../transaction-row/use-account-names.ts';
 import { useOwners } from '../transaction-row/use-owners.ts';
 import { useQueuedIds } from '../queue/use-queued-changes.ts';
 import { ListHeading } from './list-heading.tsx';
@@ -38,11 +38,7 @@ export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
   const queuedIds = useQueuedIds();
-  const { list: accounts } = useAccounts();
-  const accountNames = useMemo(
-    () => new Map(accounts.map(({ id, name }) => [id, name])),
-    [accounts],
-  );
+  const accountNames = useAccountNames();
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
   const { isSelecting, ids, toggle } = selection;

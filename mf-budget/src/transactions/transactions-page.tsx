@@ -40,6 +40,10 @@ export default function TransactionsPage() {
   const { props: transferDialog, open: openTransfer } = useTransferDialog();
   const add = useCallback(() => open('expense'), [open]);
   const remove = useRemoval(all ?? NONE);
+  const removeTransfer = (): void => {
+    const row = all?.find(({ transferId }) => transferId === transferDialog.transferId);
+    if (row) remove([row]);
+  };
   const [page, setPage] = useState<HTMLElement | null>(null);
   useListShortcuts(page);
   const categories = useCategories();
@@ -138,7 +142,7 @@ export default function TransactionsPage() {
         </>
       )}
       <TransactionDialog {...dialog} onRemove={remove} />
-      <TransferDialog {...transferDialog} />
+      <TransferDialog {...transferDialog} onRemove={removeTransfer} />
     </div>
   );
 }

@@ -35,7 +35,9 @@ export function useRemoval(
             toast({ title: t`Success`, description: t`Everything is back as it was` }),
         },
       );
-    const [only, ...more] = transactions;
+    const lines = withoutSecondSides(transactions);
+    const [only, ...more] = lines;
+    // Deleting one transaction of a transfer deletes the other one with it.
     const queued = only && more.length === 0 ? queuedDeletion(only) : undefined;
     remove.mutate(
       { body: { ids } },
@@ -53,7 +55,7 @@ export function useRemoval(
           }),
         onSuccess: () =>
           toast({
-            ...wordsFor(withoutSecondSides(transactions)),
+            ...wordsFor(lines),
             action: { label: t`Undo`, onClick: undo },
           }),
       },
@@ -74,6 +76,7 @@ function wordsFor(transactions: readonly Transaction[]): { title: string; descri
       title: plural(count, { one: '# transaction deleted', other: '# transactions deleted' }),
     };
   }
+  if (first.kind === 'transfer') return { title: t`Transfer deleted` };
   const amount = amountText(toCents(first.amount), 'exact');
   return { title: t`Transaction deleted`, description: `${first.description}, ${amount}` };
 }

@@ -14,10 +14,12 @@ export interface TransferDialogProps {
   from?: string | undefined;
   /** The transfer to edit; a new one is created without it. */
   transferId?: string | undefined;
+  /** Deletes that transfer. */
+  onRemove?: (() => void) | undefined;
 }
 
 export default function OpenedTransfer(props: TransferDialogProps) {
-  const { isOpen, onClose, opening, from, transferId } = props;
+  const { isOpen, onClose, opening, from, transferId, onRemove } = props;
   return (
     <FormDialog
       open={isOpen}
@@ -27,13 +29,18 @@ export default function OpenedTransfer(props: TransferDialogProps) {
       {transferId === undefined ? (
         <TransferForm key={opening} begun={from === undefined ? {} : { from }} onDone={onClose} />
       ) : (
-        <Edited key={opening} id={transferId} onDone={onClose} />
+        <Edited key={opening} id={transferId} onDone={onClose} onRemove={onRemove} />
       )}
     </FormDialog>
   );
 }
 
-function Edited({ id, onDone }: { id: string; onDone: () => void }) {
+interface EditedProps extends Pick<TransferDialogProps, 'onRemove'> {
+  id: string;
+  onDone: () => void;
+}
+
+function Edited({ id, onDone, onRemove }: EditedProps) {
   const answer = loadableOf(useEndpoint(endpoints.transfers.one, { params: { id } }));
   if (answer.state === 'loading') return <Skeleton height="24rem" />;
   if (answer.state === 'failed') {
@@ -45,5 +52,5 @@ function Edited({ id, onDone }: { id: string; onDone: () => void }) {
       />
     );
   }
-  return <TransferForm edited={answer.data} onDone={onDone} />;
+  return <TransferForm edited={answer.data} onDone={onDone} onRemove={onRemove} />;
 }

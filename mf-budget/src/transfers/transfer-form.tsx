@@ -26,7 +26,6 @@ import { KindIcon } from '../accounts/account-kinds.tsx';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { useToday } from '../clock/today.ts';
 import { LimitReached } from '../transaction-dialog/limit-reached.tsx';
-import { useTransferRemoval } from './use-transfer-removal.ts';
 
 type Fields = BodyOf<typeof endpoints.transfers.create>;
 
@@ -43,12 +42,14 @@ interface TransferFormProps {
   edited?: Transfer | undefined;
   begun?: BegunTransfer;
   onDone: () => void;
+  /** Deletes the edited transfer. */
+  onRemove?: (() => void) | undefined;
   /** Content above the fields. */
   children?: ReactNode;
 }
 
 /** Form of a transfer. The input is kept when saving fails. */
-export function TransferForm({ edited, begun, onDone, children }: TransferFormProps) {
+export function TransferForm({ edited, begun, onDone, onRemove, children }: TransferFormProps) {
   const today = useToday();
   const isMine = useUser()?.id === edited?.userId || !edited;
   const form = useForm<Fields>({
@@ -83,7 +84,6 @@ export function TransferForm({ edited, begun, onDone, children }: TransferFormPr
     onSuccess: saved,
     onError,
   });
-  const remove = useTransferRemoval(edited, onDone);
   const saving = edited ? change : create;
   const refused = saving.error instanceof RequestError ? saving.error.body : undefined;
   const submit = (body: Fields): void => {
@@ -114,11 +114,13 @@ export function TransferForm({ edited, begun, onDone, children }: TransferFormPr
       <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
       {isMine && (
         <FormActions>
-          {edited && (
+          {onRemove && (
             <Button
               variant="quiet"
-              pending={remove.isPending}
-              onClick={() => remove.mutate({ params: { id: edited.id } })}
+              onClick={() => {
+                onRemove();
+                onDone();
+              }}
             >{t`Delete`}</Button>
           )}
           <Button type="submit" pending={saving.isPending} pendingLabel={t`Saving…`}>
