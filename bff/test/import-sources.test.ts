@@ -51,9 +51,9 @@ async function knowOtherBanks({ user }: Person): Promise<void> {
   );
 }
 
-const shared = { type: 'shared', isVisible: true };
-const visible = { type: 'personal', isVisible: true };
-const hidden = { type: 'personal', isVisible: false };
+const shared = { type: 'shared', isVisible: true, accountId: null };
+const visible = { type: 'personal', isVisible: true, accountId: null };
+const hidden = { type: 'personal', isVisible: false, accountId: null };
 
 describe('the stored settings of a bank', () => {
   it('are replaced by each file, for that bank and user only', async () => {

@@ -4,6 +4,7 @@ import {
   importedRowModel,
   importModel,
   importSourceModel,
+  knownPaymentModel,
 } from '../../src/features/money/imports/import.model.ts';
 import { insightLessonModel } from '../../src/features/insight/insights/insight-lesson.model.ts';
 import { insightReadModel } from '../../src/features/insight/insights/insight-read.model.ts';
@@ -103,8 +104,18 @@ export async function keep(
       transactions.map(({ id: transactionId }, place) => ({
         transactionId,
         importId: String(ids[place]),
+      })),
+    );
+    await knownPaymentModel(work).bulkCreate(
+      transactions.map(({ id: transactionId }, place) => ({
+        id: crypto.randomUUID(),
+        coupleId,
+        userId,
+        transactionId,
+        importId: String(ids[place]),
         format: 'csv' as const,
-        reference: null,
+        date: '2026-11-01',
+        amountCents: -100 - place,
         description: 'A ring',
       })),
     );

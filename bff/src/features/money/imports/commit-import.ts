@@ -7,15 +7,16 @@ import { couplesVersion } from '../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
+import { pairAccepted } from './accepted-transfers.ts';
 import { announceImport } from './announce-import.ts';
 import { deciding } from './deciding.ts';
-import type { ImportedRow } from './deciding.ts';
+import type { DecidedImport } from './deciding.ts';
 import { importModel } from './import.model.ts';
 import { deleteOldest } from './most-imports.ts';
 import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { keepSource } from './sources.ts';
 import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts';
-import type { NewImportedRow } from './staged-rows.ts';
+import type { NewPayments } from './staged-rows.ts';
 
 /**
  * Creates transactions from the rows of a draft. Transactions entered since the draft was created count as duplicates
@@ -35,19 +36,25 @@ export async function commitImport(
   }
   const isLong = row.rowCount >= MANY_ROWS;
   const decided = await deciding.within(change, { id, sent }, isLong);
-  if (decided.length > 0) await assertBelowLimit(work, viewer, decided.length);
-  let stagedAt: Date | null = null;
-  if (isStaged(work, decided.length) || row.stagedAt !== null) {
+  const created = decided.rows.length;
+  if (created > 0) await assertBelowLimit(work, viewer, created);
+  const payments = newPayments(viewer, decided);
+  let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
+  if (isStaged(work, created + decided.leftOut.length) || row.stagedAt !== null) {
     const version = await couplesVersion(work, viewer.couple.id);
-    stagedAt = await work.prepare(JSON.stringify(['staged import', id, version]), {
-      run: (database) => stageRows(database, row, newRows(viewer, decided)),
+    stored = await work.prepare(JSON.stringify(['staged import', id, version]), {
+      run: async (database) => ({
+        stagedAt: await stageRows(database, row, payments),
+        payments,
+      }),
       undo: (database) => endStaged(database, row),
     });
-  } else await storeImported(work, row, newRows(viewer, decided));
+  } else await storeImported(work, row, payments);
+  const { stagedAt } = stored;
   const committed = await importModel(work).update(
     {
       committedAt: new Date(),
-      createdCount: decided.length,
+      createdCount: created,
       expiresAt: null,
       stagedAt: null,
       file: '',
@@ -58,36 +65,42 @@ export async function commitImport(
   if (committed === 0) throw notFound();
   await deleteOldest(work, viewer);
   await keep(change, row.sourceKey, sent);
-  const isSeen = decided.some(({ isVisible }) => isVisible);
+  const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
+  await pairAccepted(change, decided.transfers, ids);
+  const isSeen = decided.rows.some(({ isVisible }) => isVisible);
   await announceImport(change, importEndpoints.commit, isSeen);
-  return { created: decided.length, skipped: row.rowCount - decided.length };
+  return { created, skipped: row.rowCount - created };
 }
 
-function newRows(
+function newPayments(
   { couple, user }: CoupleViewer,
-  decided: readonly ImportedRow[],
-): NewImportedRow[] {
+  { rows, leftOut, source }: DecidedImport,
+): NewPayments {
   const createdAt = new Date();
-  return decided.map(({ amount: _amount, ...each }) => ({
-    ...each,
-    id: timedId(),
-    coupleId: couple.id,
-    userId: user.id,
-    createdAt,
-  }));
+  return {
+    rows: rows.map(({ amount: _amount, ...each }) => ({
+      ...each,
+      id: timedId(),
+      coupleId: couple.id,
+      userId: user.id,
+      createdAt,
+    })),
+    leftOut,
+    source,
+  };
 }
 
-/** Remembers the account type for the next file of the same source. */
+/** Remembers the account and its type for the next file of the same source. */
 async function keep(
   { work, viewer }: CoupleChange,
   sourceKey: string,
-  { type, isVisible }: z.output<typeof commitImportSchema>,
+  { type, isVisible, accountId }: z.output<typeof commitImportSchema>,
 ): Promise<void> {
-  if (type === undefined) return;
-  const usual = {
-    type,
-    isVisible: type === 'shared' || (isVisible ?? viewer.privacy.defaultTransactionSharing),
-    accountId: null,
-  };
-  await keepSource(work, viewer.user.id, sourceKey, { usual });
+  await keepSource(work, viewer.user.id, sourceKey, {
+    ...(type !== undefined && {
+      type,
+      isVisible: type === 'shared' || (isVisible ?? viewer.privacy.defaultTransactionSharing),
+    }),
+    ...(accountId !== undefined && { accountId }),
+  });
 }

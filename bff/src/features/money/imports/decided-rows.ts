@@ -16,8 +16,10 @@ export interface DecidedRow extends Pick<
   split: ImportRow['split'];
   reference: string | null;
   originalDescription: string;
-  /** The account named by a rule. */
-  ruledAccountId: string | undefined;
+  /** Index of the row. */
+  index: number;
+  /** The account named for the row or by a rule; undefined if neither names one. */
+  namedAccountId: string | null | undefined;
 }
 
 /**
@@ -36,11 +38,14 @@ export function decidedRows(
   isShown: boolean,
   isDuplicate: (index: number) => boolean,
 ): DecidedRow[] {
-  const byIndex = new Map(said.map((each) => [each.index, each]));
+  const byIndex = new Map(said.toReversed().map((each) => [each.index, each]));
   const known = new Set(rows.map(({ index }) => index));
   const unknown = said.findIndex(({ index }) => !known.has(index));
   if (unknown !== -1)
     throw invalidField(`rows.${unknown}.index`, sentence('The import has no such row'));
+  const repeated = said.findIndex((each) => byIndex.get(each.index) !== each);
+  if (repeated !== -1)
+    throw invalidField(`rows.${repeated}.index`, sentence('This row is named twice'));
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};
@@ -59,7 +64,8 @@ export function decidedRows(
         notes,
         reference,
         originalDescription,
-        ruledAccountId: rule.accountId,
+        index: row.index,
+        namedAccountId: own?.accountId === undefined ? rule.accountId : own.accountId,
         description: own?.description ?? row.description,
         type,
         isVisible: type === 'shared' || isVisible,

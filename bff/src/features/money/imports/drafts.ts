@@ -21,10 +21,10 @@ import { assertRoomForDraft, assertSmallEnough } from './most-imports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { packed, unpacked } from './packed.ts';
-import { previewOf, usualOf } from './preview.ts';
+import { previewOf } from './preview.ts';
 import type { Usual } from './preview.ts';
 import { readFile, readMapped } from './read-file.ts';
-import { keepSource, sourceOf } from './sources.ts';
+import { keepSource, sourceOf, usualOf } from './sources.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_NAME_LENGTH = 255;
@@ -92,7 +92,7 @@ async function made(
   assertWithinLimit(viewer, read);
   const fileName = storablePart(file.name.slice(0, MAX_NAME_LENGTH)).trim() || 'file';
   const about = { id: timedId(), fileName };
-  const usual = read.source.usual ?? usualOf(viewer);
+  const usual = usualOf(viewer, read.source);
   const preview = await previewed(services, viewer, about, read, usual);
   const { sourceKey, rowCount } = read;
   return { ...about, ...preview, rowCount, sourceKey, file: await packed(bytes) };
@@ -178,8 +178,7 @@ async function rebuild(
   if (committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
   const read = await readMapped(services, viewer, await unpacked(file), mapping);
   assertWithinLimit(viewer, read);
-  const source = await sourceOf(database, viewer.user.id, sourceKey);
-  const usual = source.usual ?? usualOf(viewer);
+  const usual = usualOf(viewer, await sourceOf(database, viewer.user.id, sourceKey));
   const preview = await previewed(services, viewer, { id, fileName }, read, usual);
   return { ...preview, sourceKey, rowCount: read.rowCount };
 }

@@ -1,5 +1,6 @@
 import type { StatementFormat, Transaction } from '@harmony/contract';
 import {
+  day,
   flag,
   hash,
   hugeText,
@@ -39,22 +40,42 @@ export const importModel = defineModel('imports', {
   stagedAt: nullable(instant()),
 });
 
-/** Data of the file for each imported transaction. */
+/** Transactions that imports created, as long as they exist. */
 export const importedRowModel = defineModel('imported_rows', {
   transactionId: key(idOf('transactions')),
   importId: idOf('imports'),
+});
+
+/**
+ * Payments of committed imports, as they were read, with the transactions that they are. They are independent of later
+ * changes: a payment is known after its transaction was corrected or deleted (ADR 95).
+ */
+export const knownPaymentModel = defineModel('known_payments', {
+  id: key(id()),
+  importId: idOf('imports'),
+  coupleId: id(),
+  userId: id(),
+  /** The transaction, which may have been deleted. */
+  transactionId: id(),
   format: text<StatementFormat>(10),
+  /** How the file was read (`identity.ts`); null in rows of previous releases. */
+  source: nullable(hash()),
+  account: nullable(text(64)),
   reference: nullable(text(200)),
+  date: day(),
+  amountCents: integer(),
   description: text(200),
-  /** Whether it was shared on import: the original text of a transaction shared later stays private to its owner. */
+  /** Whether its transaction was shared on import: the original text of a transaction shared later stays private. */
   isShared: otherwise(false, flag()),
 });
 
-/** A user's mapping and account type for files of one source. */
+/** A user's mapping, account and account type for files of one source. */
 export const importSourceModel = defineModel('import_sources', {
   userId: key(idOf('users')),
   sourceKey: key(hash()),
   mappingJson: nullable(longText()),
   type: nullable(text<Transaction['type']>(10)),
   isVisible: nullable(flag()),
+  /** The account of the last file; it may have been deleted. */
+  accountId: nullable(id()),
 });

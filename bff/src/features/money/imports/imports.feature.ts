@@ -79,6 +79,11 @@ export const imports = defineFeature({
       parted: 'Deleted with their import.',
       downloaded: 'They repeat the content of the user’s own file.',
     },
+    known_payments: {
+      forgotten: 'Deleted with their import.',
+      parted: 'Deleted with their import.',
+      downloaded: 'They repeat the content of the user’s own file.',
+    },
     import_sources: {
       forgotten: { by: 'user_id' },
       parted: 'The user’s banks stay the same with another partner.',

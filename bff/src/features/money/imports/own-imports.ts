@@ -95,7 +95,7 @@ export async function previewIn(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const text = String(await unpacked(preview));
-  const { answer, ruled } = readJson('a preview', beforeRowsSchema, text);
+  const { answer, ...others } = readJson('a preview', beforeRowsSchema, text);
   const rows: ImportRow[] = [];
   const pause = createPauses(signal);
   for (let start = 0; start < answer.rows.length; start += ROWS_AT_ONCE) {
@@ -103,11 +103,11 @@ export async function previewIn(
     const some = answer.rows.slice(start, start + ROWS_AT_ONCE);
     rows.push(...readValue('rows of a preview', z.array(importRowSchema), some));
   }
-  return { answer: { ...answer, rows }, ruled };
+  return { answer: { ...answer, rows }, ...others };
 }
 
 /**
- * Returns an import of the viewer as first returned, without duplicates that are no longer visible to the viewer.
+ * Returns an import of the viewer as first returned, without transactions that are no longer visible to the viewer.
  *
  * @throws ApiError `not_found`, also if its preview has been deleted
  */
@@ -118,11 +118,16 @@ export async function getImport(reader: Reader, viewer: CoupleViewer, id: string
   const seen = await visibleOf(
     reader,
     viewer,
-    answer.rows.flatMap(({ duplicateOf }) => duplicateOf ?? []),
+    answer.rows.flatMap(({ duplicateOf, transferOf }) =>
+      [duplicateOf, transferOf].filter((each) => typeof each === 'string'),
+    ),
   );
-  const rows = answer.rows.map((row) =>
-    row.duplicateOf === null || seen.has(row.duplicateOf) ? row : { ...row, duplicateOf: null },
-  );
+  const isSeen = (id: unknown) => typeof id !== 'string' || seen.has(id);
+  const rows = answer.rows.map((row) => ({
+    ...row,
+    ...(!isSeen(row.duplicateOf) && { duplicateOf: null, duplicateReason: null, like: null }),
+    ...(!isSeen(row.transferOf) && { transferOf: null }),
+  }));
   return { ...answer, rows };
 }
 

@@ -3,12 +3,20 @@ import type { SentMapping, StatementMapping } from '@harmony/contract';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { importSourceModel } from './import.model.ts';
 import type { Usual } from './preview.ts';
 
 export interface Source {
   mapping?: SentMapping;
-  usual?: Usual;
+  usual?: Omit<Usual, 'accountId'>;
+  accountId?: string;
+}
+
+/** Returns the type, visibility and account of a source's payments: those of its last file, or the viewer's defaults. */
+export function usualOf(viewer: CoupleViewer, { usual, accountId }: Source): Usual {
+  const isVisible = viewer.privacy.defaultTransactionSharing;
+  return { ...(usual ?? { type: 'personal', isVisible }), accountId: accountId ?? null };
 }
 
 export async function sourcesOf(
@@ -24,12 +32,18 @@ export async function sourceOf(reader: Reader, userId: string, sourceKey: string
   return row ? sourceIn(row) : {};
 }
 
-function sourceIn({ mappingJson, type, isVisible }: RowOf<typeof importSourceModel>): Source {
+function sourceIn({
+  mappingJson,
+  type,
+  isVisible,
+  accountId,
+}: RowOf<typeof importSourceModel>): Source {
   return {
     ...(mappingJson !== null && {
       mapping: readJson('a mapping', sentMappingSchema, mappingJson),
     }),
-    ...(type !== null && isVisible !== null && { usual: { type, isVisible, accountId: null } }),
+    ...(type !== null && isVisible !== null && { usual: { type, isVisible } }),
+    ...(accountId !== null && { accountId }),
   };
 }
 
@@ -41,13 +55,10 @@ export async function keepSource(
   work: Work,
   userId: string,
   sourceKey: string,
-  { mapping, usual }: { mapping?: StatementMapping; usual?: Usual },
+  { mapping, ...others }: { mapping?: StatementMapping } & Partial<Usual>,
 ): Promise<void> {
   const before = await importSourceModel(work).findOne({ where: { userId, sourceKey } });
-  const said = {
-    ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }),
-    ...(usual && { type: usual.type, isVisible: usual.isVisible }),
-  };
+  const said = { ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }), ...others };
   if (Object.keys(said).length === 0) return;
   if (before) {
     await importSourceModel(work).update(said, { where: { userId, sourceKey } });

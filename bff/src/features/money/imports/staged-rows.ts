@@ -9,7 +9,9 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
 import { storeParts } from '../transactions/parts.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
-import { importedRowModel, importModel } from './import.model.ts';
+import { importedRowModel, importModel, knownPaymentModel } from './import.model.ts';
+import { forgetKnown, storeKnown } from './known-payments.ts';
+import type { NewKnownPayment } from './known-payments.ts';
 import { MANY_ROWS } from './own-imports.ts';
 
 /*
@@ -32,34 +34,46 @@ export function isStaged({ dialect }: Reader, rows: number): boolean {
 }
 
 /** A transaction of an import, with the data of the file. */
-export interface NewImportedRow extends NewTransactionRow {
-  reference: string | null;
-  originalDescription: string;
+export interface NewImportedRow
+  extends
+    NewTransactionRow,
+    Pick<NewKnownPayment, 'originalDescription' | 'reference' | 'account'> {
+  /** Index of the row. */
+  index: number;
   parts: Part[];
 }
 
-/** Stores transactions of an import. */
+/** Transactions of an import, and existing ones that the other rows are. */
+export interface NewPayments {
+  rows: readonly NewImportedRow[];
+  leftOut: readonly Omit<NewKnownPayment, 'isShared'>[];
+  source: string | null;
+}
+
+type Staged = Pick<RowOf<typeof importModel>, 'id' | 'coupleId' | 'userId' | 'format'>;
+
+/** Stores transactions of an import, and its payments. */
 export async function storeImported(
   work: Work,
-  { id, format }: Pick<RowOf<typeof importModel>, 'id' | 'format'>,
-  rows: readonly NewImportedRow[],
+  staged: Staged,
+  { rows, leftOut, source }: NewPayments,
 ): Promise<void> {
   await storeTransactions(work, rows);
   await storeParts(work, rows);
   await storeRows(work, {
     table: importedRowModel.table,
-    common: { import_id: id, format },
-    columns: { transaction_id: 'id', reference: 'text', description: 'text', is_shared: 'flag' },
-    rows: rows.map((row) => ({
-      transaction_id: row.id,
-      reference: row.reference?.slice(0, 200) ?? null,
-      description: row.originalDescription,
-      is_shared: row.type === 'shared',
-    })),
+    common: { import_id: staged.id },
+    columns: { transaction_id: 'id' },
+    rows: rows.map(({ id }) => ({ transaction_id: id })),
   });
+  const created = rows.map((row) => ({
+    ...row,
+    transactionId: row.id,
+    isShared: row.type === 'shared',
+  }));
+  const others = leftOut.map((each) => ({ ...each, isShared: false }));
+  await storeKnown(work, staged, source, [...created, ...others]);
 }
-
-type Staged = Pick<RowOf<typeof importModel>, 'id' | 'userId' | 'format'>;
 
 /**
  * Stages a draft and stores its transactions, which are invisible until `stagedAt` is reset.
@@ -70,13 +84,14 @@ type Staged = Pick<RowOf<typeof importModel>, 'id' | 'userId' | 'format'>;
 export async function stageRows(
   database: Database,
   staged: Staged,
-  rows: readonly NewImportedRow[],
+  { rows, leftOut, source }: NewPayments,
 ): Promise<Date> {
   const stagedAt = await takeOver(database, staged);
   // Left by an interrupted attempt.
   await deleteRows(database, staged, stagedAt);
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE);
+  for (let start = 0; start < Math.max(rows.length, leftOut.length); start += ROWS_AT_ONCE) {
+    const end = start + ROWS_AT_ONCE;
+    const some = { rows: rows.slice(start, end), leftOut: leftOut.slice(start, end), source };
     await inBatch(database, staged, stagedAt, (work) => storeImported(work, staged, some));
   }
   return stagedAt;
@@ -103,7 +118,7 @@ export async function endInterrupted(database: Database, now: Date): Promise<voi
   const before = new Date(Math.max(STARTED, now.getTime() - INTERRUPTED_MILLISECONDS));
   const rows = await importModel(database).findAll({
     where: { stagedAt: { [Op.lt]: before } },
-    attributes: ['id', 'userId', 'format', 'stagedAt'],
+    attributes: ['id', 'coupleId', 'userId', 'format', 'stagedAt'],
   });
   for (const { stagedAt, ...row } of rows) await endStaged(database, row, stagedAt ?? undefined);
 }
@@ -155,9 +170,15 @@ async function deleteRows(database: Database, staged: Staged, stagedAt: Date): P
       attributes: ['transactionId'],
       limit: ROWS_AT_ONCE,
     });
-    if (rows.length === 0) return;
+    if (rows.length === 0) break;
     const ids = rows.map(({ transactionId }) => transactionId);
-    // Deletes the data of the file as well.
-    await inBatch(database, staged, stagedAt, (work) => deleteOwn(work, staged.userId, ids));
+    await inBatch(database, staged, stagedAt, async (work) => {
+      // The rows are deleted with their transactions.
+      await deleteOwn(work, staged.userId, ids);
+      await forgetKnown(work, ids);
+    });
   }
+  await inBatch(database, staged, stagedAt, async (work) => {
+    await knownPaymentModel(work).destroy({ where: { importId: staged.id } });
+  });
 }

@@ -5,6 +5,7 @@ import { deleteOwn, isAnySeen } from '../transactions/change-many.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { announceImport } from './announce-import.ts';
 import { importedRowModel, importModel } from './import.model.ts';
+import { forgetKnown } from './known-payments.ts';
 import { ownImport } from './own-imports.ts';
 import { endStaged, isStaged } from './staged-rows.ts';
 
@@ -29,6 +30,7 @@ export async function takeBack(change: CoupleChange, id: string): Promise<() => 
     const ids = await transactionsOf(work, id);
     const wasSeen = await isAnySeen(work, viewer, ids);
     await deleteOwn(work, viewer.user.id, ids);
+    await forgetKnown(work, ids);
     await importModel(work).destroy({ where: { id } });
     await announceImport(change, importEndpoints.remove, wasSeen);
     return () => Promise.resolve();

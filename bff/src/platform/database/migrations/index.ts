@@ -67,6 +67,8 @@ import { kindsOfTransactions } from './091-kinds-of-transactions.ts';
 import { unchosenCategories } from './092-unchosen-categories.ts';
 import { addZonesOfDateNights } from './093-zones-of-date-nights.ts';
 import { addSearchTexts } from './094-search-texts.ts';
+import { createKnownPayments } from './095-known-payments.ts';
+import { slimImportedRows } from './096-imported-rows.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -141,4 +143,6 @@ export const migrations: readonly Migration[] = [
   unchosenCategories,
   addZonesOfDateNights,
   addSearchTexts,
+  createKnownPayments,
+  slimImportedRows,
 ];
