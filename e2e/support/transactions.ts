@@ -1,4 +1,4 @@
-import { endpoints, type Transaction } from '@harmony/contract';
+import { endpoints, type Category, type Transaction } from '@harmony/contract';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Entry, User } from './users.ts';
 
@@ -21,7 +21,8 @@ export async function given(
   date = '2026-01-05',
 ) {
   const categories = await page.request.get(endpoints.categories.list.path);
-  const [category] = (await categories.json()) as { id: string; name: string }[];
+  const all = (await categories.json()) as Category[];
+  const category = all.find(({ type }) => type === 'expense');
   const response = await page.request.post(endpoints.transactions.create.path, {
     headers: { Origin: origin },
     data: { description, amount, categoryId: category?.id, type: 'shared', date },

@@ -12,6 +12,7 @@ const WITHOUT_TESTS = /\.(md|po)$|^(docs|bench|chaos|\.)/;
 export const READING_SOURCES = [
   'builder/src/exports/exports.test.ts',
   'builder/src/languages/texts.test.ts',
+  'scripts/lint/sums.test.ts',
   'scripts/words/catalogs.test.ts',
 ];
 
