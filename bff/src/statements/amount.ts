@@ -1,5 +1,8 @@
-import { DEFAULT_CURRENCY, digitsOf } from '@harmony/contract';
+import { digitsOf } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
+import { sentence } from '../platform/language/sentence.ts';
+import type { Message } from '../platform/language/sentence.ts';
+import { quotedPart } from './quoted-part.ts';
 
 /** The sign before the cents. */
 export type DecimalSign = '.' | ',';
@@ -21,13 +24,17 @@ const WRITTEN = new RegExp(
 );
 /** Numbers with more digits are inexact, and beyond the storable range. */
 const MAX_DIGITS = 13;
+/** More decimals than any currency has. */
+const MAX_DECIMALS = 9;
+/** Decimals of the numbers that are compared with each other. */
+const COMPARED_DECIMALS = 4;
 
 /**
  * Reads an amount in the notations of banks: `1.234,56`, `+ £1,100.00`, `- $12`, `-.46`, `(12.00)`, `12,00-`,
  * `1 234,56 kr`, `10.00 CR`.
  *
- * Excess decimals are rounded to the currency's nearest cent. Digits grouped other than by thousands are not an
- * amount, so `12,34` is never read as 1,234.
+ * Amounts are never rounded: with more decimals than the currency has, it is none. Digits grouped other than by
+ * thousands are not an amount, so `12,34` is never read as 1,234.
  *
  * @returns `undefined` if it is not an amount with this decimal sign
  */
@@ -36,15 +43,22 @@ export function readAmount(
   decimal: DecimalSign,
   currency: Currency,
 ): WrittenAmount | undefined {
-  if (text.length > 60) return undefined;
-  const groups = WRITTEN.exec(tidied(text))?.groups;
-  if (!groups) return undefined;
-  const cents = readCents(groups['number'] ?? '', decimal, currency);
-  if (cents === undefined) return undefined;
-  const signs = `${groups['before']}${groups['inside']}${groups['after']}${groups['last']}`;
-  const sign = signOf(signs, groups['word'] ?? '');
-  if (sign === undefined) return undefined;
-  return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
+  return readDigits(text, decimal, digitsOf(currency));
+}
+
+/** Returns the reason for which a text is not an amount of a currency. */
+export function whyNoAmount(text: string, decimal: DecimalSign, currency: Currency): Message {
+  return readDigits(text, decimal, MAX_DECIMALS)
+    ? sentence('“{0}” has more decimals than an amount in {1}.', {
+        0: quotedPart(text),
+        1: currency,
+      })
+    : sentence('“{0}” isn’t an amount.', { 0: quotedPart(text) });
+}
+
+/** Returns a number in ten-thousandths, to compare amounts and balances of any currency. */
+export function readNumber(text: string, decimal: DecimalSign): WrittenAmount | undefined {
+  return readDigits(text, decimal, COMPARED_DECIMALS);
 }
 
 export function looksLikeAmount(text: string): boolean {
@@ -57,9 +71,21 @@ export function looksLikeAmount(text: string): boolean {
  */
 export function decimalSignsOf(text: string): DecimalSign[] {
   return (['.', ','] as const).filter(
-    // The currency determines the value and not the form.
-    (decimal) => readAmount(text, decimal, DEFAULT_CURRENCY) !== undefined,
+    (decimal) => readDigits(text, decimal, MAX_DECIMALS) !== undefined,
   );
+}
+
+/** @param most decimals; others are zero, or it is not an amount */
+function readDigits(text: string, decimal: DecimalSign, most: number): WrittenAmount | undefined {
+  if (text.length > 60) return undefined;
+  const groups = WRITTEN.exec(tidied(text))?.groups;
+  if (!groups) return undefined;
+  const cents = readCents(groups['number'] ?? '', decimal, most);
+  if (cents === undefined) return undefined;
+  const signs = `${groups['before']}${groups['inside']}${groups['after']}${groups['last']}`;
+  const sign = signOf(signs, groups['word'] ?? '');
+  if (sign === undefined) return undefined;
+  return { cents: sign === '-' && cents !== 0 ? -cents : cents, sign };
 }
 
 function tidied(text: string): string {
@@ -80,18 +106,17 @@ function signOf(signs: string, word: string): '-' | '+' | null | undefined {
   return /^cr\.?$/i.test(word) ? '+' : null;
 }
 
-/** Parses digits without a sign as integer cents. */
-function readCents(number: string, decimal: DecimalSign, currency: Currency): number | undefined {
+/** Parses digits without a sign as an integer with this number of decimals. */
+function readCents(number: string, decimal: DecimalSign, most: number): number | undefined {
   const place = number.lastIndexOf(decimal);
   const [whole, decimals] =
     place === -1 ? [number, ''] : [number.slice(0, place), number.slice(place + 1)];
   if (!/^\d{0,9}$/.test(decimals) || !isGrouped(whole, decimal)) return undefined;
   const digits = whole.replace(/\D/g, '').replace(/^0+/, '');
   if (digits === '' && !/\d/.test(number)) return undefined;
+  if (/[1-9]/.test(decimals.slice(most))) return undefined;
   if (digits.length > MAX_DIGITS) return Number.MAX_SAFE_INTEGER;
-  const most = digitsOf(currency);
-  const cents = Number(`${digits}${decimals.slice(0, most).padEnd(most, '0')}`);
-  return Number(decimals[most] ?? 0) >= 5 ? cents + 1 : cents;
+  return Number(`${digits}${decimals.slice(0, most).padEnd(most, '0')}`);
 }
 
 /** Whether digits are plain, or grouped as in `1.234.567` or `12,34,567`. */

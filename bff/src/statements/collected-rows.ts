@@ -22,7 +22,9 @@ const MAX_PROBLEMS = 1000;
 
 export interface FoundRow {
   line: number;
+  /** The booking day. */
   date: CalendarDay;
+  valueDate?: CalendarDay | undefined;
   /** Integer cents, spending negative. */
   amount: number;
   /** Candidates for the description, best first: the first one that is not empty is used. */
@@ -40,7 +42,8 @@ export interface CollectedRows {
   currency: Currency;
   /** Adds a payment, or a problem if it cannot be stored. */
   add(row: FoundRow): void;
-  problem(line: number, message: Message): void;
+  /** @param canTake whether the user may import the line all the same */
+  problem(line: number, message: Message, canTake?: boolean): void;
 }
 
 /**
@@ -57,9 +60,11 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
     found += 1;
     if (found > MAX_ROWS) throw tooManyRows();
   };
-  const problem = (line: number, message: Message): void => {
+  const problem = (line: number, message: Message, canTake = false): void => {
     count();
-    if (problems.length < MAX_PROBLEMS) problems.push({ line, message });
+    if (problems.length < MAX_PROBLEMS) {
+      problems.push({ line, message, ...(canTake && { canTake }) });
+    }
   };
   return {
     rows,
@@ -73,7 +78,7 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
         return;
       }
       count();
-      const { line, date, amount } = row;
+      const { line, date, valueDate, amount } = row;
       const texts = row.descriptions.map(tidyText).filter((text) => text !== '');
       const [description = amount < 0 ? 'Payment' : 'Money received'] = texts;
       const notes = tidyText(row.notes);
@@ -83,6 +88,7 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
         index: rows.length,
         line,
         date,
+        valueDate: valueDate === undefined || valueDate === date ? null : valueDate,
         amount,
         description: shortened(description, MAX_DESCRIPTION_LENGTH),
         notes:

@@ -6,6 +6,8 @@ const ORDERS: readonly DateOrder[] = ['dmy', 'mdy', 'ymd'];
 
 export interface FoundOrder {
   order: DateOrder;
+  /** All that fit equally well, the likeliest first. */
+  orders: readonly DateOrder[];
   isCertain: boolean;
 }
 
@@ -27,8 +29,9 @@ export function findDateOrder(
     const narrowed = fitting(other, left, today);
     if (narrowed.length < left.length) left = narrowed;
   }
-  const [order = 'dmy'] = left.toSorted((one, another) => span(dates, one) - span(dates, another));
-  return { order, isCertain: areSame(dates, left) };
+  const orders = left.toSorted((one, another) => span(dates, one) - span(dates, another));
+  const [order = 'dmy'] = orders;
+  return { order, orders, isCertain: areSame(dates, left) };
 }
 
 /** Returns the orders in which the most dates are valid and not in the future. */

@@ -54,7 +54,8 @@ describe('a date', () => {
 describe('the order of the dates', () => {
   function orderOf(dates: string[], others: string[][] = []) {
     const shapes = (texts: string[]) => texts.flatMap((text) => readDateShape(text) ?? []);
-    return findDateOrder(shapes(dates), '2026-11-23', others.map(shapes));
+    const { order, isCertain } = findDateOrder(shapes(dates), '2026-11-23', others.map(shapes));
+    return { order, isCertain };
   }
 
   test('follows from a single unambiguous date', () => {

@@ -1,8 +1,32 @@
 import { currencyDigits } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
+import { sentence } from '../platform/language/sentence.ts';
+import type { Message } from '../platform/language/sentence.ts';
 
-/** Returns a file's currency if it names exactly one. */
-export function onlyCurrency(named: ReadonlySet<string>): Currency | null {
-  const known = [...named].filter((code) => currencyDigits(code) !== undefined);
-  return known.length === 1 ? (known[0] ?? null) : null;
+/** The currency of a file's payments. */
+export interface FileCurrency {
+  /** `null` if the file names none. */
+  named: Currency | null;
+  /** Returns the reason for leaving out an amount in another currency; `undefined` if it counts. */
+  whyNot: (code: string | undefined) => Message | undefined;
+}
+
+/**
+ * Decides which amounts of a file count. Of several currencies only the couple's counts; a file that is wholly in
+ * another one is the user's decision.
+ *
+ * @param codes of all amounts; others than currencies are ignored
+ * @param own the couple's currency
+ */
+export function fileCurrencyOf(codes: Iterable<string>, own: Currency): FileCurrency {
+  const known = new Set([...codes].filter((code) => currencyDigits(code) !== undefined));
+  const [only] = known;
+  const counted = known.size === 1 && only !== undefined ? only : own;
+  return {
+    named: known.has(counted) ? counted : null,
+    whyNot: (code) =>
+      code === undefined || code === counted || !known.has(code)
+        ? undefined
+        : sentence('This amount is in {0}, and {1} is counted.', { 0: code, 1: counted }),
+  };
 }

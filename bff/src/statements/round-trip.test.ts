@@ -18,7 +18,7 @@ const words = [
   'Müller & Söhne',
   'Straße 5',
   'Shop 24',
-  'Salary',
+  'Stationery',
   'Ümit',
   'Garden',
 ];

@@ -35,7 +35,10 @@ export interface StatementRow extends AppFields {
   index: number;
   /** First line in the file, from 1. */
   line: number;
+  /** The booking day. */
   date: CalendarDay;
+  /** The day of interest, if the file has one that differs. */
+  valueDate: CalendarDay | null;
   /** Integer cents, never 0; spending is negative. */
   amount: number;
   /** Never empty, at most 200 characters. */
@@ -50,6 +53,21 @@ export interface StatementRow extends AppFields {
 export interface StatementProblem {
   line: number;
   message: Message;
+  /** Whether it was left out on purpose, and may be imported all the same. */
+  canTake?: boolean;
+}
+
+/** Something that the file does not say. */
+export interface Question {
+  about: 'sign' | 'dateOrder' | 'decimal' | 'columns' | 'statuses';
+  /** Ways to read the file, the likeliest first; empty if the user has to choose columns. */
+  readings: {
+    /** The part of the mapping that chooses it. */
+    mapping: SentMapping;
+    rows: StatementRow[];
+  }[];
+  /** Words whose meaning is not known, for statuses. */
+  words: string[];
 }
 
 export interface Statement {
@@ -64,6 +82,9 @@ export interface Statement {
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];
   problems: StatementProblem[];
+  /** What signs, columns and order of dates are based on. */
+  evidence: Message[];
+  questions: Question[];
 }
 
 /** A file that cannot be read at all. */

@@ -79,6 +79,23 @@ const tableSchema = z.object({
   firstRows: z.array(z.array(z.string())),
 });
 
+/** A question about a file. */
+const questionSchema = z.object({
+  about: z.enum(['sign', 'dateOrder', 'decimal', 'columns', 'statuses']),
+  /** Ways to read the file, the likeliest first; empty if the user has to choose the columns. */
+  readings: z.array(
+    z.object({
+      /** The part of the mapping that chooses it. */
+      mapping: sentMappingSchema,
+      /** The first rows. */
+      rows: z.array(z.object({ date: daySchema, amount: amountSchema, description: z.string() })),
+    }),
+  ),
+  /** Words in the column of the status whose meaning is not known. */
+  words: z.array(z.string()),
+});
+export type ImportQuestion = z.infer<typeof questionSchema>;
+
 /** A parsed file. Nothing is booked until it is committed. */
 export const importSchema = z.object({
   id: idSchema,
@@ -90,7 +107,18 @@ export const importSchema = z.object({
   needsMapping: z.boolean(),
   rows: z.array(importRowSchema),
   /** Lines that could not be read, with the reason. */
-  problems: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      line: z.number().int(),
+      message: z.string(),
+      /** Whether `take` in the mapping imports the line all the same. */
+      canTake: z.boolean().default(false),
+    }),
+  ),
+  /** What the signs and columns are based on, in words. */
+  evidence: z.array(z.string()).default([]),
+  /** What the file does not say; `needsMapping` is true while there is one. */
+  questions: z.array(questionSchema).default([]),
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
   /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),

@@ -31,6 +31,8 @@ const columnsSchema = z
     notes: columnSchema.optional(),
     reference: columnSchema.optional(),
     category: columnSchema.optional(),
+    /** A fee that is not part of the amount. */
+    fee: columnSchema.optional(),
   })
   .superRefine(({ amount, debit, credit }, context) => {
     if (amount === undefined && (debit === undefined || credit === undefined)) {
@@ -50,6 +52,12 @@ export const mappingSchema = z.object({
   skipLines: z.number('Use a whole number from 0').int('Use a whole number from 0').min(0),
   /** Whether spending is positive in the file, as on card statements; an explicit plus sign is still income. */
   invert: z.boolean('Use true or false'),
+  /** Meaning of words in the column of the status that are not known. */
+  statuses: z
+    .record(z.string().max(200), z.enum(['booked', 'left-out'], 'Choose booked or left-out'))
+    .optional(),
+  /** Lines to import although they were left out. */
+  take: z.array(z.number('Use a whole number from 1').int().min(1)).max(1000).optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;
 

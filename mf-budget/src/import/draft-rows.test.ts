@@ -38,6 +38,8 @@ const draft = (...rows: ImportRow[]): Import => ({
   needsMapping: false,
   rows,
   problems: [],
+  evidence: [],
+  questions: [],
   account: null,
   currency: null,
   table: null,

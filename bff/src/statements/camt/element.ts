@@ -1,6 +1,8 @@
 export interface Element {
   name: string;
   text: string;
+  /** The attribute `Ccy` of an amount. */
+  currency?: string;
   children: Element[];
 }
 

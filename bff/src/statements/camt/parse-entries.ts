@@ -69,6 +69,7 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
     open.push(element);
     const { Ccy: currency } = attributes as Record<string, unknown>;
     if (plain === 'Amt' && parent?.name === 'Ntry' && typeof currency === 'string') {
+      element.currency = currency;
       outline.currencies.add(currency);
     }
   });

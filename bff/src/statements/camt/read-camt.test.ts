@@ -100,7 +100,7 @@ describe('a camt file', () => {
       rows: [{ amount: -200 }],
       problems: [
         { line: 3, message: sentence('This payment is not booked yet.') },
-        { line: 4, message: sentence('The amount can’t be read.') },
+        { line: 4, message: sentence('“{0}” isn’t an amount.', { 0: 'free' }) },
         { line: 5, message: sentence('The date can’t be read.') },
       ],
     });

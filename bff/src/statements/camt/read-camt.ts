@@ -1,8 +1,8 @@
-import type { Currency } from '@harmony/contract';
-import { readAmount } from '../amount.ts';
-import { collectRows } from '../collected-rows.ts';
-import type { CollectedRows, FoundRow } from '../collected-rows.ts';
-import { onlyCurrency } from '../only-currency.ts';
+import type { CalendarDay, Currency } from '@harmony/contract';
+import { readAmount, whyNoAmount } from '../amount.ts';
+import { collectRows, MAX_ROWS, tooManyRows } from '../collected-rows.ts';
+import type { FoundRow } from '../collected-rows.ts';
+import { fileCurrencyOf } from '../only-currency.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
@@ -11,6 +11,7 @@ import { elementsAt, textAt } from './element.ts';
 import type { Element } from './element.ts';
 import { parseEntries } from './parse-entries.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import type { Message } from '../../platform/language/sentence.ts';
 
 /**
  * Reads all versions of camt.053 and camt.052 (ISO 20022, Bank-to-Customer Cash Management) with any number of
@@ -20,9 +21,17 @@ import { sentence } from '../../platform/language/sentence.ts';
  */
 export function readCamt(text: string, { today, currency }: ReadingOptions): Statement {
   const collected = collectRows(today, currency);
-  const { ibans, banks, currencies, damagedLine } = parseEntries(text, (entry) =>
-    addEntry(entry.element, entry.line, collected),
-  );
+  const entries: CamtEntry[] = [];
+  const { ibans, banks, currencies, damagedLine } = parseEntries(text, ({ element, line }) => {
+    entries.push(readEntry(element, line, currency));
+    if (entries.length > MAX_ROWS) throw tooManyRows();
+  });
+  const counted = fileCurrencyOf(currencies, currency);
+  for (const { line, currency: named, problem, rows } of entries) {
+    const reason = counted.whyNot(named) ?? problem;
+    if (reason) collected.problem(line, reason);
+    for (const row of reason ? [] : rows) collected.add(row);
+  }
   if (damagedLine !== undefined) {
     if (collected.rows.length === 0) {
       throw new StatementError(
@@ -41,27 +50,42 @@ export function readCamt(text: string, { today, currency }: ReadingOptions): Sta
     mapping: null,
     needsMapping: false,
     account: bank === null && number === null ? null : { bank, number },
-    currency: onlyCurrency(currencies),
+    currency: counted.named,
     table: null,
     rows: collected.rows,
     problems: collected.problems,
+    evidence: [],
+    questions: [],
   };
 }
 
-function addEntry(entry: Element, line: number, collected: CollectedRows): void {
+interface CamtEntry {
+  line: number;
+  currency: string | undefined;
+  problem?: Message;
+  rows: FoundRow[];
+}
+
+function readEntry(entry: Element, line: number, currency: Currency): CamtEntry {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
-  const cents = signedCents(entry, collected.currency);
-  const date = dateOf(entry);
+  const [written] = elementsAt(entry, 'Amt');
+  const cents = signedCents(entry, currency);
+  const valueDate = dayIn(entry, 'ValDt');
+  const date = dayIn(entry, 'BookgDt') ?? valueDate;
+  const found = { line, currency: written?.currency, rows: [] };
   if (status !== '' && status !== 'BOOK') {
-    collected.problem(line, sentence('This payment is not booked yet.'));
-  } else if (cents === undefined) {
-    collected.problem(line, sentence('The amount can’t be read.'));
-  } else if (date === undefined) {
-    collected.problem(line, sentence('The date can’t be read.'));
-  } else {
-    for (const row of rowsOf(entry, cents, collected.currency))
-      collected.add({ line, date, ...row });
+    return { ...found, problem: sentence('This payment is not booked yet.') };
   }
+  if (cents === undefined) {
+    const text = textAt(entry, 'Amt');
+    const problem = readAmount(text, '.', currency)
+      ? sentence('The amount can’t be read.')
+      : whyNoAmount(text, '.', currency);
+    return { ...found, problem };
+  }
+  if (date === undefined) return { ...found, problem: sentence('The date can’t be read.') };
+  const rows = rowsOf(entry, cents, currency).map((row) => ({ line, date, valueDate, ...row }));
+  return { ...found, rows };
 }
 
 /** Returns one row per entry, or one per detail if they add up to it. */
@@ -99,12 +123,10 @@ function detailCents(detail: Element, whole: number, currency: Currency): number
   return mark === 'DBIT' ? -amount.cents : amount.cents;
 }
 
-/** Returns the booking date, or else the value date. */
-function dateOf(entry: Element): string | undefined {
-  const text = ['BookgDt', 'ValDt']
-    .flatMap((name) => [textAt(entry, name, 'Dt'), textAt(entry, name, 'DtTm')])
-    .find((each) => each !== '');
-  const shape = readDateShape((text ?? '').slice(0, 'YYYY-MM-DD'.length));
+/** Returns a day of an entry, which may have a time. */
+function dayIn(entry: Element, name: 'BookgDt' | 'ValDt'): CalendarDay | undefined {
+  const text = textAt(entry, name, 'Dt') || textAt(entry, name, 'DtTm');
+  const shape = readDateShape(text.slice(0, 'YYYY-MM-DD'.length));
   return shape && dayOf(shape, 'ymd');
 }
 

@@ -1,5 +1,7 @@
-import { currencyDigits } from '@harmony/contract';
 import type { Currency } from '@harmony/contract';
+import { fileCurrencyOf } from '../only-currency.ts';
+import type { FileCurrency } from '../only-currency.ts';
+import { currenciesIn } from './currency-signs.ts';
 import type { CsvRecord } from './cells.ts';
 import { plainHeading } from './heading-words.ts';
 import type { Table } from './table.ts';
@@ -9,31 +11,36 @@ const HEADINGS =
 /** Such as `Betrag (EUR)` and `Umsatz in CHF`. */
 const IN_HEADING = /\(([A-Z]{3})\)|\bin ([A-Z]{3})$/;
 
-/** Returns the index of the currency column, or -1. */
-export function currencyColumn({ headings }: Table): number {
-  return headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
+export interface TableCurrency extends FileCurrency {
+  /** Returns the currency of a record: by its column, by the sign in its amount, or by the heading. */
+  codeOf: (record: CsvRecord) => string | undefined;
 }
 
-/** Returns the most frequent currency of a table, or the one in a heading. */
-export function fileCurrency(table: Table): Currency | undefined {
-  const column = currencyColumn(table);
-  const usual = column === -1 ? undefined : mostFrequent(table.records, column);
-  const named = table.headings?.flatMap((heading) => {
-    const [, inBrackets, atEnd] = IN_HEADING.exec(heading.trim()) ?? [];
+/**
+ * Finds the currencies of a table.
+ *
+ * @param amounts places of its amounts
+ * @param own the couple's currency, which a sign that several currencies share denotes
+ */
+export function tableCurrency(
+  { headings, records }: Table,
+  amounts: readonly number[],
+  own: Currency,
+): TableCurrency {
+  const column = headings?.findIndex((heading) => HEADINGS.test(plainHeading(heading))) ?? -1;
+  const [headed] = amounts.flatMap((place) => {
+    const [, inBrackets, atEnd] = IN_HEADING.exec(headings?.[place]?.trim() ?? '') ?? [];
     return inBrackets ?? atEnd ?? [];
   });
-  return [usual, ...(named ?? [])].find(isCurrency);
-}
-
-function isCurrency(code: string | undefined): code is Currency {
-  return code !== undefined && currencyDigits(code) !== undefined;
-}
-
-function mostFrequent(records: readonly CsvRecord[], place: number): string | undefined {
-  const counts = new Map<string, number>();
-  for (const { cells } of records) {
-    const cell = cells[place] ?? '';
-    if (/^[A-Z]{3}$/.test(cell)) counts.set(cell, (counts.get(cell) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  const codeOf = ({ cells }: CsvRecord): string | undefined => {
+    const cell = cells[column] ?? '';
+    if (/^[A-Z]{3}$/.test(cell)) return cell;
+    for (const place of amounts) {
+      const marked = currenciesIn(cells[place] ?? '');
+      if (marked) return marked.includes(own) ? own : marked[0];
+    }
+    return headed;
+  };
+  const codes = new Set(records.flatMap((record) => codeOf(record) ?? []));
+  return { ...fileCurrencyOf(codes, own), codeOf };
 }

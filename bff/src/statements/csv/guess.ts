@@ -1,19 +1,30 @@
-import type { CalendarDay, Column, Mapping } from '@harmony/contract';
+import type { CalendarDay, Column, DateOrder, Mapping } from '@harmony/contract';
+import type { Message } from '../../platform/language/sentence.ts';
 import { readDateShape } from '../date.ts';
 import type { WrittenDate } from '../date.ts';
 import { findDateOrder } from '../date-order.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { candidatesOf, chooseColumn, columnOf, MAJORITY } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
-import { guessMoney } from './guess-money.ts';
+import { chooseDescription } from './choose-description.ts';
+import { BALANCE, guessMoney } from './guess-money.ts';
+import type { MoneyGuess } from './guess-money.ts';
+import { plainHeading } from './heading-words.ts';
 import type { Role } from './heading-words.ts';
 import type { Table } from './table.ts';
 
 /** A guessed mapping with its uncertain parts. */
 export interface Guess {
   mapping: Omit<Mapping, 'encoding'>;
-  doubts: ReadonlySet<keyof Mapping>;
+  doubts: ReadonlySet<Doubt>;
+  /** Possible orders of the dates, the likeliest first. */
+  dateOrders: readonly DateOrder[];
+  /** What the guess is based on. */
+  evidence: Message[];
 }
+
+/** An uncertain part of a mapping. */
+export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal';
 
 /**
  * Guesses the mapping of a table from its headings and cells.
@@ -29,13 +40,12 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     date &&
     guessMoney(
       candidates.filter((each) => each !== date.candidate),
-      table.headings,
+      table,
     );
   if (!date || !money) return undefined;
   const taken = new Set([date.candidate, ...Object.values(money.columns)]);
   const texts = candidates.filter((each) => !taken.has(each) && !isDate(each));
-  const named = chooseColumn(texts, 'description', ({ cells }) => cells.length > 0);
-  const description = named?.isKnown ? named.candidate : longest(texts);
+  const description = chooseDescription(texts);
   if (!description) return undefined;
 
   const order = findDateOrder(
@@ -44,17 +54,18 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     candidates.filter((each) => each !== date.candidate && isDate(each)).map(shapesOf),
   );
   const sign = findDecimalSign(
-    Object.values(money.columns)
+    candidates
+      .filter((each) => isPartOf(money, each) || BALANCE.test(plainHeading(each.heading)))
       .filter(({ amounts }) => amounts > 0)
       .flatMap(({ cells }) => cells),
   );
-  const doubts = new Set<keyof Mapping>();
+  const doubts = new Set<Doubt>();
   if (!money.areColumnsCertain || !(date.isKnown || date.isOnly)) doubts.add('columns');
   if (!money.isSignCertain) doubts.add('invert');
   if (!order.isCertain) doubts.add('dateOrder');
   if (!sign.isCertain) doubts.add('decimal');
   const { headings, separator, skipLines } = table;
-  const { amount, debit, credit, direction } = money.columns;
+  const { amount, debit, credit, direction, fee } = money.columns;
   const others = texts.filter((each) => each !== description);
   const column = (candidate: Candidate | undefined): Column | undefined =>
     candidate && columnOf(candidate, headings);
@@ -74,6 +85,7 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
         notes: byHeading('notes'),
         reference: byHeading('reference'),
         category: byHeading('category'),
+        fee: column(fee),
       },
       dateOrder: order.order,
       decimal: sign.decimal,
@@ -82,16 +94,16 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
       invert: money.invert,
     },
     doubts,
+    dateOrders: order.orders,
+    evidence: money.evidence,
   };
+}
+
+function isPartOf({ columns }: MoneyGuess, candidate: Candidate): boolean {
+  const { amount, debit, credit, fee } = columns;
+  return [amount, debit, credit, fee].includes(candidate);
 }
 
 function shapesOf({ cells }: Candidate): WrittenDate[] {
   return cells.flatMap((cell) => readDateShape(cell) ?? []);
-}
-
-/** Returns the column with the longest texts, if no heading denotes a description. */
-function longest(candidates: readonly Candidate[]): Candidate | undefined {
-  const length = ({ cells }: Candidate): number =>
-    cells.reduce((sum, cell) => sum + (/\p{L}/u.test(cell) ? cell.length : 0), 0);
-  return candidates.toSorted((one, other) => length(other) - length(one))[0];
 }

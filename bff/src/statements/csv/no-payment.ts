@@ -1,39 +1,83 @@
-import type { CsvRecord } from './cells.ts';
-import { currencyColumn, fileCurrency } from './file-currency.ts';
-import { plainHeading } from './heading-words.ts';
-import type { Table } from './table.ts';
+import { storablePart } from '@harmony/contract';
+import type { Currency, Mapping } from '@harmony/contract';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
-import { storablePart } from '@harmony/contract';
+import { quotedPart } from '../quoted-part.ts';
+import type { CsvRecord } from './cells.ts';
+import { tableCurrency } from './file-currency.ts';
+import { plainHeading } from './heading-words.ts';
+import { isStatusHeading, statusOf } from './status-words.ts';
+import type { Table } from './table.ts';
 
-const STATUS_HEADINGS =
-  /^(status|state|booking status|transaction status|umsatzstatus|buchungsstatus|statut|estado|stato)$/;
-const NOT_BOOKED =
-  /^(pending|vorgemerkt|declined|failed|reverted|cancell?ed|rejected|abgelehnt|en attente|pendiente|in attesa|nicht ausgefuhrt)$/;
 const BALANCE =
   /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)|^(grand )?totals?$|^(gesamt)?summe$|^totaal$|^totale$|^somme$/;
+/** A table has few words for the status. */
+const MAX_UNKNOWN = 20;
+
+export interface LeftOut {
+  reason: Message;
+  /** Whether the user may import it all the same. */
+  canTake: boolean;
+}
 
 /**
- * Creates a function that explains why a record with a date and an amount is not a payment: it is a balance, not
- * booked yet, or in another currency than the rest of the file.
+ * Creates a function that explains why a record with a date and an amount is not a payment: it is a balance, it is not
+ * booked, or it is in another currency.
+ *
+ * @param amounts places of the amounts
+ * @param own the couple's currency
  */
-export function whyNoPayment(table: Table): (record: CsvRecord) => Message | undefined {
-  const headings = table.headings?.map(plainHeading) ?? [];
-  const status = headings.findIndex((heading) => STATUS_HEADINGS.test(heading));
-  const currency = currencyColumn(table);
-  const usual = currency === -1 ? undefined : fileCurrency(table);
-  return ({ cells }) => {
+export function whyNoPayment(
+  table: Table,
+  amounts: readonly number[],
+  { statuses = {}, take = [] }: Pick<Mapping, 'statuses' | 'take'>,
+  own: Currency,
+): (record: CsvRecord) => LeftOut | undefined {
+  const status = statusPlace(table);
+  const currency = tableCurrency(table, amounts, own);
+  return (record) => {
+    const { cells, line } = record;
+    const otherwise = currency.whyNot(currency.codeOf(record));
+    if (otherwise) return { reason: otherwise, canTake: false };
+    if (take.includes(line)) return undefined;
     if (cells.some((cell) => BALANCE.test(plainHeading(cell)))) {
-      return sentence('This is a balance or total and no payment.');
+      return { reason: sentence('This is a balance or total and no payment.'), canTake: true };
     }
-    const state = status === -1 ? '' : (cells[status] ?? '');
-    if (NOT_BOOKED.test(plainHeading(state))) {
-      return sentence('This payment is not booked: it is “{0}”.', { 0: storablePart(state) });
+    const word = status === undefined ? '' : (cells[status] ?? '');
+    if (word === '' || (statuses[word] ?? statusOf(word)) === 'booked') return undefined;
+    if (statuses[word] === 'left-out' || statusOf(word) === 'left-out') {
+      return {
+        reason: sentence('This payment is not booked: it is “{0}”.', { 0: storablePart(word) }),
+        canTake: true,
+      };
     }
-    const other = currency === -1 ? '' : (cells[currency] ?? '');
-    if (usual !== undefined && /^[A-Z]{3}$/.test(other) && other !== usual) {
-      return sentence('This amount is in {0}, the others are in {1}.', { 0: other, 1: usual });
-    }
-    return undefined;
+    return {
+      reason: sentence('It is not known whether “{word}” means booked.', {
+        word: quotedPart(word),
+      }),
+      canTake: true,
+    };
   };
+}
+
+/** Returns the words for a status that are neither known nor in the mapping. */
+export function unknownStatuses(
+  table: Table,
+  { statuses = {} }: Pick<Mapping, 'statuses'>,
+): string[] {
+  const place = statusPlace(table);
+  if (place === undefined) return [];
+  const words = new Set(table.records.map(({ cells }) => cells[place] ?? ''));
+  return [...words]
+    .filter((word) => word !== '' && !(word in statuses) && statusOf(word) === undefined)
+    .slice(0, MAX_UNKNOWN);
+}
+
+/** Finds the column of the status: one of its words is known, as `State` is also a part of an address. */
+function statusPlace({ headings, records }: Table): number | undefined {
+  const places =
+    headings?.flatMap((heading, place) => (isStatusHeading(heading) ? place : [])) ?? [];
+  return places.find((place) =>
+    records.some(({ cells }) => statusOf(cells[place] ?? '') !== undefined),
+  );
 }

@@ -14,6 +14,7 @@ export interface Places {
   notes?: number;
   reference?: number;
   category?: number;
+  fee?: number;
   isInCents: boolean;
 }
 

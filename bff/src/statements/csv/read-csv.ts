@@ -4,9 +4,11 @@ import { collectRows } from '../collected-rows.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { accountNumber } from './account-number.ts';
-import { fileCurrency } from './file-currency.ts';
+import { tableCurrency } from './file-currency.ts';
 import { guessMapping } from './guess.ts';
-import { readRows } from './read-rows.ts';
+import { placesOf } from './places.ts';
+import { questionsAbout } from './questions.ts';
+import { amountPlaces, readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
@@ -17,10 +19,8 @@ const FIRST_ROWS = 5;
  *
  * @throws StatementError if it is not a table of payments, or a column is missing
  */
-export function readCsv(
-  { text, encoding }: DecodedText,
-  { mapping: sent, today, currency }: ReadingOptions,
-): Statement {
+export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions): Statement {
+  const { mapping: sent, today, currency } = options;
   const table = findTable(text, sent);
   if (!table) {
     throw new StatementError(
@@ -39,19 +39,23 @@ export function readCsv(
   const collected = collectRows(today, currency);
   if (mapping) readRows(table, mapping, collected);
   const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
+  const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
+  const amounts = mapping ? amountPlaces(placesOf(table, mapping.columns)) : [];
   return {
     format: 'csv',
     mapping: mapping ?? null,
-    needsMapping: !mapping || doubts.length > 0,
+    needsMapping: questions.length > 0,
     account: number === null ? null : { bank: null, number },
-    currency: fileCurrency(table) ?? null,
+    currency: tableCurrency(table, amounts, currency).named,
     table: {
       headings: table.headings,
       firstRows: table.records.slice(0, FIRST_ROWS).map(({ cells }) => cells),
     },
     rows: collected.rows,
     problems: collected.problems,
+    evidence: sent?.columns ? [] : (guess?.evidence ?? []),
+    questions,
   };
 }
 
@@ -61,9 +65,22 @@ function completed(
   guess: Omit<Mapping, 'encoding'> | undefined,
   encoding: string,
 ): Mapping | undefined {
-  const { columns, dateOrder, decimal, separator, skipLines, invert } = { ...guess, ...sent };
+  const { columns, dateOrder, decimal, separator, skipLines, invert, statuses, take } = {
+    ...guess,
+    ...sent,
+  };
   if (!columns || !dateOrder || !decimal || separator === undefined || skipLines === undefined) {
     return undefined;
   }
-  return { columns, dateOrder, decimal, separator, encoding, skipLines, invert: invert ?? false };
+  return {
+    columns,
+    dateOrder,
+    decimal,
+    separator,
+    encoding,
+    skipLines,
+    invert: invert ?? false,
+    ...(statuses && { statuses }),
+    ...(take && { take }),
+  };
 }

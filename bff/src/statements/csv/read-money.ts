@@ -1,8 +1,9 @@
 import { inWholeUnits } from '@harmony/contract';
 import type { Currency, Mapping } from '@harmony/contract';
-import { readAmount } from '../amount.ts';
+import { readAmount, whyNoAmount } from '../amount.ts';
 import type { WrittenAmount } from '../amount.ts';
 import { signOfWord } from './direction-words.ts';
+import type { PairSigns } from './pair-signs.ts';
 import type { Places } from './places.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
@@ -11,26 +12,37 @@ import { quotedPart } from '../quoted-part.ts';
 export type Money =
   { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: Message };
 
+/** How the amounts of a table are read. */
+export interface MoneyReader {
+  places: Places;
+  mapping: Mapping;
+  currency: Currency;
+  signs: PairSigns;
+  /** Whether amounts without a sign exist, so that a plus marks income where spending has no minus. */
+  hasUnsigned: boolean;
+}
+
 /** Reads the amount of a record in cents, spending negative. */
-export function readMoney(
-  cells: readonly string[],
-  places: Places,
-  mapping: Mapping,
-  currency: Currency,
-): Money {
-  const money =
-    places.amount === undefined
-      ? readPair(cells, places, mapping, currency)
-      : readOne(cells, places, mapping, currency);
+export function readMoney(cells: readonly string[], reader: MoneyReader): Money {
+  const { places, currency } = reader;
+  const money = places.amount === undefined ? readPair(cells, reader) : readWithFee(cells, reader);
   if (money.kind !== 'cents' || !places.isInCents) return money;
   return { kind: 'cents', cents: Math.trunc(inWholeUnits(money.cents, currency)) };
 }
 
+function readWithFee(cells: readonly string[], reader: MoneyReader): Money {
+  const { places, mapping, currency } = reader;
+  const money = readOne(cells, reader);
+  if (money.kind !== 'cents' || places.fee === undefined) return money;
+  const fee = readCell(cells[places.fee], mapping.decimal, currency);
+  if (fee.kind === 'problem') return fee;
+  const cents = fee.kind === 'amount' ? Math.abs(fee.amount.cents) : 0;
+  return { kind: 'cents', cents: money.cents - cents };
+}
+
 function readOne(
   cells: readonly string[],
-  places: Places,
-  { decimal, invert }: Mapping,
-  currency: Currency,
+  { places, mapping: { decimal, invert }, currency, hasUnsigned }: MoneyReader,
 ): Money {
   const read = readCell(cells[places.amount ?? -1], decimal, currency);
   if (read.kind !== 'amount') return read;
@@ -50,22 +62,21 @@ function readOne(
   }
   if (!invert) return { kind: 'cents', cents };
   // Card statements write a plus before refunds.
-  return { kind: 'cents', cents: sign === null ? -cents : Math.abs(cents) };
+  const isIncome = sign === '+' && hasUnsigned;
+  return { kind: 'cents', cents: isIncome ? cents : -cents };
 }
 
 function readPair(
   cells: readonly string[],
-  places: Places,
-  { decimal, invert }: Mapping,
-  currency: Currency,
+  { places, mapping: { decimal, invert }, currency, signs }: MoneyReader,
 ): Money {
   const debit = readCell(cells[places.debit ?? -1], decimal, currency);
   const credit = readCell(cells[places.credit ?? -1], decimal, currency);
   if (debit.kind === 'problem') return debit;
   if (credit.kind === 'problem') return credit;
   if (debit.kind === 'none' && credit.kind === 'none') return { kind: 'none' };
-  const spent = debit.kind === 'amount' ? Math.abs(debit.amount.cents) : 0;
-  const received = credit.kind === 'amount' ? credit.amount.cents : 0;
+  const spent = debit.kind === 'amount' ? debit.amount.cents * signs.debit : 0;
+  const received = credit.kind === 'amount' ? credit.amount.cents * signs.credit : 0;
   if (spent !== 0 && received !== 0) {
     return {
       kind: 'problem',
@@ -89,5 +100,5 @@ function readCell(
   if (cell === undefined || /^[\s\u00A0–—-]*$/.test(cell)) return { kind: 'none' };
   const amount = readAmount(cell, decimal, currency);
   if (amount) return { kind: 'amount', amount };
-  return { kind: 'problem', message: sentence('“{0}” isn’t an amount.', { 0: quotedPart(cell) }) };
+  return { kind: 'problem', message: whyNoAmount(cell, decimal, currency) };
 }

@@ -1,11 +1,15 @@
-import type { Currency, Mapping } from '@harmony/contract';
+import type { CalendarDay, Mapping } from '@harmony/contract';
 import type { CollectedRows, FoundRow } from '../collected-rows.ts';
+import { readNumber } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
 import type { CsvRecord } from './cells.ts';
+import { plainHeading } from './heading-words.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
 import { readMoney } from './read-money.ts';
+import type { MoneyReader } from './read-money.ts';
+import { pairSigns } from './pair-signs.ts';
 import { whyNoPayment } from './no-payment.ts';
 import type { Table } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -19,7 +23,16 @@ import { quotedPart } from '../quoted-part.ts';
  */
 export function readRows(table: Table, mapping: Mapping, collected: CollectedRows): void {
   const places = placesOf(table, mapping.columns);
-  const reasonOf = whyNoPayment(table);
+  const { currency } = collected;
+  const reasonOf = whyNoPayment(table, amountPlaces(places), mapping, currency);
+  const money: MoneyReader = {
+    places,
+    mapping,
+    currency,
+    signs: pairSigns(table, places, mapping.decimal),
+    hasUnsigned: hasUnsigned(table, places.amount, mapping.decimal),
+  };
+  const valuePlace = valueDatePlace(table, places);
   // Held back, because following lines may continue it.
   let waiting: FoundRow | undefined;
   const flush = (): void => {
@@ -27,15 +40,18 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     waiting = undefined;
   };
   for (const record of table.records) {
-    const found = readAligned(record, places, table, mapping, collected.currency);
-    const reason = reasonOf(record) ?? (found.kind === 'problem' ? found.message : undefined);
+    const found = readAligned(record, money, table, valuePlace);
+    const leftOut = reasonOf(record);
+    const reason = leftOut?.reason ?? (found.kind === 'problem' ? found.message : undefined);
     if (found.kind === 'nothing' && reason === undefined) {
       if (waiting && found.text !== '') waiting = continued(waiting, found.text);
       continue;
     }
     flush();
-    if (reason !== undefined) collected.problem(record.line, reason);
-    else if (found.kind === 'row') waiting = { ...found.row, line: record.line };
+    if (reason !== undefined) {
+      collected.problem(record.line, reason, leftOut?.canTake === true && found.kind === 'row');
+    }
+    if (reason === undefined && found.kind === 'row') waiting = { ...found.row, line: record.line };
   }
   flush();
 }
@@ -48,14 +64,14 @@ type Found =
 
 function readRecord(
   cells: readonly string[],
-  places: Places,
-  mapping: Mapping,
-  currency: Currency,
+  reader: MoneyReader,
+  valuePlace: number | undefined,
 ): Found {
+  const { places, mapping } = reader;
   const cell = (place: number | undefined): string =>
     place === undefined ? '' : (cells[place] ?? '');
   const written = cell(places.date);
-  const money = readMoney(cells, places, mapping, currency);
+  const money = readMoney(cells, reader);
   const date = readDateShape(written);
   if (!date && money.kind === 'none') {
     const texts = cells.filter((text) => text !== '');
@@ -84,6 +100,7 @@ function readRecord(
     kind: 'row',
     row: {
       date: day,
+      valueDate: dayIn(cell(valuePlace), mapping),
       amount: money.cents,
       descriptions: [text(places.description), notes],
       notes,
@@ -104,13 +121,13 @@ function continued(row: FoundRow, text: string): FoundRow {
  */
 function readAligned(
   record: CsvRecord,
-  places: Places,
+  reader: MoneyReader,
   table: Table,
-  mapping: Mapping,
-  currency: Currency,
+  valuePlace: number | undefined,
 ): Found {
   const { cells } = record;
-  const found = readRecord(cells, places, mapping, currency);
+  const { places } = reader;
+  const found = readRecord(cells, reader, valuePlace);
   const more = cells.length - (table.headings?.length ?? cells.length);
   if (more <= 0) return found;
   if (found.kind === 'row') {
@@ -121,7 +138,7 @@ function readAligned(
   const place = places.description;
   const joined = cells.slice(place, place + more + 1).join(`${table.separator} `);
   const shifted = [...cells.slice(0, place), joined, ...cells.slice(place + more + 1)];
-  const again = readRecord(shifted, places, mapping, currency);
+  const again = readRecord(shifted, reader, valuePlace);
   return again.kind === 'row' ? again : found;
 }
 
@@ -134,4 +151,34 @@ function isCutAmount(cells: readonly string[], { amount, debit, credit }: Places
       !/[.,]/.test(cells[place] ?? '') &&
       /^\d{1,3}$/.test(cells[place + 1] ?? ''),
   );
+}
+
+export function amountPlaces({ amount, debit, credit }: Places): number[] {
+  return [amount, debit, credit].filter((place) => place !== undefined);
+}
+
+function hasUnsigned(
+  { records }: Table,
+  place: number | undefined,
+  decimal: Mapping['decimal'],
+): boolean {
+  if (place === undefined) return true;
+  return records.some(({ cells }) => {
+    const number = readNumber(cells[place] ?? '', decimal);
+    return number !== undefined && number.cents !== 0 && number.sign === null;
+  });
+}
+
+const VALUE_DATE =
+  /^(value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|rentedato|valutadag)$/;
+
+/** Finds the column of the value date, if it is not that of the booking day. */
+function valueDatePlace({ headings }: Table, { date }: Places): number | undefined {
+  const place = headings?.findIndex((heading) => VALUE_DATE.test(plainHeading(heading))) ?? -1;
+  return place === -1 || place === date ? undefined : place;
+}
+
+function dayIn(text: string, { dateOrder }: Mapping): CalendarDay | undefined {
+  const date = readDateShape(text);
+  return date && dayOf(date, dateOrder);
 }

@@ -24,17 +24,17 @@ const TOLD = /^\uFEFF?"?sep=(.)"?[\r\n]/i;
 /**
  * Detects the table in a text.
  *
- * @returns `undefined` if no row has both a date and an amount
+ * @returns `undefined` if the text is no table
  * @throws StatementError if there are too many rows
  */
 export function findTable(text: string, sent: SentMapping = {}): Table | undefined {
   const isNotified = TOLD.exec(text);
   const separator = sent.separator ?? isNotified?.[1] ?? likeliestSeparator(text);
-  if (separator === undefined) return undefined;
+  if (separator === undefined) return findPlainTable(text);
   const skipLines = sent.skipLines ?? (isNotified ? 1 : 0);
   const all = recordsOf(text, separator).filter(({ line }) => line > skipLines);
   const first = all.slice(0, SAMPLE_RECORDS).findIndex(isPayment);
-  if (first === -1) return undefined;
+  if (first === -1) return findPlainTable(text, separator);
   const place = findNames(all, sent) ?? findHeadings(all, first);
   const headings = place === undefined ? null : (all[place]?.cells ?? null);
   return {
@@ -43,6 +43,27 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
     skipLines: (all[place ?? first]?.line ?? 1) - 1,
     records: withoutHeadings(all.slice(place === undefined ? first : place + 1), headings),
   };
+}
+
+/** Share of the lines of a table without dates and amounts that have all cells. */
+const MOST_LINES = 0.8;
+/** Headings, and two rows or more. */
+const LEAST_LINES = 3;
+
+/** Returns a table whose columns nobody can guess: nearly all lines have the same number of cells, and none is empty. */
+function findPlainTable(text: string, ...chosen: readonly string[]): Table | undefined {
+  for (const separator of chosen.length > 0 ? chosen : SEPARATORS) {
+    const all = recordsOf(text, separator);
+    const width = all[0]?.cells.length ?? 0;
+    const filled = all.filter(
+      ({ cells }) => cells.length === width && cells.filter((cell) => cell !== '').length >= 2,
+    );
+    const [headings, ...records] = filled;
+    if (!headings || width < 2 || filled.length < LEAST_LINES) continue;
+    if (filled.length < all.length * MOST_LINES) continue;
+    return { separator, headings: headings.cells, skipLines: headings.line - 1, records };
+  }
+  return undefined;
 }
 
 function recordsOf(text: string, separator: string): CsvRecord[] {
@@ -91,7 +112,7 @@ function isPayment({ cells }: CsvRecord): boolean {
 
 /** Whether a cell is an amount, and not an account number or the like. */
 export function isAmountCell(cell: string): boolean {
-  return /\d/.test(cell) && !/^\d{10,}$/.test(cell) && looksLikeAmount(cell);
+  return /\d/.test(cell) && !/\d{10}/.test(cell) && looksLikeAmount(cell);
 }
 
 /**

@@ -30,7 +30,8 @@ describe('an MT940 file', () => {
       rows: [
         {
           line: 5,
-          date: '2024-03-01',
+          date: '2024-03-04',
+          valueDate: '2024-03-01',
           amount: -320,
           description: 'Bakery Miller',
           notes: 'rolls and bread',

@@ -1,8 +1,9 @@
-import { readAmount } from '../amount.ts';
+import { readAmount, whyNoAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { CollectedRows } from '../collected-rows.ts';
 import { dayOf } from '../date.ts';
-import { onlyCurrency } from '../only-currency.ts';
+import { dayAround } from './day-around.ts';
+import { fileCurrencyOf } from '../only-currency.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { readInformation } from './information.ts';
 import { readFields } from './fields.ts';
@@ -11,11 +12,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import { quotedPart } from '../quoted-part.ts';
 
 /**
- * A statement line: value date, entry date or blanks, mark, optional letter of the currency, amount, kind and
+ * A statement line: value date, booking date (month and day) or blanks, mark, optional letter of the currency, amount, kind and
  * references.
  */
 const LINE =
-  /^(\d{6})(?:\d{4}| {4})? ?(R[CD]|E[CD]|[CD])([A-Z])? ?(\d[\d.,]*)(?:([A-Z][A-Z0-9 ]{3})([^]*))?$/;
+  /^(\d{6})(\d{4}| {4})? ?(R[CD]|E[CD]|[CD])([A-Z])? ?(\d[\d.,]*)(?:([A-Z][A-Z0-9 ]{3})([^]*))?$/;
 
 /** Opening and closing balances, and the floor limit of MT942; each contains the account's currency. */
 const BALANCE = /^(60|62|34F)/;
@@ -23,16 +24,22 @@ const CURRENCY = /^(?:[CD]\d{6})?([A-Z]{3})/;
 
 /**
  * Reads an MT940 or MT942 file (SWIFT Standards, category 9) with any number of statements, ignoring envelopes. The
- * date of a payment is its value date.
+ * date of a payment is its booking date, or else its value date. Statements in another currency are left out.
  */
 export function readMt940(text: string, { today, currency }: ReadingOptions): Statement {
   const collected = collectRows(today, currency);
   const accounts = new Set<string>();
-  const currencies = new Set<string>();
+  const counted = fileCurrencyOf(
+    [...readFields(text)].flatMap((field) => currencyIn(field) ?? []),
+    currency,
+  );
   let line: Mt940Field | undefined;
   let information: string[] = [];
+  let accountCurrency: string | undefined;
   const finish = (): void => {
-    if (line) addLine(line, information, collected);
+    const reason = counted.whyNot(accountCurrency);
+    if (line && reason) collected.problem(line.line, reason);
+    else if (line) addLine(line, information, collected);
     line = undefined;
     information = [];
   };
@@ -43,7 +50,7 @@ export function readMt940(text: string, { today, currency }: ReadingOptions): St
     }
     finish();
     if (field.tag === '61') line = field;
-    else if (BALANCE.test(field.tag)) currencies.add(CURRENCY.exec(field.value)?.[1] ?? '');
+    else if (BALANCE.test(field.tag)) accountCurrency = currencyIn(field);
     else if (field.tag.startsWith('25')) accounts.add(field.value.split('\n')[0]?.trim() ?? '');
   }
   finish();
@@ -53,11 +60,17 @@ export function readMt940(text: string, { today, currency }: ReadingOptions): St
     mapping: null,
     needsMapping: false,
     account: number === null ? null : { bank: null, number },
-    currency: onlyCurrency(currencies),
+    currency: counted.named,
     table: null,
     rows: collected.rows,
     problems: collected.problems,
+    evidence: [],
+    questions: [],
   };
+}
+
+function currencyIn({ tag, value }: Mt940Field): string | undefined {
+  return BALANCE.test(tag) ? CURRENCY.exec(value)?.[1] : undefined;
 }
 
 function addLine(field: Mt940Field, information: string[], collected: CollectedRows): void {
@@ -65,15 +78,16 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
   // A line may be broken anywhere; lines after a complete one, which includes the kind of payment, are details.
   const match = [LINE.exec(first), LINE.exec([first, ...more].join(''))]
     .filter((each) => each !== null)
-    .toSorted((one, other) => Number(other[5] !== undefined) - Number(one[5] !== undefined))[0];
+    .toSorted((one, other) => Number(other[6] !== undefined) - Number(one[6] !== undefined))[0];
   if (!match) {
     collected.problem(field.line, sentence('This line isn’t a payment we can read.'));
     return;
   }
-  const [, written = '', mark = '', , number = '', , references = ''] = match;
+  const [, written = '', booked = '', mark = '', , number = '', , references = ''] = match;
   const parts = [written.slice(0, 2), written.slice(2, 4), written.slice(4)] as const;
   const orders = ['ymd'] as const;
-  const date = dayOf({ parts, orders, usual: orders, month: null, isAfter2000: false }, 'ymd');
+  const valueDate = dayOf({ parts, orders, usual: orders, month: null, isAfter2000: false }, 'ymd');
+  const date = valueDate && (dayAround(valueDate, booked) ?? valueDate);
   const amount = ([',', '.'] as const)
     .map((decimal) => readAmount(number, decimal, collected.currency))
     .find((each) => each !== undefined);
@@ -85,7 +99,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
       sentence('There’s no such day: {0}.', { 0: quotedPart(written) }),
     );
   } else if (!amount) {
-    collected.problem(field.line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(number) }));
+    collected.problem(field.line, whyNoAmount(number, ',', collected.currency));
   } else {
     // A reversed credit is spending.
     const isSpent = mark === 'D' || mark === 'RC';
@@ -98,6 +112,7 @@ function addLine(field: Mt940Field, information: string[], collected: CollectedR
     collected.add({
       line: field.line,
       date,
+      valueDate,
       amount: isSpent ? -amount.cents : amount.cents,
       descriptions: [name, purpose, kind, rest, details, customer === 'NONREF' ? '' : customer],
       notes: (name === '' ? '' : purpose) || (name || purpose ? kind : '') || rest,

@@ -1,4 +1,4 @@
-import { readAmount } from '../amount.ts';
+import { readAmount, whyNoAmount } from '../amount.ts';
 import { collectRows } from '../collected-rows.ts';
 import type { FoundRow } from '../collected-rows.ts';
 import { dayOf, readDateShape } from '../date.ts';
@@ -24,10 +24,8 @@ const OPENING_BALANCE = sentence('This is the opening balance of the account.');
  *
  * @throws StatementError if there are too many rows
  */
-export function readQif(
-  text: string,
-  { mapping: sent, today, currency }: ReadingOptions,
-): Statement {
+export function readQif(text: string, options: ReadingOptions): Statement {
+  const { mapping: sent, today, currency } = options;
   const { payments, investments, accounts } = readQifRecords(linesOf(text));
   const collected = collectRows(today, currency);
   const found = findDateOrder(
@@ -48,8 +46,7 @@ export function readQif(
     else if (date === undefined)
       collected.problem(line, sentence('There’s no such day: {0}.', { 0: quotedPart(day) }));
     else if (total === '') collected.problem(line, sentence('The amount is missing.'));
-    else if (!amount)
-      collected.problem(line, sentence('“{0}” isn’t an amount.', { 0: quotedPart(total) }));
+    else if (!amount) collected.problem(line, whyNoAmount(total, decimal, currency));
     else {
       const cents = direction ? direction * Math.abs(amount.cents) : amount.cents;
       const divided =
@@ -63,15 +60,25 @@ export function readQif(
     collected.problem(line, sentence('Securities aren’t imported.'));
   }
   const [number = null] = accounts.size === 1 ? accounts : [];
+  const isOpen = !found.isCertain && sent?.dateOrder === undefined;
+  const readings = (isOpen ? found.orders : []).map((order) => {
+    const mapping = { ...sent, dateOrder: order };
+    return {
+      mapping: { dateOrder: order },
+      rows: readQif(text, { ...options, mapping }).rows.slice(0, 3),
+    };
+  });
   return {
     format: 'qif',
     mapping: { dateOrder },
-    needsMapping: !found.isCertain && sent?.dateOrder === undefined,
+    needsMapping: isOpen,
     currency: null,
     account: number === null ? null : { bank: null, number },
     table: null,
     rows: collected.rows,
     problems: collected.problems,
+    evidence: [],
+    questions: isOpen ? [{ about: 'dateOrder', readings, words: [] }] : [],
   };
 }
 

@@ -18,7 +18,7 @@ import { paymentsOf, withRepeated } from './file-payments.ts';
 import { accountOfRow, sourceOf } from './identity.ts';
 import { offeredTransfers } from './offered-transfers.ts';
 import type { Around, Duplicate } from './payments.ts';
-import { say } from '../../../platform/language/say.ts';
+import { notesOf, saidAboutFile } from './said-about-file.ts';
 
 /** Type, visibility and account of a source's payments unless a rule sets them. */
 export type Usual = Pick<Transaction, 'type' | 'isVisible' | 'accountId'>;
@@ -50,13 +50,6 @@ export async function previewOf(
   signal?: AbortSignal,
 ): Promise<Preview> {
   const { format, mapping, needsMapping, account, currency, table } = statement;
-  const notKept = statement.rows.flatMap(({ line, notKept: message }) =>
-    message ? [{ line, message }] : [],
-  );
-  const problems = [...statement.problems, ...notKept].map(({ line, message }) => ({
-    line,
-    message: say(message, viewer.language),
-  }));
   const rules = await ownRules(reader, viewer);
   const categories = await listCategories(reader, viewer);
   const learned = await learnedBy(reader, viewer, categories);
@@ -86,7 +79,7 @@ export async function previewOf(
       amount,
       description: set.description ?? row.description,
       originalDescription: row.description,
-      notes: row.notes,
+      notes: notesOf(row, viewer),
       reference: row.reference,
       ...category,
       type,
@@ -120,7 +113,7 @@ export async function previewOf(
       mapping,
       needsMapping,
       rows,
-      problems,
+      ...saidAboutFile(statement, viewer),
       account,
       currency,
       table,

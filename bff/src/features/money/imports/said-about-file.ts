@@ -1,0 +1,54 @@
+import { toDecimal } from '@harmony/contract';
+import type { Import, ImportQuestion } from '@harmony/contract';
+import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Question, Statement, StatementRow } from '../../../statements/statement.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+
+/** Returns the problems, the evidence and the questions of a statement in the viewer's language. */
+export function saidAboutFile(
+  { problems, rows, evidence, questions }: Statement,
+  viewer: CoupleViewer,
+): Pick<Import, 'problems' | 'evidence' | 'questions'> {
+  const notKept = rows.flatMap(({ line, notKept: message }) =>
+    message ? [{ line, message }] : [],
+  );
+  const reasons: Statement['problems'] = [...problems, ...notKept];
+  return {
+    problems: reasons.map(({ line, message, canTake = false }) => ({
+      line,
+      message: say(message, viewer.language),
+      canTake,
+    })),
+    evidence: evidence.map((each) => say(each, viewer.language)),
+    questions: questions.map((each) => questionFor(each, viewer)),
+  };
+}
+
+function questionFor(
+  { about, readings, words }: Question,
+  { couple }: CoupleViewer,
+): ImportQuestion {
+  return {
+    about,
+    words,
+    readings: readings.map(({ mapping, rows }) => ({
+      mapping,
+      rows: rows.map(({ date, amount, description }) => ({
+        date,
+        amount: toDecimal(amount, couple.currency),
+        description,
+      })),
+    })),
+  };
+}
+
+/** Returns the notes of a row, with the value date if it differs from the booking day. */
+export function notesOf(
+  { notes, valueDate }: StatementRow,
+  { language }: CoupleViewer,
+): string | null {
+  if (valueDate === null) return notes;
+  const said = say(sentence('Value date: {date}', { date: valueDate }), language);
+  return notes === null ? said : `${notes}\n${said}`;
+}

@@ -1,0 +1,44 @@
+/** Currencies by the sign or abbreviation before or after an amount; several where countries share it. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '€': ['EUR'],
+  $: ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD', 'MXN', 'ARS', 'CLP', 'COP', 'TWD'],
+  us$: ['USD'],
+  a$: ['AUD'],
+  au$: ['AUD'],
+  c$: ['CAD'],
+  ca$: ['CAD'],
+  nz$: ['NZD'],
+  r$: ['BRL'],
+  '£': ['GBP', 'EGP'],
+  '¥': ['JPY', 'CNY'],
+  '￥': ['JPY', 'CNY'],
+  '₹': ['INR'],
+  rs: ['INR', 'PKR', 'LKR', 'NPR', 'MUR'],
+  '₽': ['RUB'],
+  '₴': ['UAH'],
+  '₺': ['TRY'],
+  '₩': ['KRW'],
+  '₪': ['ILS'],
+  '₫': ['VND'],
+  '฿': ['THB'],
+  '₱': ['PHP'],
+  kr: ['SEK', 'NOK', 'DKK', 'ISK'],
+  zł: ['PLN'],
+  kč: ['CZK'],
+  ft: ['HUF'],
+  lei: ['RON'],
+  fr: ['CHF'],
+  sfr: ['CHF'],
+};
+const WORD = /\p{L}*\p{Sc}|\p{L}+\.?/u;
+
+/**
+ * Returns the currencies that an amount may be in by its sign or abbreviation, such as `€12.00` and `12,00 kr`.
+ *
+ * @returns `undefined` if it has none
+ */
+export function currenciesIn(amount: string): readonly string[] | undefined {
+  const word = WORD.exec(amount)?.[0].replace('.', '');
+  if (word === undefined) return undefined;
+  return SIGNS[word.toLowerCase()] ?? (/^[A-Z]{3}$/.test(word) ? [word] : undefined);
+}

@@ -1,0 +1,208 @@
+import type { Currency, SentMapping } from '@harmony/contract';
+import { describe, expect, test } from 'vitest';
+import { say } from '../../platform/language/say.ts';
+import { readStatement } from '../read-statement.ts';
+import type { Statement } from '../statement.ts';
+
+function read(text: string, currency: Currency = 'EUR', mapping?: SentMapping): Statement {
+  return readStatement(Buffer.from(text), { today: '2026-11-23', currency, mapping });
+}
+
+function centsOf(text: string, currency?: Currency): number[] {
+  return read(text, currency).rows.map(({ amount }) => amount);
+}
+
+describe('the sign of spending', () => {
+  test.each([
+    ['English', 'THANK YOU FOR YOUR PAYMENT'],
+    ['German', 'ZAHLUNG ERHALTEN. BESTEN DANK'],
+    ['French', 'PRELEVEMENT RECU MERCI'],
+    ['Spanish', 'PAGO RECIBIDO GRACIAS'],
+    ['Italian', 'PAGAMENTO RICEVUTO GRAZIE'],
+    ['Dutch', 'HARTELIJK BEDANKT VOOR UW BETALING'],
+  ])('follows from words at the payments of a card: %s', (_, words) => {
+    const text = `Date,Description,Amount\n2026-11-13,CORNER,45.10\n2026-11-12,${words},-300.00\n`;
+    expect(read(text)).toMatchObject({ needsMapping: false, mapping: { invert: true } });
+    expect(centsOf(text)).toEqual([-4510, 30_000]);
+  });
+
+  test.each([1, 4, 40])('is asked without evidence, however many rows there are: %i', (count) => {
+    const rows = Array.from({ length: count }, (_, place) => `2026-11-01,NORDHAUS ${place},12.00`);
+    const statement = read(['Date,Text,Amount', ...rows, '2026-11-02,QX 81,-20.00', ''].join('\n'));
+    expect(statement.needsMapping).toBe(true);
+    const [question] = statement.questions;
+    expect(question?.about).toBe('sign');
+    expect(question?.readings.map(({ rows: [first] }) => first?.amount).toSorted()).toEqual(
+      [-1200, 1200].toSorted(),
+    );
+    const chosen = read('Date,Text,Amount\n2026-11-01,NORDHAUS,12.00\n', 'EUR', { invert: true });
+    expect(chosen).toMatchObject({ needsMapping: false, rows: [{ amount: -1200 }] });
+  });
+
+  test.each([
+    ['oldest first', ['10.00,90.00', '25.00,65.00', '-5.00,70.00']],
+    ['newest first', ['-5.00,70.00', '25.00,65.00', '10.00,90.00']],
+  ])('follows from a balance that adds up, %s', (_, rows) => {
+    const text = ['Date,Text,Amount,Balance', ...rows.map((row) => `2026-11-01,AB,${row}`)].join(
+      '\n',
+    );
+    const statement = read(text);
+    expect(statement).toMatchObject({ needsMapping: false, mapping: { invert: true } });
+    expect(statement.evidence.map((each) => say(each, 'en'))).toEqual([
+      'Spending has no minus here; the column of balances confirms it.',
+    ]);
+  });
+
+  test('is asked for a balance that grows with most payments, as that of a card does', () => {
+    const text =
+      'Date,Text,Amount,Balance\n2026-11-01,AB,10.00,110.00\n2026-11-02,CD,5.00,115.00\n2026-11-03,EF,-100.00,15.00\n';
+    expect(read(text)).toMatchObject({ needsMapping: true, mapping: { invert: true } });
+  });
+
+  test.each([
+    ['Type', 'Purchase', 'Payment'],
+    ['Kind', 'Kartenzahlung', 'Gutschrift'],
+    ['Category', 'Card purchase', 'Payments and Credits'],
+  ])('follows from a column of words: %s', (heading, spending, income) => {
+    const text = `Date,Text,${heading},Amount\n2026-11-01,AB,${spending},10.00\n2026-11-02,CD,${income},-20.00\n`;
+    expect(read(text).needsMapping).toBe(false);
+    expect(centsOf(text)).toEqual([-1000, 2000]);
+  });
+
+  test('follows from the columns of a known export', () => {
+    const text =
+      'date,name,amount,status,category,parent category,excluded,tags,type,recurring\n2026-11-01,AB,10,posted,Food,,false,,regular,\n2026-11-02,CD,-20,posted,,,false,,regular,\n';
+    expect(read(text).needsMapping).toBe(false);
+    expect(centsOf(text)).toEqual([-1000, 2000]);
+  });
+
+  test('is income for a minus among debits, and credit for credits that all have one', () => {
+    expect(
+      centsOf(
+        'Date,Text,Debit,Credit\n2026-11-01,AB,45.00,\n2026-11-02,CD,-20.00,\n2026-11-03,EF,,25.00\n',
+      ),
+    ).toEqual([-4500, 2000, 2500]);
+    expect(
+      centsOf(
+        'Date,Text,Debit,Credit\n2026-11-01,AB,-45.00,\n2026-11-03,EF,,-25.00\n2026-11-04,GH,,-5.00\n',
+      ),
+    ).toEqual([-4500, 2500, 500]);
+  });
+
+  test('is the direction of the words where all amounts have a minus', () => {
+    const text =
+      'Date,Text,Transaction type,Amount\n2026-11-01,AB,Withdrawal,-10.00\n2026-11-02,CD,Deposit,-20.00\n';
+    expect(centsOf(text)).toEqual([-1000, 2000]);
+  });
+});
+
+describe('a column', () => {
+  test('of balances is never taken for the amount', () => {
+    const text =
+      'Datum;Text;In/Out;Summe\n2026-02-02;AB;-100,00;900,00\n2026-02-03;CD;-150,00;750,00\n2026-02-24;EF;2000,00;2750,00\n';
+    expect(centsOf(text)).toEqual([-10_000, -15_000, 200_000]);
+  });
+
+  test('of fees is part of the amount where the balance proves it, and a question otherwise', () => {
+    const proved =
+      'Date,Text,Amount,Fee,Balance\n2026-11-01,AB,-10.00,0.00,90.00\n2026-11-02,CD,-20.00,1.50,68.50\n';
+    expect(read(proved).needsMapping).toBe(false);
+    expect(centsOf(proved)).toEqual([-1000, -2150]);
+    const included =
+      'Date,Text,Amount,Fee,Balance\n2026-11-01,AB,-10.00,0.00,90.00\n2026-11-02,CD,-20.00,1.50,70.00\n';
+    expect(read(included).needsMapping).toBe(false);
+    expect(centsOf(included)).toEqual([-1000, -2000]);
+    const open = 'Date,Text,Amount,Fee\n2026-11-01,AB,-10.00,0.00\n2026-11-02,CD,-20.00,1.50\n';
+    expect(read(open).questions).toMatchObject([{ about: 'columns' }]);
+  });
+
+  test.each([
+    [
+      'Datum;Beskrivning;Referens;Belopp',
+      ['Kortköp;ICA NARA', 'Kortköp;SYSTEMET', 'Lön;NORDBOLAGET', 'Kortköp;APOTEKET'],
+      'ICA NARA',
+    ],
+    [
+      'Datum;Buchungstext;Zweck;Betrag',
+      ['Kartenzahlung;BAECKER', 'Kartenzahlung;MARKT', 'Gutschrift;WERK', 'Kartenzahlung;KINO'],
+      'BAECKER',
+    ],
+    ['Datum;Partner Name;Type;Betrag', ['Corner;Presentment', 'Rail;Presentment'], 'Corner'],
+  ])(
+    'that names shops is the description, and not the kind of booking: %s',
+    (head, rows, first) => {
+      const text = [head, ...rows.map((row) => `2026-11-01;${row};-1,00`)].join('\n');
+      expect(read(text).rows[0]?.description).toBe(first);
+    },
+  );
+
+  test.each([
+    ['pending', 'Ausstehend', 'En attente', 'Pendiente', 'Scheduled', 'Held'],
+    ['Denied', 'Abgelehnt', 'Refusé', 'Rechazado', 'Voided', 'Expired'],
+    ['Cancelled', 'Storniert', 'Annulé', 'Cancelado', 'Reversed', 'Geplant'],
+  ])('of the status leaves out what was not booked: %s', (...words) => {
+    const rows = ['Gebucht', ...words].map((word) => `2026-11-01,AB,-1.00,${word}`);
+    const text = ['Date,Text,Amount,Status', ...rows].join('\n');
+    expect(centsOf(text)).toEqual([-100]);
+    expect(read(text).problems).toHaveLength(words.length);
+    const taken = read(text, 'EUR', { take: [3] });
+    expect(taken.rows.map(({ line }) => line)).toEqual([2, 3]);
+  });
+
+  test('of the status is asked about once for words that are not known', () => {
+    const text =
+      'Date,Text,Amount,Status\n2026-11-01,AB,-1.00,Booked\n2026-11-02,CD,-2.00,Wibble\n';
+    expect(read(text)).toMatchObject({
+      needsMapping: true,
+      questions: [{ about: 'statuses', words: ['Wibble'] }],
+      rows: [{ amount: -100 }],
+    });
+    const answered = read(text, 'EUR', { statuses: { Wibble: 'booked' } });
+    expect(answered).toMatchObject({ needsMapping: false, rows: [{}, { amount: -200 }] });
+  });
+});
+
+test.each([
+  'Wann,Wieviel,Wozu\nMontag,viel,Brot\nDienstag,wenig,Milch\n',
+  'a;b\nrose;red\nlily;white\npoppy;red\n',
+])('a table whose columns nobody can guess is shown, and asked about: %j', (text) => {
+  const statement = read(text);
+  expect(statement).toMatchObject({
+    needsMapping: true,
+    mapping: null,
+    questions: [{ about: 'columns' }],
+  });
+  expect(statement.table?.firstRows.length).toBeGreaterThan(1);
+});
+
+describe('another currency', () => {
+  test.each([
+    ['in a column', 'Date,Text,Amount,Currency', ['-1.00,EUR', '-2.00,USD', '-3.00,CHF']],
+    ['before the amount', 'Date,Text,Amount', ['€-1.00', '$-2.00', '-£3.00']],
+    ['behind the amount', 'Date,Text,Amount', ['-1.00 EUR', '-2.00 USD', '-3.00 kr']],
+  ])('is left out with the reason: %s', (_, head, rows) => {
+    const text = [head, ...rows.map((row) => `2026-11-01,AB,${row}`)].join('\n');
+    expect(centsOf(text)).toEqual([-100]);
+    expect(read(text).problems.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  test('is the currency of the file where all amounts are in it', () => {
+    expect(read('Date,Payee,Amount (CHF)\n2026-11-01,AB,-1.00\n')).toMatchObject({
+      currency: 'CHF',
+      rows: [{ amount: -100 }],
+    });
+  });
+});
+
+test('a value date is kept beside the booking day', () => {
+  const text = 'Buchungstag;Valutadatum;Payee;Betrag\n2026-11-03;2026-11-05;AB;-1,00\n';
+  expect(read(text).rows).toMatchObject([{ date: '2026-11-03', valueDate: '2026-11-05' }]);
+});
+
+test.each([
+  ['EUR', '-12.345'],
+  ['JPY', '-12.50'],
+] as const)('an amount with more decimals than %s has is a problem: %s', (currency, amount) => {
+  const text = `Date,Payee,Amount\n2026-11-01,AB,${amount}\n2026-11-02,CD,-13.00\n`;
+  expect(read(text, currency)).toMatchObject({ rows: [{}], problems: [{ line: 2 }] });
+});
