@@ -291,7 +291,7 @@ describe('categories, rules and limits of an import', () => {
       ['Blue Bottle', fun?.id, 'rule'],
       ['Odeon', fun?.id, 'file'],
       ['Railways', null, null],
-      ['Tickets sold', null, null],
+      ['Tickets sold', fun?.id, 'file'],
       ['Somewhere', null, null],
     ]);
     // A rule for one payment overrides the setting for the whole file.

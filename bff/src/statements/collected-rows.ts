@@ -79,9 +79,11 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
       }
       count();
       const { line, date, valueDate, amount } = row;
-      const texts = row.descriptions.map(tidyText).filter((text) => text !== '');
+      // An export of this product keeps its texts as they are.
+      const tidied = row.app?.own ? asExported : tidyText;
+      const texts = row.descriptions.map(tidied).filter((text) => text !== '');
       const [description = amount < 0 ? 'Payment' : 'Money received'] = texts;
-      const notes = tidyText(row.notes);
+      const notes = tidied(row.notes);
       // An overlong description is kept as the notes.
       const whole = description.length > MAX_DESCRIPTION_LENGTH && !notes ? description : notes;
       rows.push({
@@ -141,6 +143,10 @@ function whyNot(
   }
   if (date > today) return sentence('The date {0} is in the future.', { 0: date });
   return date < EARLIEST_DAY ? sentence('The date {0} is before 1900.', { 0: date }) : undefined;
+}
+
+function asExported(text: string | null | undefined): string {
+  return storablePart(text ?? '').trim();
 }
 
 /** Returns a text on one line, without characters that cannot be stored. */

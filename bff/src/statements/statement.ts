@@ -5,6 +5,7 @@ import type {
   StatementFormat,
   StatementMapping,
 } from '@harmony/contract';
+import type { OwnDetails } from './own-export/details.ts';
 import type { Message } from '../platform/language/sentence.ts';
 
 /** The part of a payment that belongs to one category. */
@@ -16,6 +17,20 @@ export interface StatementPart {
   notes: string | null;
 }
 
+/** The cells of an export of this product, in any of its languages. */
+export interface OwnRow {
+  type: string;
+  visible: string;
+  by: string;
+  paidBy: string;
+  split: string;
+  categories: string;
+  kind: string;
+  account: string;
+  otherAccount: string;
+  details: OwnDetails | undefined;
+}
+
 /** Fields that bank statements lack and exports of apps may have. */
 export interface AppFields {
   /** Name of the account of the row, in a file with several. */
@@ -24,6 +39,8 @@ export interface AppFields {
   transferAccount?: string;
   /** At least two, which sum to the amount. */
   parts?: StatementPart[];
+  /** The row of an export of this product. */
+  own?: OwnRow;
   /** Why the row is left out unless the user includes it. */
   leftOut?: Message;
   /** Content of the file that the row cannot have, for the user. */

@@ -14,7 +14,7 @@ export function plainText(text: string): string {
 }
 
 /** The apostrophe that escapes a formula, possibly repeated. */
-const ESCAPED = /^'(?='*[=+\-@＝＋－＠])/;
+const ESCAPED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 
 /** Unescapes an exported cell: our exports add that apostrophe (ADR 37), as do others. */
 export function unescapedCell(cell: string): string {

@@ -69,6 +69,10 @@ export const importRowSchema = z.object({
     .default(null),
   /** Split, if the file has one. */
   split: splitSchema.nullable().default(null),
+  /** The account on the other side of a transfer, if the file names one of the couple. */
+  otherAccountId: idSchema.nullable().default(null),
+  /** The spending that a refund belongs to: a transaction, or the index of another row. */
+  refundOf: z.union([idSchema, z.number().int()]).nullable().default(null),
   /** Why the row is not imported by default; `null` if it is. */
   leftOut: z.string().nullable().default(null),
 });

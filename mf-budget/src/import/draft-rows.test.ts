@@ -26,6 +26,8 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   parts: null,
   paidBy: null,
   split: null,
+  otherAccountId: null,
+  refundOf: null,
   leftOut: null,
   ...changes,
 });

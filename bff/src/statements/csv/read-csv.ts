@@ -1,6 +1,7 @@
 import type { Mapping, SentMapping } from '@harmony/contract';
 import type { DecodedText } from '../encoding/decode-text.ts';
 import { collectRows } from '../collected-rows.ts';
+import { readOwnExport } from '../own-export/read-own-export.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { accountNumber } from './account-number.ts';
@@ -34,10 +35,12 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
       sent?.separator === undefined ? null : 'separator',
     );
   }
-  const guess = guessMapping(table, today);
+  const own = readOwnExport(table, options);
+  const guess = own?.guess ?? guessMapping(table, today);
   const mapping = completed(sent, guess?.mapping, encoding);
   const collected = collectRows(today, currency);
-  if (mapping) readRows(table, mapping, collected);
+  if (mapping && !own) readRows(table, mapping, collected);
+  const { rows, problems } = own ?? collected;
   const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
@@ -52,8 +55,8 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
       headings: table.headings,
       firstRows: table.records.slice(0, FIRST_ROWS).map(({ cells }) => cells),
     },
-    rows: collected.rows,
-    problems: collected.problems,
+    rows,
+    problems,
     evidence: sent?.columns ? [] : (guess?.evidence ?? []),
     questions,
   };

@@ -93,7 +93,8 @@ export async function accountStillUsable(
   return account && isUsable(viewer, account) ? account : undefined;
 }
 
-function isUsable({ user }: CoupleViewer, { ownerId }: AccountRow): boolean {
+/** Whether the viewer may use a visible account for their entries. */
+export function isUsable({ user }: CoupleViewer, { ownerId }: AccountRow): boolean {
   return ownerId === null || ownerId === user.id;
 }
 

@@ -25,9 +25,12 @@ export function acceptedTransfers(
   created: ReadonlySet<number>,
 ): AcceptedTransfer[] {
   const offered = new Map(rows.map(({ index, transferOf }) => [index, transferOf]));
+  const moved = new Set(rows.flatMap(({ index, kind }) => (kind === 'transfer' ? index : [])));
   const accepted = new Map<string | number, AcceptedTransfer>();
   for (const [place, { index, transferOf: other }] of sent.rows.entries()) {
     if (other === undefined || other === null || accepted.has(index)) continue;
+    // The file has both sides already.
+    if (moved.has(index)) continue;
     const field = `rows.${place}.transferOf`;
     const isCreated = created.has(index) && (typeof other === 'string' || created.has(other));
     if (offered.get(index) !== other || !isCreated) {

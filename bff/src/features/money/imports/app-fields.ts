@@ -1,17 +1,21 @@
 import { toDecimal } from '@harmony/contract';
-import type { ImportRow } from '@harmony/contract';
-import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { say } from '../../../platform/language/say.ts';
 import type { StatementPart, StatementRow } from '../../../statements/statement.ts';
-import type { CategoryNamed } from './category-named.ts';
+import { isUsable } from '../accounts/read-accounts.ts';
+import { ownFieldReader } from './own-fields.ts';
+import { otherSides } from './other-sides.ts';
+import type { AppFields, Named } from './row-fields.ts';
 
-type Fields = Pick<ImportRow, 'parts' | 'paidBy' | 'split' | 'leftOut'>;
-
-/** Returns a function that finds what the names in a row of another app's export mean for the couple. */
-export function appFieldReader(
-  { couple, language }: CoupleViewer,
-  categoryNamed: CategoryNamed,
-): (row: StatementRow) => Fields {
+/** Returns a function that finds what the names in a row of an app's export mean for the couple. */
+export function appFieldReader(named: Named): (row: StatementRow) => Partial<AppFields> {
+  const { viewer, accounts, rows, categoryNamed } = named;
+  const { couple, language } = viewer;
+  const ownFieldsOf = ownFieldReader(named);
+  const otherSideOf = otherSides(rows);
+  const accountNamed = (name: string | undefined) => {
+    const same = accounts.filter((each) => name !== undefined && alike(each.name) === alike(name));
+    return same.length === 1 ? same[0] : undefined;
+  };
   const partOf = ({ category, amount, notes }: StatementPart) => {
     const found = category === null ? undefined : categoryNamed(category, amount > 0);
     return {
@@ -21,10 +25,24 @@ export function appFieldReader(
       notes: notes ?? (found ? null : category),
     };
   };
-  return ({ parts, leftOut }) => ({
-    parts: parts?.map(partOf) ?? null,
-    paidBy: null,
-    split: null,
-    leftOut: leftOut ? say(leftOut, language) : null,
-  });
+  return (row) => {
+    if (row.own) return ownFieldsOf(row, row.own);
+    const account = accountNamed(row.account);
+    const other = accountNamed(row.transferAccount);
+    return {
+      ...(row.parts && { parts: row.parts.map(partOf) }),
+      ...(account && isUsable(viewer, account) && { accountId: account.id }),
+      ...(row.transferAccount !== undefined && {
+        kind: 'transfer' as const,
+        otherAccountId: other?.id ?? null,
+        transferOf: otherSideOf(row),
+      }),
+      ...(row.leftOut && { leftOut: say(row.leftOut, language) }),
+      notKept: row.notKept ? [row.notKept] : [],
+    };
+  };
+}
+
+function alike(name: string): string {
+  return name.trim().toLowerCase();
 }

@@ -17,7 +17,7 @@ export async function categoriesOf(
   reader: Reader,
   viewer: CoupleViewer,
   { categoryId, rows }: z.output<typeof commitImportSchema>,
-): Promise<(row: { categoryId: string | null; amount: string }) => string> {
+): Promise<(row: { categoryId: string | null; amount: string }, isRefund?: boolean) => string> {
   const categories = await listCategories(reader, viewer);
   const ids = new Set(categories.map(({ id }) => id));
   const isForeign = (id: string | null | undefined) => typeof id === 'string' && !ids.has(id);
@@ -29,9 +29,9 @@ export async function categoriesOf(
     throw invalidField('categoryId', sentence('Choose one of your categories'));
   const spent = idOf(categories, 'other');
   const earned = idOf(categories, 'other-income');
-  return (row) => {
+  return (row, isRefund = false) => {
     if (row.categoryId !== null && ids.has(row.categoryId)) return row.categoryId;
-    return toCents(row.amount) < 0 ? spent : earned;
+    return isRefund || toCents(row.amount) < 0 ? spent : earned;
   };
 }
 

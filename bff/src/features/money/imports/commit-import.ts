@@ -12,6 +12,7 @@ import { announceImport } from './announce-import.ts';
 import { deciding } from './deciding.ts';
 import type { DecidedImport } from './deciding.ts';
 import { importModel } from './import.model.ts';
+import { linkedRows, placesOf } from './linked-rows.ts';
 import { deleteOldest } from './most-imports.ts';
 import { MANY_ROWS, ownImport } from './own-imports.ts';
 import { keepSource } from './sources.ts';
@@ -37,7 +38,7 @@ export async function commitImport(
   const isLong = row.rowCount >= MANY_ROWS;
   const decided = await deciding.within(change, { id, sent }, isLong);
   const created = decided.rows.length;
-  if (created > 0) await assertBelowLimit(work, viewer, created);
+  if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
   const payments = newPayments(viewer, decided);
   let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
   if (isStaged(work, created + decided.leftOut.length) || row.stagedAt !== null) {
@@ -77,10 +78,14 @@ function newPayments(
   { rows, leftOut, source }: DecidedImport,
 ): NewPayments {
   const createdAt = new Date();
+  const linked = linkedRows(rows);
   return {
-    rows: rows.map(({ amount: _amount, ...each }) => ({
+    rows: rows.map(({ amount: _amount, transferOf: _transfer, ...each }) => ({
       ...each,
+      refundOf: null,
       id: timedId(),
+      isNewTransfer: false,
+      ...linked.get(each.index),
       coupleId: couple.id,
       userId: user.id,
       createdAt,

@@ -1,23 +1,22 @@
-import type { commitImportSchema, ImportRow, Rule, Transaction } from '@harmony/contract';
+import type { commitImportSchema, ImportRow, Kind, Transaction } from '@harmony/contract';
 import type { z } from 'zod';
 import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import type { Said } from './preview.ts';
 
 type Sent = z.output<typeof commitImportSchema>;
 
-export interface DecidedRow extends Pick<
-  Transaction,
-  'amount' | 'date' | 'description' | 'notes' | 'type' | 'isVisible'
-> {
+export interface DecidedRow
+  extends
+    Pick<Transaction, 'amount' | 'date' | 'description' | 'notes' | 'type' | 'isVisible'>,
+    Pick<ImportRow, 'index' | 'paidBy' | 'split' | 'otherAccountId' | 'transferOf' | 'refundOf'> {
   /** `null` if unknown. */
   categoryId: string | null;
   parts: NonNullable<ImportRow['parts']>;
-  paidBy: ImportRow['paidBy'];
-  split: ImportRow['split'];
+  /** The kind in the file, unless the user chose another one or a category. */
+  saidKind: Kind | undefined;
   reference: string | null;
   originalDescription: string;
-  /** Index of the row. */
-  index: number;
   /** The account named for the row or by a rule; undefined if neither names one. */
   namedAccountId: string | null | undefined;
 }
@@ -33,7 +32,7 @@ export interface DecidedRow extends Pick<
  */
 export function decidedRows(
   rows: readonly ImportRow[],
-  ruled: Readonly<Record<string, Rule['set']>>,
+  ruled: Readonly<Record<string, Said>>,
   { rows: said, ...all }: Sent,
   isShown: boolean,
   isDuplicate: (index: number) => boolean,
@@ -51,11 +50,9 @@ export function decidedRows(
     const rule = ruled[row.index] ?? {};
     const isLeftOut = row.leftOut !== null || row.isRepeatedInFile || isDuplicate(row.index);
     if (!(own?.include ?? !isLeftOut)) return [];
-    const isSaid = row.typeReason === 'file';
-    const type = own?.type ?? (isSaid ? row.type : (rule.type ?? all.type ?? row.type));
+    const type = own?.type ?? rule.type ?? all.type ?? row.type;
     const shown = row.type === 'personal' ? row.isVisible : isShown;
-    const isVisible =
-      own?.isVisible ?? (isSaid ? shown : (rule.isVisible ?? all.isVisible ?? shown));
+    const isVisible = own?.isVisible ?? rule.isVisible ?? all.isVisible ?? shown;
     const { amount, date, notes, reference, originalDescription } = row;
     return [
       {
@@ -71,8 +68,12 @@ export function decidedRows(
         isVisible: type === 'shared' || isVisible,
         // One category for all of it replaces the parts.
         parts: own?.categoryId ? [] : (row.parts ?? []),
+        saidKind: own?.categoryId || own?.kind ? undefined : rule.kind,
         paidBy: row.paidBy,
         split: row.split,
+        otherAccountId: row.otherAccountId,
+        transferOf: row.transferOf,
+        refundOf: row.refundOf,
         categoryId:
           [own?.categoryId, rule.categoryId, all.categoryId, row.categoryId].find(
             (each) => each !== undefined,
@@ -80,4 +81,9 @@ export function decidedRows(
       },
     ];
   });
+}
+
+/** Whether a row is a transfer or an adjustment, which follow their account and count in no sum. */
+export function isMoved({ saidKind }: Pick<DecidedRow, 'saidKind'>): boolean {
+  return saidKind === 'transfer' || saidKind === 'adjustment';
 }

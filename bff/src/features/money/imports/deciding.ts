@@ -1,35 +1,33 @@
-import { byCategory, toCents } from '@harmony/contract';
-import type { commitImportSchema, Part } from '@harmony/contract';
+import { toCents } from '@harmony/contract';
+import type { commitImportSchema, Transaction } from '@harmony/contract';
 import type { z } from 'zod';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { preparation } from '../../../core/routes/preparation.ts';
-import { expenseCategories } from '../transactions/kind-of.ts';
-import { columnsIn } from '../transactions/links.ts';
 import { assertBelowLimit } from '../transactions/transaction-limit.ts';
-import type { TransactionRow } from '../transactions/transaction.model.ts';
 import { acceptedTransfers } from './accepted-transfers.ts';
 import type { AcceptedTransfer } from './accepted-transfers.ts';
 import { accountsOf } from './accounts-of.ts';
 import { categoriesOf } from './categories-of.ts';
-import { chosenKinds } from './chosen-kinds.ts';
-import { decidedRows } from './decided-rows.ts';
+import { columnMaker } from './columns-of.ts';
+import type { RowColumns } from './columns-of.ts';
+import { decidedRows, isMoved } from './decided-rows.ts';
 import type { DecidedRow } from './decided-rows.ts';
 import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { paymentsOf } from './file-payments.ts';
 import type { NewKnownPayment } from './known-payments.ts';
 import { ownImport, previewIn } from './own-imports.ts';
-import { sharesIn } from './shares-in.ts';
+import { spendingsAmong } from './spendings.ts';
 
-/** A row to import, with its category, its kind, its account and its amount in cents. */
+/** A row to import, with its amount in cents and the columns of its transaction. */
 export interface ImportedRow
   extends
-    Omit<DecidedRow, 'namedAccountId' | 'parts' | 'paidBy' | 'split'>,
-    Pick<TransactionRow, 'kind' | 'accountId' | 'openAccountId' | 'isPaidJointly'>,
-    Pick<TransactionRow, 'hasParts' | 'paidBy' | 'splitKind' | 'splitAuthor'> {
-  categoryId: string;
+    Pick<DecidedRow, 'index' | 'amount' | 'date' | 'description' | 'notes' | 'reference'>,
+    Pick<DecidedRow, 'originalDescription' | 'transferOf' | 'refundOf'>,
+    RowColumns {
   amountCents: number;
-  parts: Part[];
+  /** The transaction that `refundOf` names, if the partner may see it. */
+  openRefundOf: string | null;
   /** The account as named in the file. */
   account: string | null;
 }
@@ -73,29 +71,28 @@ export const deciding = preparation(
     const file = { format, source: source ?? '', payments };
     const duplicates = await findDuplicates(file, around, signal);
     const categoryOf = await categoriesOf(reader, viewer, sent);
-    const expenses = await expenseCategories(reader, viewer);
     const accountOf = await accountsOf(reader, viewer, sent, answer.usual.accountId);
-    const kindOf = chosenKinds(sent, expenses);
+    const columnsOf = await columnMaker(reader, viewer, sent, categoryOf);
     const accounts = new Map(payments.map(({ index, account }) => [index, account]));
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];
-    for (const row of decide((index) => duplicates.has(index))) {
+    const taken = decide((index) => duplicates.has(index));
+    const refunded = taken.flatMap(({ refundOf: of }) => (typeof of === 'string' ? [of] : []));
+    const spendings = await spendingsAmong(reader, viewer, refunded);
+    for (const row of taken) {
       await pause();
-      const { namedAccountId, paidBy, split, ...fields } = row;
-      const parts = row.parts.map((part) => ({ ...part, categoryId: categoryOf(part) }));
-      const categoryId = parts[0]?.categoryId ?? categoryOf(row);
-      const amountCents = toCents(row.amount);
-      const account = await accountOf(namedAccountId, row);
+      // Transfers and adjustments follow their account.
+      const visible = isMoved(row) ? { isVisible: true } : row;
+      const account = await accountOf(row.namedAccountId, visible);
+      const other = row.otherAccountId ? await accountOf(row.otherAccountId, visible) : undefined;
+      const { index, amount, date, description, notes, reference, originalDescription } = row;
       decided.push({
-        ...fields,
-        categoryId,
-        amountCents,
-        kind: kindOf(row.index, byCategory({ ...row, categoryId, parts })),
-        account: accounts.get(row.index) ?? null,
-        parts,
-        hasParts: parts.length > 0,
-        ...columnsIn(account, row),
-        ...sharesIn(viewer, account, { ...fields, paidBy, split }),
+        ...{ index, amount, date, description, notes, reference, originalDescription },
+        transferOf: row.transferOf,
+        ...refundIn(row, spendings),
+        amountCents: toCents(amount),
+        account: accounts.get(index) ?? null,
+        ...columnsOf(row, account, other),
       });
     }
     const created = new Set(decided.map(({ index }) => index));
@@ -118,3 +115,15 @@ export const deciding = preparation(
     };
   },
 );
+
+function refundIn(
+  { refundOf }: DecidedRow,
+  spendings: ReadonlyMap<string, Transaction>,
+): Pick<ImportedRow, 'refundOf' | 'openRefundOf'> {
+  if (typeof refundOf !== 'string') return { refundOf, openRefundOf: null };
+  const spending = spendings.get(refundOf);
+  return {
+    refundOf: spending ? refundOf : null,
+    openRefundOf: spending?.isVisible ? refundOf : null,
+  };
+}

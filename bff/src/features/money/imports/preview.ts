@@ -1,4 +1,12 @@
-import { importSchema, kindBySign, ruleSetSchema, ruleSetter, toDecimal } from '@harmony/contract';
+import {
+  idSchema,
+  importSchema,
+  kindBySign,
+  kindSchema,
+  ruleSetSchema,
+  ruleSetter,
+  toDecimal,
+} from '@harmony/contract';
 import type { Import, ImportRow, Rule, Transaction } from '@harmony/contract';
 import { z } from 'zod';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
@@ -7,11 +15,14 @@ import { learnedBy } from '../category-suggestion/learned-by.ts';
 import type { Learned } from '../category-suggestion/learn.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
+import { visibleAccounts } from '../accounts/read-accounts.ts';
 import { ownRules } from '../rules/own-rules.ts';
-import type { Statement, StatementRow } from '../../../statements/statement.ts';
+import type { Statement, StatementProblem, StatementRow } from '../../../statements/statement.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { appFieldReader } from './app-fields.ts';
 import { finderByName } from './category-named.ts';
+import type { AppFields } from './row-fields.ts';
+import { spendingsAmong } from './spendings.ts';
 import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { paymentsOf, withRepeated } from './file-payments.ts';
@@ -23,11 +34,15 @@ import { notesOf, saidAboutFile } from './said-about-file.ts';
 /** Type, visibility and account of a source's payments unless a rule sets them. */
 export type Usual = Pick<Transaction, 'type' | 'isVisible' | 'accountId'>;
 
+/** Values of a row that rules or the file determine. */
+const saidSchema = ruleSetSchema.extend({ kind: kindSchema.optional() });
+export type Said = z.infer<typeof saidSchema>;
+
 /** Stored preview: the response, and the values set by rules for each row. */
 export const previewSchema = z.object({
   answer: importSchema,
-  /** By row index; choices for all rows do not override rules. */
-  ruled: z.record(z.string(), ruleSetSchema),
+  /** By row index; choices for all rows do not override rules and the file. */
+  ruled: z.record(z.string(), saidSchema),
   /** How the file was read (`identity.ts`); null in drafts of previous releases. */
   source: z.string().nullable().default(null),
   /** The account of each row, as named in the file. */
@@ -55,19 +70,32 @@ export async function previewOf(
   const learned = await learnedBy(reader, viewer, categories);
   const pause = createPauses(signal);
   const categoryNamed = finderByName(categories);
-  const appFieldsOf = appFieldReader(viewer, categoryNamed);
+  const named = {
+    viewer,
+    categories,
+    categoryNamed,
+    accounts: await visibleAccounts(reader, viewer),
+    rows: statement.rows,
+    spendings: await spendingsAmong(reader, viewer, refundedIds(statement.rows)),
+  };
+  const appFieldsOf = appFieldReader(named);
   const expenses = new Set(
     categories.filter(({ type }) => type === 'expense').map((each) => each.id),
   );
   const usableOf = usableAccounts(reader, viewer);
   const setOf = ruleSetter(rules);
-  const ruled: Record<string, Rule['set']> = {};
+  const ruled: Record<string, Said> = {};
   const read: ImportRow[] = [];
+  const notKept: StatementProblem[] = [];
   const accounts: (string | null)[] = [];
   for (const row of statement.rows) {
     await pause();
-    const set = setOf(row.description);
-    if (Object.keys(set).length > 0) ruled[row.index] = set;
+    // Rules are for what banks say, and not for what was entered and exported.
+    const set = row.own ? {} : setOf(row.description);
+    const { notKept: reasons = [], ...appFields } = appFieldsOf(row);
+    notKept.push(...reasons.map((message) => ({ line: row.line, message })));
+    const said = { ...set, ...saidIn(appFields) };
+    if (Object.keys(said).length > 0) ruled[row.index] = said;
     const type = set.type ?? usual.type;
     const amount = toDecimal(row.amount, viewer.couple.currency);
     const category = categoryFor(row, set, categoryNamed, learned);
@@ -93,7 +121,13 @@ export async function previewOf(
       kind: isRefund ? 'refund' : kindBySign(amount),
       accountId: (await usableOf(set.accountId)) ?? (await usableOf(usual.accountId)),
       transferOf: null,
-      ...appFieldsOf(row),
+      parts: null,
+      paidBy: null,
+      split: null,
+      otherAccountId: null,
+      refundOf: null,
+      leftOut: null,
+      ...appFields,
     });
   }
   const source = sourceOf(statement);
@@ -103,8 +137,10 @@ export async function previewOf(
   const duplicates = await findDuplicates({ format, source, payments }, around, signal);
   const rows = withDuplicates(repeated, duplicates, around);
   const taken = rows.filter((row) => !isLeftOut(row));
-  const transfers = await offeredTransfers(reader, viewer, taken, signal);
-  for (const row of taken) row.transferOf = transfers.get(row.index) ?? null;
+  // The file has the other sides of its transfers.
+  const plain = taken.filter(({ kind }) => kind !== 'transfer' && kind !== 'adjustment');
+  const transfers = await offeredTransfers(reader, viewer, plain, signal);
+  for (const row of plain) row.transferOf = transfers.get(row.index) ?? null;
   return {
     answer: {
       id,
@@ -113,7 +149,7 @@ export async function previewOf(
       mapping,
       needsMapping,
       rows,
-      ...saidAboutFile(statement, viewer),
+      ...saidAboutFile(statement, notKept, viewer),
       account,
       currency,
       table,
@@ -166,6 +202,21 @@ function usableAccounts(
     const usable = (await accountStillUsable(reader, viewer, id))?.id ?? null;
     found.set(id, usable);
     return usable;
+  };
+}
+
+function refundedIds(rows: readonly StatementRow[]): string[] {
+  const ids = rows.flatMap(({ own }) => own?.details?.refundOf ?? []);
+  return [...new Set(ids)].filter((id) => idSchema.safeParse(id).success);
+}
+
+/** Returns the values that a file of an app determines. */
+function saidIn({ categoryId, type, isVisible, accountId, kind }: Partial<AppFields>): Said {
+  return {
+    ...(categoryId && { categoryId }),
+    ...(type && { type, isVisible }),
+    ...(accountId && { accountId }),
+    ...(kind && { kind }),
   };
 }
 

@@ -2,20 +2,26 @@ import { toDecimal } from '@harmony/contract';
 import type { Import, ImportQuestion } from '@harmony/contract';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import type { Question, Statement, StatementRow } from '../../../statements/statement.ts';
+import type {
+  Question,
+  Statement,
+  StatementProblem,
+  StatementRow,
+} from '../../../statements/statement.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
-/** Returns the problems, the evidence and the questions of a statement in the viewer's language. */
+/**
+ * Returns the problems, the evidence and the questions of a statement in the viewer's language.
+ *
+ * @param notKept content of rows that a transaction cannot have
+ */
 export function saidAboutFile(
-  { problems, rows, evidence, questions }: Statement,
+  { problems, evidence, questions }: Statement,
+  notKept: readonly StatementProblem[],
   viewer: CoupleViewer,
 ): Pick<Import, 'problems' | 'evidence' | 'questions'> {
-  const notKept = rows.flatMap(({ line, notKept: message }) =>
-    message ? [{ line, message }] : [],
-  );
-  const reasons: Statement['problems'] = [...problems, ...notKept];
   return {
-    problems: reasons.map(({ line, message, canTake = false }) => ({
+    problems: [...problems, ...notKept].map(({ line, message, canTake = false }) => ({
       line,
       message: say(message, viewer.language),
       canTake,

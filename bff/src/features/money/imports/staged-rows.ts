@@ -8,6 +8,7 @@ import { storeRows } from '../../../platform/database/store-rows.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
 import { storeParts } from '../transactions/parts.ts';
+import { transferModel } from '../transactions/transfers/transfer.model.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import { importedRowModel, importModel, knownPaymentModel } from './import.model.ts';
 import { forgetKnown, storeKnown } from './known-payments.ts';
@@ -41,6 +42,8 @@ export interface NewImportedRow
   /** Index of the row. */
   index: number;
   parts: Part[];
+  /** Whether it is the first transaction of a transfer, which is stored with it. */
+  isNewTransfer: boolean;
 }
 
 /** Transactions of an import, and existing ones that the other rows are. */
@@ -60,6 +63,7 @@ export async function storeImported(
 ): Promise<void> {
   await storeTransactions(work, rows);
   await storeParts(work, rows);
+  await storeTransfers(work, rows);
   await storeRows(work, {
     table: importedRowModel.table,
     common: { import_id: staged.id },
@@ -73,6 +77,14 @@ export async function storeImported(
   }));
   const others = leftOut.map((each) => ({ ...each, isShared: false }));
   await storeKnown(work, staged, source, [...created, ...others]);
+}
+
+async function storeTransfers(work: Work, rows: readonly NewImportedRow[]): Promise<void> {
+  await transferModel(work).bulkCreate(
+    rows.flatMap(({ transferId, isNewTransfer, coupleId, userId, createdAt }) =>
+      transferId && isNewTransfer ? [{ id: transferId, coupleId, userId, createdAt }] : [],
+    ),
+  );
 }
 
 /**

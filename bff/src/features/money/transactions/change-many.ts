@@ -7,6 +7,7 @@ import { transactionsBy } from './visibility.ts';
 import { searchTextOf } from './search-text.ts';
 import { transactionModel } from './transaction.model.ts';
 import type { NewTransactionRow } from './transaction.model.ts';
+import { transferModel } from './transfers/transfer.model.ts';
 import { listVisible } from './visible-transactions.ts';
 
 /**
@@ -144,10 +145,32 @@ export async function isAnySeen(
   return false;
 }
 
-/** Deletes transactions of a user permanently; missing ones are ignored. */
+/** Deletes transactions of a user permanently, with transfers that have no other side; missing ones are ignored. */
 export async function deleteOwn(work: Work, userId: string, ids: readonly string[]): Promise<void> {
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const some = ids.slice(start, start + IDS_AT_ONCE);
+    // Raw SQL: by ids of the user's own rows.
+    const moved = await work.select<{ transferId: string }>(
+      `SELECT transfer_id AS transferId FROM transactions
+       WHERE id IN (?) AND user_id = ? AND transfer_id IS NOT NULL`,
+      [some, userId],
+    );
     await transactionModel(work).destroy({ where: { id: some, userId } });
+    await deleteEmptyTransfers(
+      work,
+      moved.map(({ transferId }) => transferId),
+    );
   }
+}
+
+async function deleteEmptyTransfers(work: Work, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // Raw SQL: through the index of transfers.
+  const left = await work.select<{ transferId: string }>(
+    `SELECT DISTINCT transfer_id AS transferId
+     FROM ${transactionsBy(work, 'transactions_of_transfer')} WHERE transfer_id IN (?)`,
+    [ids],
+  );
+  const kept = new Set(left.map(({ transferId }) => transferId));
+  await transferModel(work).destroy({ where: { id: ids.filter((id) => !kept.has(id)) } });
 }

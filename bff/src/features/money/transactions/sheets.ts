@@ -2,18 +2,22 @@ import type { Kind, Transaction } from '@harmony/contract';
 import type { Pages } from '../../../core/feature/pages.ts';
 import type { Names, Sheet } from '../../../core/feature/sheet.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import { ownColumns } from '../../../statements/own-export/columns.ts';
+import type { OwnDetails } from '../../../statements/own-export/details.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
-const types = { shared: sentence('shared'), personal: sentence('personal') };
-const kinds: Readonly<Record<Kind, Message>> = {
+export const types = { shared: sentence('shared'), personal: sentence('personal') };
+export const kinds: Readonly<Record<Kind, Message>> = {
   spending: sentence('spending'),
   income: sentence('income'),
   refund: sentence('refund'),
   transfer: sentence('transfer'),
   adjustment: sentence('adjustment'),
 };
-const yes = sentence('yes');
-const no = sentence('no');
+export const yes = sentence('yes');
+export const no = sentence('no');
+export const both = sentence('both');
+export const halfEach = sentence('half each');
 
 export function transactionSheets(
   transactions: Pages<Transaction>,
@@ -22,23 +26,7 @@ export function transactionSheets(
   return [
     {
       name: sentence('Transactions'),
-      columns: [
-        sentence('Date'),
-        sentence('Description'),
-        sentence('Amount'),
-        sentence('Category'),
-        sentence('Type'),
-        sentence('Visible'),
-        sentence('By'),
-        sentence('Notes'),
-        sentence('Paid by'),
-        sentence('Split'),
-        sentence('Categories'),
-        sentence('Repeats'),
-        sentence('Currency'),
-        sentence('Kind'),
-        sentence('Account'),
-      ],
+      columns: Object.values(ownColumns),
       rows: transactions.map((row) => [
         row.date,
         row.description,
@@ -48,16 +36,43 @@ export function transactionSheets(
         row.isVisible ? yes : no,
         member(row.userId),
         row.notes ?? '',
-        row.paidBy === null ? sentence('both') : member(row.paidBy),
+        row.paidBy === null ? both : member(row.paidBy),
         splitText(row, member),
         partsText(row, category),
         row.recurringId ? yes : no,
         currency,
         kinds[row.kind],
         row.accountId === null ? '' : account(row.accountId),
+        row.otherAccountId === null ? '' : account(row.otherAccountId),
+        JSON.stringify(detailsOf(row, category)),
       ]),
     },
   ];
+}
+
+/** Returns what the other columns do not say exactly, so that the export can be imported again. */
+function detailsOf(row: Transaction, category: Names['category']): OwnDetails {
+  const { id, categoryId, userId, paidBy, split, parts, description, notes } = row;
+  return {
+    id,
+    categoryId,
+    ...(row.accountId && { accountId: row.accountId }),
+    ...(row.otherAccountId && { otherAccountId: row.otherAccountId }),
+    ...(row.transferId && { transferId: row.transferId }),
+    ...(row.refundOf && { refundOf: row.refundOf }),
+    ...(paidBy && paidBy !== userId && { paidBy }),
+    ...(split && { split }),
+    ...(parts.length > 0 && {
+      parts: parts.map((part) => ({
+        categoryId: part.categoryId,
+        category: category(part.categoryId),
+        amount: part.amount,
+        ...(part.notes && { notes: part.notes }),
+      })),
+    }),
+    ...(description.includes('\r') && { description }),
+    ...(notes?.includes('\r') && { notes }),
+  };
 }
 
 /** Describes the parts of a transaction; empty without parts. */
@@ -72,7 +87,7 @@ function partsText({ parts }: Transaction, category: Names['category']): string 
 /** Describes the split of a transaction; empty for the couple's default. */
 function splitText({ split }: Transaction, member: Names['member']): string | Message {
   if (!split) return '';
-  if (split.kind === 'equal') return sentence('half each');
+  if (split.kind === 'equal') return halfEach;
   const unit = split.kind === 'percent' ? '%' : '';
   return Object.entries(split.shares)
     .map(([id, share]) => `${member(id)} ${share}${unit}`)
