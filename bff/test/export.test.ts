@@ -77,6 +77,8 @@ describe('an export', () => {
         Currency: 'USD',
         Kind: 'spending',
         Account: '',
+        'Other account': '',
+        Details: expect.stringContaining('"categoryId"'),
       },
     ]);
     const descriptions = (await csvOf(other)).map(({ Description }) => Description);

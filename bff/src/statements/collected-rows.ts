@@ -94,7 +94,7 @@ export function collectRows(today: CalendarDay, currency: Currency): CollectedRo
         amount,
         description: shortened(description, MAX_DESCRIPTION_LENGTH),
         notes:
-          whole === '' || whole === description.slice(0, MAX_DESCRIPTION_LENGTH)
+          whole === '' || (!row.app?.own && whole === description.slice(0, MAX_DESCRIPTION_LENGTH))
             ? null
             : shortened(whole, MAX_NOTES_LENGTH),
         reference: shortened(tidyText(row.reference), MAX_NAME_LENGTH) || null,

@@ -36,8 +36,8 @@ function questionFor(
   { couple }: CoupleViewer,
 ): ImportQuestion {
   return {
+    // In the order of the schema, as a repeated request has the same response.
     about,
-    words,
     readings: readings.map(({ mapping, rows }) => ({
       mapping,
       rows: rows.map(({ date, amount, description }) => ({
@@ -46,6 +46,7 @@ function questionFor(
         description,
       })),
     })),
+    words,
   };
 }
 
