@@ -7,6 +7,8 @@ export interface ParsedEntry {
   element: Element;
   /** First line, from 1. */
   line: number;
+  /** IBAN of its statement; empty without one. */
+  iban: string;
 }
 
 /** Data of a file besides its entries. */
@@ -42,6 +44,7 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
   /** The current entry with its open elements. */
   let open: Element[] = [];
   let line = 0;
+  let iban = '';
   parser.on('doctype', () => {
     throw new StatementError(sentence('This file has a DOCTYPE, which no bank statement needs.'));
   });
@@ -76,15 +79,17 @@ export function parseEntries(text: string, take: (entry: ParsedEntry) => void): 
   const addText = (part: string): void => {
     const current = open.at(-1);
     if (current) current.text += part;
-    else if (path.at(-2) === 'Id' && path.at(-1) === 'IBAN') outline.ibans.add(part.trim());
-    else if (path.at(-3) === 'Svcr' && path.at(-1) === 'Nm') outline.banks.add(part.trim());
+    else if (path.at(-2) === 'Id' && path.at(-1) === 'IBAN') {
+      iban = part.trim();
+      outline.ibans.add(iban);
+    } else if (path.at(-3) === 'Svcr' && path.at(-1) === 'Nm') outline.banks.add(part.trim());
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.on('closetag', () => {
     path.pop();
     const closed = open.pop();
-    if (closed && open.length === 0) take({ element: closed, line });
+    if (closed && open.length === 0) take({ element: closed, line, iban });
   });
   parser.write(text).close();
   return outline;

@@ -3,6 +3,7 @@ import { readAmount, whyNoAmount } from '../amount.ts';
 import { collectRows, MAX_ROWS, tooManyRows } from '../collected-rows.ts';
 import type { FoundRow } from '../collected-rows.ts';
 import { fileCurrencyOf } from '../only-currency.ts';
+import { rowAccounts } from '../row-accounts.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
@@ -10,6 +11,7 @@ import { plainText } from '../written-text.ts';
 import { elementsAt, textAt } from './element.ts';
 import type { Element } from './element.ts';
 import { parseEntries } from './parse-entries.ts';
+import type { ParsedEntry } from './parse-entries.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 
@@ -21,16 +23,21 @@ import type { Message } from '../../platform/language/sentence.ts';
  */
 export function readCamt(text: string, { today, currency }: ReadingOptions): Statement {
   const collected = collectRows(today, currency);
-  const entries: CamtEntry[] = [];
-  const { ibans, banks, currencies, damagedLine } = parseEntries(text, ({ element, line }) => {
-    entries.push(readEntry(element, line, currency));
-    if (entries.length > MAX_ROWS) throw tooManyRows();
-  });
+  const ofAccounts = rowAccounts(collected);
+  const entries: (CamtEntry & Pick<ParsedEntry, 'iban'>)[] = [];
+  const { ibans, banks, currencies, damagedLine } = parseEntries(
+    text,
+    ({ element, line, iban }) => {
+      entries.push({ ...readEntry(element, line, currency), iban });
+      if (entries.length > MAX_ROWS) throw tooManyRows();
+    },
+  );
   const counted = fileCurrencyOf(currencies, currency);
-  for (const { line, currency: named, problem, rows } of entries) {
+  for (const { line, iban, currency: named, problem, rows } of entries) {
     const reason = counted.whyNot(named) ?? problem;
     if (reason) collected.problem(line, reason);
     for (const row of reason ? [] : rows) collected.add(row);
+    ofAccounts.assign(iban);
   }
   if (damagedLine !== undefined) {
     if (collected.rows.length === 0) {
@@ -52,7 +59,7 @@ export function readCamt(text: string, { today, currency }: ReadingOptions): Sta
     account: bank === null && number === null ? null : { bank, number },
     currency: counted.named,
     table: null,
-    rows: collected.rows,
+    rows: ofAccounts.rows(),
     problems: collected.problems,
     evidence: [],
     questions: [],

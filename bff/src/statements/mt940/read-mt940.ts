@@ -4,6 +4,7 @@ import type { CollectedRows } from '../collected-rows.ts';
 import { dayOf } from '../date.ts';
 import { dayAround } from './day-around.ts';
 import { fileCurrencyOf } from '../only-currency.ts';
+import { rowAccounts } from '../row-accounts.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { readInformation } from './information.ts';
 import { readFields } from './fields.ts';
@@ -28,6 +29,7 @@ const CURRENCY = /^(?:[CD]\d{6})?([A-Z]{3})/;
  */
 export function readMt940(text: string, { today, currency }: ReadingOptions): Statement {
   const collected = collectRows(today, currency);
+  const ofAccounts = rowAccounts(collected);
   const accounts = new Set<string>();
   const counted = fileCurrencyOf(
     [...readFields(text)].flatMap((field) => currencyIn(field) ?? []),
@@ -35,11 +37,13 @@ export function readMt940(text: string, { today, currency }: ReadingOptions): St
   );
   let line: Mt940Field | undefined;
   let information: string[] = [];
+  let account = '';
   let accountCurrency: string | undefined;
   const finish = (): void => {
     const reason = counted.whyNot(accountCurrency);
     if (line && reason) collected.problem(line.line, reason);
     else if (line) addLine(line, information, collected);
+    ofAccounts.assign(account);
     line = undefined;
     information = [];
   };
@@ -51,7 +55,10 @@ export function readMt940(text: string, { today, currency }: ReadingOptions): St
     finish();
     if (field.tag === '61') line = field;
     else if (BALANCE.test(field.tag)) accountCurrency = currencyIn(field);
-    else if (field.tag.startsWith('25')) accounts.add(field.value.split('\n')[0]?.trim() ?? '');
+    else if (field.tag.startsWith('25')) {
+      account = field.value.split('\n')[0]?.trim() ?? '';
+      accounts.add(account);
+    }
   }
   finish();
   const [number = null] = accounts.size === 1 ? accounts : [];
@@ -62,7 +69,7 @@ export function readMt940(text: string, { today, currency }: ReadingOptions): St
     account: number === null ? null : { bank: null, number },
     currency: counted.named,
     table: null,
-    rows: collected.rows,
+    rows: ofAccounts.rows(),
     problems: collected.problems,
     evidence: [],
     questions: [],

@@ -5,6 +5,7 @@ import type { DecimalSign } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { findDecimalSign } from '../decimal-sign.ts';
 import { fileCurrencyOf } from '../only-currency.ts';
+import { rowAccounts } from '../row-accounts.ts';
 import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { plainText } from '../written-text.ts';
@@ -16,6 +17,8 @@ import { quotedPart } from '../quoted-part.ts';
 /** A STMTTRN element: values by name. */
 interface OfxPayment {
   line: number;
+  /** Number of its account; empty if the file names none before it. */
+  account: string;
   /** Of the statement, or of the payment itself; empty if unknown. */
   currency: string;
   values: Map<string, string>;
@@ -54,12 +57,13 @@ export function readOfx(text: string, { today, currency }: ReadingOptions): Stat
     currency,
   );
   const collected = collectRows(today, currency);
+  const ofAccounts = rowAccounts(collected);
   const amounts = payments.flatMap(({ values }) => values.get('TRNAMT') || []);
   const { decimal } = findDecimalSign(amounts);
   // Some banks write no signs and rely on the type.
   const isUnsigned = !amounts.some((amount) => (readNumber(amount, decimal)?.cents ?? 0) < 0);
   const isInverted = !isUnsigned && contradictTypes(payments, decimal);
-  for (const { line, values, currency: named } of payments) {
+  for (const { line, account, values, currency: named } of payments) {
     const written = values.get('TRNAMT') ?? '';
     const otherwise = counted.whyNot(named);
     const amount = readAmount(written, decimal, currency);
@@ -85,6 +89,7 @@ export function readOfx(text: string, { today, currency }: ReadingOptions): Stat
         notes: values.get('NAME') ? values.get('MEMO') : null,
         reference: values.get('FITID'),
       });
+      ofAccounts.assign(account);
     }
   }
   for (const line of trades) {
@@ -99,7 +104,7 @@ export function readOfx(text: string, { today, currency }: ReadingOptions): Stat
     account: bank === null && number === null ? null : { bank, number },
     currency: counted.named,
     table: null,
-    rows: collected.rows,
+    rows: ofAccounts.rows(),
     problems: collected.problems,
     evidence: [],
     questions: [],
@@ -133,13 +138,16 @@ function contentOf(text: string): OfxContent {
     usual: '',
   };
   let payment: OfxPayment | undefined;
+  let account = '';
   // Nested elements, such as the address of a payee, repeat names.
   let inside: string | undefined;
   for (const tag of readTags(text, 0)) {
     if (tag.name === 'STMTTRN') {
       const { line } = tag;
       payment =
-        tag.kind === 'begin' ? { line, currency: content.usual, values: new Map() } : undefined;
+        tag.kind === 'begin'
+          ? { line, account, currency: content.usual, values: new Map() }
+          : undefined;
       inside = undefined;
       if (payment) content.payments.push(payment);
       if (content.payments.length > MAX_ROWS) throw tooManyRows();
@@ -157,8 +165,10 @@ function contentOf(text: string): OfxContent {
       }
     } else if (tag.name === 'ORG') content.banks.add(valueOf(tag));
     else if (tag.name === 'CURDEF') content.usual = valueOf(tag);
-    else if (tag.name === 'ACCTID') content.accounts.add(valueOf(tag));
-    else if (tag.name === 'INVTRAN') content.trades.push(tag.line);
+    else if (tag.name === 'ACCTID') {
+      account = valueOf(tag);
+      content.accounts.add(account);
+    } else if (tag.name === 'INVTRAN') content.trades.push(tag.line);
   }
   return content;
 }

@@ -1,0 +1,98 @@
+/** A payment of an account, as the bank books it. */
+export interface Entry {
+  id: string;
+  date: string;
+  text: string;
+  /** A decimal, negative for spending. */
+  amount: string;
+}
+
+/** The exports of a bank; the first has no ids. */
+export const FORMATS = ['csv', 'csv-ids', 'ofx', 'camt', 'mt940'] as const;
+export type Format = (typeof FORMATS)[number];
+
+const NUMBER = '0532013000';
+const IBAN = `DE8937040044${NUMBER}`;
+
+/** Writes a statement of one account, unless another number is given. */
+export function written(format: Format, entries: readonly Entry[], number = NUMBER): File {
+  const name = `${format}.${format === 'ofx' ? 'ofx' : 'txt'}`;
+  return new File([WRITERS[format](entries, number)], name);
+}
+
+const WRITERS: Record<Format, (entries: readonly Entry[], number: string) => string> = {
+  csv: (entries) =>
+    lines(
+      'Date,Description,Amount',
+      ...entries.map(({ date, text, amount }) => `${date},${text},${amount}`),
+    ),
+  'csv-ids': (entries) =>
+    lines(
+      'Booked,Transaction ID,Payee,Value',
+      ...entries.map(({ id, date, text, amount }) => `${date},${id},${text},${amount}`),
+    ),
+  ofx: ofxOf,
+  camt: (entries) =>
+    lines(
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt>',
+      `<Acct><Id><IBAN>${IBAN}</IBAN></Id></Acct>`,
+      ...entries.map(
+        ({ id, date, text, amount }) =>
+          `<Ntry><Amt Ccy="USD">${unsigned(amount)}</Amt>
+           <CdtDbtInd>${isSpent(amount) ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts>
+           <BookgDt><Dt>${date}</Dt></BookgDt><AcctSvcrRef>camt ${id}</AcctSvcrRef>
+           <NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`,
+      ),
+      '</Stmt></BkToCstmrStmt></Document>',
+    ),
+  mt940: (entries) =>
+    lines(
+      ':20:STATEMENT',
+      `:25:37040044/${NUMBER}`,
+      ':28C:1/1',
+      ':60F:C260101USD0,00',
+      ...entries.flatMap(({ date, text, amount }) => {
+        const day = date.replaceAll('-', '').slice(2);
+        const mark = isSpent(amount) ? 'D' : 'C';
+        const value = unsigned(amount).replace('.', ',');
+        return [`:61:${day}${day.slice(2)}${mark}${value}NMSCNONREF`, `:86:${text}`];
+      }),
+      ':62F:C261231USD0,00',
+      '-',
+    ),
+};
+
+/** Writes an OFX file, which may have several accounts. */
+export function ofxOf(entries: readonly Entry[], number: string): string {
+  return ofxOfAccounts({ [number]: entries });
+}
+
+export function ofxOfAccounts(accounts: Readonly<Record<string, readonly Entry[]>>): string {
+  const statements = Object.entries(accounts).map(
+    ([number, entries]) => `<STMTTRNRS><STMTRS><CURDEF>USD
+<BANKACCTFROM><BANKID>37040044<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>
+${entries.map(ofxEntry).join('\n')}
+</BANKTRANLIST></STMTRS></STMTTRNRS>`,
+  );
+  return lines(
+    'OFXHEADER:100',
+    'DATA:OFXSGML',
+    'VERSION:102',
+    'ENCODING:USASCII',
+    'CHARSET:1252',
+    '',
+    `<OFX><BANKMSGSRSV1>${statements.join('\n')}</BANKMSGSRSV1></OFX>`,
+  );
+}
+
+function ofxEntry({ id, date, text, amount }: Entry): string {
+  return `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${date.replaceAll('-', '')}<TRNAMT>${amount}<FITID>${id}<NAME>${text}</STMTTRN>`;
+}
+
+function lines(...all: readonly string[]): string {
+  return `${all.join('\n')}\n`;
+}
+
+const isSpent = (amount: string): boolean => amount.startsWith('-');
+const unsigned = (amount: string): string => amount.replace('-', '');
