@@ -2,7 +2,7 @@ import { endpoints } from '@harmony/contract';
 import type { Import } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { premiumPair } from './support/importing.ts';
-import { ofxOfAccounts, written } from './support/ledger.ts';
+import { ofxOf, written } from './support/ledger.ts';
 import type { Entry, Format } from './support/ledger.ts';
 import { add, fieldsOf } from './support/people.ts';
 import type { Person } from './support/people.ts';
@@ -30,7 +30,7 @@ const shop = entry('2026-03-09', 'Corner market', '-31.20', '3');
 const march = [rent, tram, shop];
 
 const upload = (person: Person, entries: readonly Entry[], format: Format = 'csv') =>
-  person.ok(imports.create, { body: { file: written(format, entries) } });
+  person.ok(imports.create, { body: written(format, entries) });
 
 async function take(
   person: Person,
@@ -130,13 +130,13 @@ describe('a payment of the same source', () => {
   it('with an equal id belongs to its account', async () => {
     const { one } = await premiumPair(server);
     const fee = entry('2026-03-31', 'Account fee', '-5.00', '1');
-    const file = () => new File([ofxOfAccounts({ 10000001: [fee], 20000002: [fee] })], 'two.ofx');
+    const file = () => new File([ofxOf({ 10000001: [fee], 20000002: [fee] })], 'two.ofx');
     const draft = await one.ok(imports.create, { body: { file: file() } });
     expect(draft.rows.map(({ isRepeatedInFile }) => isRepeatedInFile)).toEqual([false, false]);
     await one.ok(imports.commit, { params: { id: draft.id }, body: {} });
     const again = await one.ok(imports.create, { body: { file: file() } });
     expect(reasons(again)).toEqual(['same', 'same']);
-    const third = new File([ofxOfAccounts({ 30000003: [fee] })], 'third.ofx');
+    const third = new File([ofxOf({ 30000003: [fee] })], 'third.ofx');
     expect(reasons(await one.ok(imports.create, { body: { file: third } }))).toEqual([null]);
   });
 });
@@ -235,7 +235,7 @@ describe('accounts, kinds and transfers of an import', () => {
     const out = entry('2026-03-10', 'To savings', '-200.00');
     await take(one, [out, rent], { accountId: current.id });
     const arrived = entry('2026-03-12', 'From current', '200.00');
-    const draft = await one.ok(imports.create, { body: { file: written('ofx', [arrived, shop]) } });
+    const draft = await one.ok(imports.create, { body: written('ofx', [arrived, shop]) });
     const other = await find(one, 'To savings');
     expect(draft.rows.map(({ transferOf }) => transferOf)).toEqual([other, null]);
     const params = { id: draft.id };

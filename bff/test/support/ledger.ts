@@ -1,3 +1,5 @@
+import type { SentMapping } from '@harmony/contract';
+
 /** A payment of an account, as the bank books it. */
 export interface Entry {
   id: string;
@@ -14,13 +16,26 @@ export type Format = (typeof FORMATS)[number];
 const NUMBER = '0532013000';
 const IBAN = `DE8937040044${NUMBER}`;
 
-/** Writes a statement of one account, unless another number is given. */
-export function written(format: Format, entries: readonly Entry[], number = NUMBER): File {
-  const name = `${format}.${format === 'ofx' ? 'ofx' : 'txt'}`;
-  return new File([WRITERS[format](entries, number)], name);
+/** Writes a statement as the body of an upload. Tables come with their mapping, since they are too short for evidence. */
+export function written(
+  format: Format,
+  entries: readonly Entry[],
+): { file: File; mapping?: SentMapping } {
+  const columns = COLUMNS[format];
+  return {
+    file: new File([WRITERS[format](entries)], `${format}.txt`),
+    ...(columns && { mapping: { ...MAPPING, columns } }),
+  };
 }
 
-const WRITERS: Record<Format, (entries: readonly Entry[], number: string) => string> = {
+const MAPPING = { dateOrder: 'ymd', decimal: '.', separator: ',', invert: false } as const;
+
+const COLUMNS: Partial<Record<Format, SentMapping['columns']>> = {
+  csv: { date: 'Date', description: 'Description', amount: 'Amount' },
+  'csv-ids': { date: 'Booked', reference: 'Transaction ID', description: 'Payee', amount: 'Value' },
+};
+
+const WRITERS: Record<Format, (entries: readonly Entry[]) => string> = {
   csv: (entries) =>
     lines(
       'Date,Description,Amount',
@@ -31,7 +46,7 @@ const WRITERS: Record<Format, (entries: readonly Entry[], number: string) => str
       'Booked,Transaction ID,Payee,Value',
       ...entries.map(({ id, date, text, amount }) => `${date},${id},${text},${amount}`),
     ),
-  ofx: ofxOf,
+  ofx: (entries) => ofxOf({ [NUMBER]: entries }),
   camt: (entries) =>
     lines(
       '<?xml version="1.0" encoding="UTF-8"?>',
@@ -63,12 +78,8 @@ const WRITERS: Record<Format, (entries: readonly Entry[], number: string) => str
     ),
 };
 
-/** Writes an OFX file, which may have several accounts. */
-export function ofxOf(entries: readonly Entry[], number: string): string {
-  return ofxOfAccounts({ [number]: entries });
-}
-
-export function ofxOfAccounts(accounts: Readonly<Record<string, readonly Entry[]>>): string {
+/** Writes an OFX file with statements by account number. */
+export function ofxOf(accounts: Readonly<Record<string, readonly Entry[]>>): string {
   const statements = Object.entries(accounts).map(
     ([number, entries]) => `<STMTTRNRS><STMTRS><CURDEF>USD
 <BANKACCTFROM><BANKID>37040044<ACCTID>${number}<ACCTTYPE>CHECKING</BANKACCTFROM><BANKTRANLIST>
