@@ -17,11 +17,13 @@ export interface FoundOrder {
  *
  * @param today the latest plausible day of a payment
  * @param others further columns of the file
+ * @param usual the order of the language of the headings, which decides between orders that fit equally well
  */
 export function findDateOrder(
   dates: readonly WrittenDate[],
   today: CalendarDay,
   others: readonly (readonly WrittenDate[])[] = [],
+  usual?: DateOrder,
 ): FoundOrder {
   let left = fitting(dates, ORDERS, today);
   for (const other of others) {
@@ -29,6 +31,7 @@ export function findDateOrder(
     const narrowed = fitting(other, left, today);
     if (narrowed.length < left.length) left = narrowed;
   }
+  if (usual !== undefined && left.includes(usual)) left = [usual];
   const orders = left.toSorted((one, another) => span(dates, one) - span(dates, another));
   const [order = 'dmy'] = orders;
   return { order, orders, isCertain: areSame(dates, left) };

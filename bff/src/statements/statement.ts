@@ -99,7 +99,7 @@ export interface Statement {
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];
   problems: StatementProblem[];
-  /** What signs, columns and order of dates are based on. */
+  /** Reasons for the signs and columns, for the user. */
   evidence: Message[];
   questions: Question[];
 }

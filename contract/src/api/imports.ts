@@ -119,9 +119,9 @@ export const importSchema = z.object({
       canTake: z.boolean().default(false),
     }),
   ),
-  /** What the signs and columns are based on, in words. */
+  /** Reasons for the signs and columns, in words. */
   evidence: z.array(z.string()).default([]),
-  /** What the file does not say; `needsMapping` is true while there is one. */
+  /** Open questions; `needsMapping` is true while there is one. */
   questions: z.array(questionSchema).default([]),
   account: z.object({ bank: z.string().nullable(), number: z.string().nullable() }).nullable(),
   /** Currency named in the file; amounts are not converted. Missing in older imports. */

@@ -1,5 +1,6 @@
-import { chooseColumn } from './candidates.ts';
 import type { Candidate } from './candidates.ts';
+import { MAJORITY } from './candidates.ts';
+import { signOfWord } from './direction-words.ts';
 import { rankOf } from './heading-words.ts';
 
 /** Rank of headings that name the other side; those after it may hold the kind of booking. */
@@ -7,18 +8,40 @@ const PAYEE_RANK = 0;
 const IDENTIFIER_HEADING = /iban|bic|account|konto|number|nummer|\bid\b|currency|wahrung/i;
 
 /**
- * Chooses the column that says what was paid. A column with few different texts is the kind of booking, such as Card
+ * Chooses the column with the best descriptions. A column with few different texts is the kind of booking, such as Card
  * payment, where another one names shops.
  */
-export function chooseDescription(texts: readonly Candidate[]): Candidate | undefined {
-  const named = chooseColumn(texts, 'description', ({ cells }) => cells.length > 0);
-  if (!named?.isKnown) return longest(texts);
-  const { candidate } = named;
-  if (rankOf(candidate.heading, 'description') === PAYEE_RANK) return candidate;
+export function chooseDescription(candidates: readonly Candidate[]): Candidate | undefined {
+  const texts = candidates.filter((each) => each.amounts < MAJORITY && !isDirection(each));
+  const [named] = byRank(texts.filter((each) => each.cells.length > 0 && isFull(each, texts)));
+  if (!named) return longest(texts);
+  if (rankOf(named.heading, 'description') === PAYEE_RANK) return named;
   const richer = texts
-    .filter((each) => each !== candidate && isText(each) && isKindBeside(candidate, each))
+    .filter((each) => each !== named && isText(each) && isKindBeside(named, each))
     .toSorted((one, other) => different(other) - different(one))[0];
-  return richer ?? candidate;
+  return richer ?? named;
+}
+
+/** Returns the columns whose headings denote a description, best first. */
+export function byRank<Named extends { heading: string }>(columns: readonly Named[]): Named[] {
+  return columns
+    .flatMap((column) => {
+      const rank = rankOf(column.heading, 'description');
+      return rank === undefined ? [] : [{ column, rank }];
+    })
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ column }) => column);
+}
+
+/** Whether a column only tells spending from income. */
+function isDirection({ cells }: Candidate): boolean {
+  return cells.length > 0 && cells.every((cell) => signOfWord(cell) !== undefined);
+}
+
+/** Whether a column has at least half as many texts as the fullest one with a heading for descriptions. */
+function isFull({ cells }: Candidate, texts: readonly Candidate[]): boolean {
+  const most = Math.max(0, ...byRank(texts).map((each) => each.cells.length));
+  return cells.length * 2 >= most;
 }
 
 /** Whether a column has at most half as many different texts as another one that is as full. */

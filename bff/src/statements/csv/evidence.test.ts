@@ -149,6 +149,39 @@ describe('a column', () => {
     expect(taken.rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
+  test('with only words for the status is one whatever its heading', () => {
+    const text =
+      'Datum;Payee;Betrag;Info\n2026-11-01;AB;-1,00;Umsatz gebucht\n2026-11-02;CD;-2,00;Umsatz vorgemerkt\n';
+    expect(centsOf(text)).toEqual([-100]);
+  });
+
+  test('of balances stays proof beside payments that were never booked', () => {
+    const text =
+      'Date,Text,Amount,Balance,Status\n2026-11-01,AB,10.00,90.00,Posted\n2026-11-02,CD,5.00,90.00,Pending\n2026-11-03,EF,20.00,70.00,Posted\n';
+    expect(read(text).needsMapping).toBe(false);
+    expect(centsOf(text)).toEqual([-1000, -2000]);
+  });
+
+  test.each([
+    ['Transaction Date,Description,Merchant,Amount', 'ACH DEPOSIT,,-5.00', 'ACH DEPOSIT'],
+    ['Fecha,Movimiento,Importe EUR', 'MERCADONA,-5.00', 'MERCADONA'],
+    ['Date,Details,Description,Amount', 'DEBIT,CORNER,-5.00', 'CORNER'],
+  ])('for the description is the best one with a text: %s', (head, row, expected) => {
+    const others = ['DEBIT,A B', 'CREDIT,C D'].map((cells) =>
+      head.split(',').length === 4 ? `2026-11-01,${cells},-1.00` : `2026-11-01,A B,-1.00`,
+    );
+    const text = [head, ...others, `2026-11-02,${row}`].join('\n');
+    expect(read(text).rows.at(-1)?.description).toBe(expected);
+  });
+
+  test.each([
+    ['Buchungstag', '13.11.26'],
+    ['Fecha', '05/11/2026'],
+  ])('with a heading in a language with the day first leaves no doubt: %s', (heading, day) => {
+    const text = `${heading},Payee,Amount\n${day},AB,-1.00\n`;
+    expect(read(text)).toMatchObject({ needsMapping: false, mapping: { dateOrder: 'dmy' } });
+  });
+
   test('of the status is asked about once for words that are not known', () => {
     const text =
       'Date,Text,Amount,Status\n2026-11-01,AB,-1.00,Booked\n2026-11-02,CD,-2.00,Wibble\n';
@@ -165,7 +198,7 @@ describe('a column', () => {
 test.each([
   'Wann,Wieviel,Wozu\nMontag,viel,Brot\nDienstag,wenig,Milch\n',
   'a;b\nrose;red\nlily;white\npoppy;red\n',
-])('a table whose columns nobody can guess is shown, and asked about: %j', (text) => {
+])('a table with unknown columns is shown, and asked about: %j', (text) => {
   const statement = read(text);
   expect(statement).toMatchObject({
     needsMapping: true,

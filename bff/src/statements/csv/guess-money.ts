@@ -8,6 +8,7 @@ import { findDirection } from './direction-column.ts';
 import { guessSign } from './guess-sign.ts';
 import { plainHeading, rankOf } from './heading-words.ts';
 import { knownExport } from './known-exports.ts';
+import { withoutUnbooked } from './no-payment.ts';
 import { numbersOf, proveColumns } from './prove-columns.ts';
 import type { Table } from './table.ts';
 
@@ -24,7 +25,7 @@ export interface MoneyGuess {
   areColumnsCertain: boolean;
   /** Whether the sign of spending is unambiguous. */
   isSignCertain: boolean;
-  /** What the guess is based on. */
+  /** Reasons for the guess, for the user. */
   evidence: Message[];
 }
 
@@ -40,7 +41,8 @@ const SPENDING_RANK = 2;
  * Guesses the columns of the amounts and the meaning of their signs. A column of balances with which the amounts add up
  * is stronger evidence than headings.
  */
-export function guessMoney(candidates: readonly Candidate[], table: Table): MoneyGuess | undefined {
+export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyGuess | undefined {
+  const table = withoutUnbooked(all);
   const isMoney = ({ amounts, heading }: Candidate): boolean =>
     amounts >= MAJORITY && !BALANCE.test(plainHeading(heading));
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);

@@ -19,7 +19,7 @@ export interface Guess {
   doubts: ReadonlySet<Doubt>;
   /** Possible orders of the dates, the likeliest first. */
   dateOrders: readonly DateOrder[];
-  /** What the guess is based on. */
+  /** Reasons for the guess, for the user. */
   evidence: Message[];
 }
 
@@ -52,13 +52,14 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     shapesOf(date.candidate),
     today,
     candidates.filter((each) => each !== date.candidate && isDate(each)).map(shapesOf),
+    isDayFirst(date.candidate.heading) ? 'dmy' : undefined,
   );
-  const sign = findDecimalSign(
-    candidates
-      .filter((each) => isPartOf(money, each) || BALANCE.test(plainHeading(each.heading)))
-      .filter(({ amounts }) => amounts > 0)
-      .flatMap(({ cells }) => cells),
-  );
+  const amounts = candidates.filter((each) => isPartOf(money, each) && each.amounts > 0);
+  const balances = candidates.filter(({ heading }) => BALANCE.test(plainHeading(heading)));
+  const ofAmounts = findDecimalSign(amounts.flatMap(({ cells }) => cells));
+  const sign = ofAmounts.isCertain
+    ? ofAmounts
+    : findDecimalSign([...amounts, ...balances].flatMap(({ cells }) => cells));
   const doubts = new Set<Doubt>();
   if (!money.areColumnsCertain || !(date.isKnown || date.isOnly)) doubts.add('columns');
   if (!money.isSignCertain) doubts.add('invert');
@@ -97,6 +98,14 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     dateOrders: order.orders,
     evidence: money.evidence,
   };
+}
+
+/** Headings in languages that write the day first. */
+const DAY_FIRST =
+  /^(buchung|wertstellung|valuta|beleg|umsatzdatum|kaufdatum|datum$|fecha|date (d|de|comptable|operation|valeur)\b|dateop|dateval|data( |$)|boek|rente|transactiedatum|bogforing|dato$)/;
+
+function isDayFirst(heading: string): boolean {
+  return DAY_FIRST.test(plainHeading(heading));
 }
 
 function isPartOf({ columns }: MoneyGuess, candidate: Candidate): boolean {

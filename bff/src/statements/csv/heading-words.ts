@@ -23,8 +23,8 @@ const WORDS: Record<Role, readonly string[]> = {
     'started date|created|created on|date time|datetime|time|date created|completed date|value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|belegdatum|umsatzdatum|kaufdatum|purchase date',
   ],
   description: [
-    'payee|merchant|partner name|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
-    'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|concepto|descripcion|descrizione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
+    'payee|merchant|counter party|counter party name|partner name|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
+    'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|concepto|movimiento|movimientos|operacion|descripcion|descrizione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
     'memo|notes|note|reference|mededelingen|remittance information|payment reference|umsatztext|felhasznalonev|started date',
   ],
   amount: [
@@ -74,13 +74,16 @@ export function plainHeading(heading: string): string {
     .trim();
 }
 
+/** A currency behind a name, such as `Débit euros` and `Betrag in EUR`. */
+const CURRENCY = /(?: in| en)? (?:eur|euros?|usd|gbp|chf|[€$£])$/;
+
 /**
  * Ranks how well a heading fits a role: 0 is best.
  *
  * @returns `undefined` if it does not fit
  */
 export function rankOf(heading: string, role: Role): number | undefined {
-  const plain = plainHeading(heading);
+  const plain = plainHeading(heading).replace(CURRENCY, '');
   const beginning = beginnings.find(
     (each) => each.role === role && plain.startsWith(each.word.slice(0, -1)),
   );

@@ -73,11 +73,26 @@ export function unknownStatuses(
     .slice(0, MAX_UNKNOWN);
 }
 
-/** Finds the column of the status: one of its words is known, as `State` is also a part of an address. */
+/**
+ * Finds the column of the status: one with such a heading of which a word is known, as `State` is also a part of an
+ * address, or one that has only known words.
+ */
 function statusPlace({ headings, records }: Table): number | undefined {
-  const places =
-    headings?.flatMap((heading, place) => (isStatusHeading(heading) ? place : [])) ?? [];
-  return places.find((place) =>
-    records.some(({ cells }) => statusOf(cells[place] ?? '') !== undefined),
+  const places = headings?.map((_, place) => place) ?? [];
+  const isKnown = (place: number): boolean =>
+    records.some(({ cells }) => statusOf(cells[place] ?? '') !== undefined);
+  const isOnlyKnown = (place: number): boolean =>
+    records.every(({ cells }) => !cells[place] || statusOf(cells[place]) !== undefined);
+  return (
+    places.find((place) => isStatusHeading(headings?.[place] ?? '') && isKnown(place)) ??
+    places.find((place) => isKnown(place) && isOnlyKnown(place))
   );
+}
+
+/** Returns the table without the records that were never booked, which change no balance. */
+export function withoutUnbooked(table: Table): Table {
+  const place = statusPlace(table);
+  if (place === undefined) return table;
+  const records = table.records.filter(({ cells }) => statusOf(cells[place] ?? '') !== 'left-out');
+  return { ...table, records };
 }

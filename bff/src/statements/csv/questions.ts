@@ -14,7 +14,7 @@ const READ_RECORDS = 50;
 /**
  * Returns the questions about what a table does not say, each with the first rows of its readings.
  *
- * @param doubts the parts of the mapping that nobody has chosen
+ * @param doubts the parts of the mapping without evidence or a choice by the user
  */
 export function questionsAbout(
   table: Table,

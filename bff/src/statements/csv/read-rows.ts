@@ -4,6 +4,7 @@ import { readNumber } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
 import type { CsvRecord } from './cells.ts';
+import { byRank } from './choose-description.ts';
 import { plainHeading } from './heading-words.ts';
 import { placesOf } from './places.ts';
 import type { Places } from './places.ts';
@@ -32,7 +33,10 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     signs: pairSigns(table, places, mapping.decimal),
     hasUnsigned: hasUnsigned(table, places.amount, mapping.decimal),
   };
-  const valuePlace = valueDatePlace(table, places);
+  const others = {
+    valueDate: valueDatePlace(table, places),
+    descriptions: otherDescriptions(table, places),
+  };
   // Held back, because following lines may continue it.
   let waiting: FoundRow | undefined;
   const flush = (): void => {
@@ -40,7 +44,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     waiting = undefined;
   };
   for (const record of table.records) {
-    const found = readAligned(record, money, table, valuePlace);
+    const found = readAligned(record, money, table, others);
     const leftOut = reasonOf(record);
     const reason = leftOut?.reason ?? (found.kind === 'problem' ? found.message : undefined);
     if (found.kind === 'nothing' && reason === undefined) {
@@ -62,11 +66,7 @@ type Found =
   /** Neither date nor amount, but possibly a continued description. */
   | { kind: 'nothing'; text: string };
 
-function readRecord(
-  cells: readonly string[],
-  reader: MoneyReader,
-  valuePlace: number | undefined,
-): Found {
+function readRecord(cells: readonly string[], reader: MoneyReader, others: OtherPlaces): Found {
   const { places, mapping } = reader;
   const cell = (place: number | undefined): string =>
     place === undefined ? '' : (cells[place] ?? '');
@@ -100,9 +100,9 @@ function readRecord(
     kind: 'row',
     row: {
       date: day,
-      valueDate: dayIn(cell(valuePlace), mapping),
+      valueDate: dayIn(cell(others.valueDate), mapping),
       amount: money.cents,
-      descriptions: [text(places.description), notes],
+      descriptions: [text(places.description), notes, ...others.descriptions.map(text)],
       notes,
       reference: unescapedCell(cell(places.reference)),
       category: text(places.category),
@@ -123,11 +123,11 @@ function readAligned(
   record: CsvRecord,
   reader: MoneyReader,
   table: Table,
-  valuePlace: number | undefined,
+  others: OtherPlaces,
 ): Found {
   const { cells } = record;
   const { places } = reader;
-  const found = readRecord(cells, reader, valuePlace);
+  const found = readRecord(cells, reader, others);
   const more = cells.length - (table.headings?.length ?? cells.length);
   if (more <= 0) return found;
   if (found.kind === 'row') {
@@ -138,7 +138,7 @@ function readAligned(
   const place = places.description;
   const joined = cells.slice(place, place + more + 1).join(`${table.separator} `);
   const shifted = [...cells.slice(0, place), joined, ...cells.slice(place + more + 1)];
-  const again = readRecord(shifted, reader, valuePlace);
+  const again = readRecord(shifted, reader, others);
   return again.kind === 'row' ? again : found;
 }
 
@@ -167,6 +167,20 @@ function hasUnsigned(
     const number = readNumber(cells[place] ?? '', decimal);
     return number !== undefined && number.cents !== 0 && number.sign === null;
   });
+}
+
+/** Places of columns outside of the mapping. */
+interface OtherPlaces {
+  valueDate: number | undefined;
+  /** Columns for records without a description, best first. */
+  descriptions: number[];
+}
+
+function otherDescriptions({ headings }: Table, { description }: Places): number[] {
+  const columns = headings?.map((heading, place) => ({ heading, place })) ?? [];
+  return byRank(columns)
+    .map(({ place }) => place)
+    .filter((place) => place !== description);
 }
 
 const VALUE_DATE =

@@ -50,7 +50,7 @@ const MOST_LINES = 0.8;
 /** Headings, and two rows or more. */
 const LEAST_LINES = 3;
 
-/** Returns a table whose columns nobody can guess: nearly all lines have the same number of cells, and none is empty. */
+/** Returns a table without recognizable columns: nearly all lines have the same number of cells. */
 function findPlainTable(text: string, ...chosen: readonly string[]): Table | undefined {
   for (const separator of chosen.length > 0 ? chosen : SEPARATORS) {
     const all = recordsOf(text, separator);
