@@ -150,3 +150,46 @@ describe('an import', () => {
     expect((await one.ok(imports.list)).map(({ id }) => id)).toEqual(made.toReversed());
   });
 });
+
+describe('the sign of a file without evidence', () => {
+  const text = 'Date,Text,Amount\n2026-03-02,NORDHAUS,45.10\n2026-03-05,QX 81,-300.00\n';
+  const file = () => new File([text], 'card.csv');
+  const typed = (isVisible: boolean, categoryId: string) => ({
+    amount: '-45.10',
+    date: '2026-03-02',
+    description: 'Groceries',
+    type: 'personal' as const,
+    isVisible,
+    categoryId,
+  });
+
+  it('is asked once, and answered by a part of the mapping', async () => {
+    const { one } = await premiumPair(server);
+    const draft = await one.ok(imports.create, { body: { file: file() } });
+    expect(draft).toMatchObject({ needsMapping: true, questions: [{ about: 'sign' }] });
+    const params = { id: draft.id };
+    const body = { mapping: { invert: true } };
+    const answered = await one.ok(imports.change, { params, body });
+    expect(answered.needsMapping).toBe(false);
+    expect(answered.rows.map(({ amount }) => amount)).toEqual(['-45.10', '300.00']);
+    await one.ok(imports.commit, { params, body: {} });
+    const next = 'Date,Text,Amount\n2026-04-02,NORDHAUS,5.00\n2026-04-05,QX 82,-3.00\n';
+    const second = await one.ok(imports.create, { body: { file: new File([next], 'april.csv') } });
+    expect(second).toMatchObject({ needsMapping: false, rows: [{ amount: '-5.00' }, {}] });
+  });
+
+  it('follows from a payment that the viewer has, and not from a hidden one of the partner', async () => {
+    const { one, other, category } = await premiumPair(server);
+    await other.ok(endpoints.transactions.create, { body: typed(false, category.id) });
+    expect(await one.ok(imports.create, { body: { file: file() } })).toMatchObject({
+      needsMapping: true,
+    });
+    await one.ok(endpoints.transactions.create, { body: typed(false, category.id) });
+    const draft = await one.ok(imports.create, { body: { file: file() } });
+    expect(draft.needsMapping).toBe(false);
+    expect(draft.evidence).toEqual([
+      'A payment that you have already confirms which amounts are spending.',
+    ]);
+    expect(draft.rows.map(({ amount }) => amount)).toEqual(['-45.10', '300.00']);
+  });
+});

@@ -19,6 +19,8 @@ export interface FileRequest {
 export interface ReadFile {
   sourceKey: string;
   rowCount: number;
+  /** Whether the file does not say if spending has a minus. */
+  isSignOpen: boolean;
   statement: StatementBytes;
 }
 
@@ -29,7 +31,8 @@ function read({ bytes, options }: FileRequest): ReadingResult {
   try {
     const { statement, sourceKey } = readOfSource(bytes, options);
     const rowCount = statement.rows.length;
-    return { kind: 'read', sourceKey, rowCount, statement: statementBytes(statement) };
+    const isSignOpen = statement.questions.some(({ about }) => about === 'sign');
+    return { kind: 'read', sourceKey, rowCount, isSignOpen, statement: statementBytes(statement) };
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
     return { kind: 'refused', reason: error.reason, field: error.field };

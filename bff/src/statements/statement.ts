@@ -125,4 +125,6 @@ export interface ReadingOptions {
   today: CalendarDay;
   /** Determines the digits of amounts, regardless of the file's currency. */
   currency: Currency;
+  /** Evidence from outside of the file. */
+  reason?: Message | undefined;
 }

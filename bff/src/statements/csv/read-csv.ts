@@ -57,7 +57,10 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
     },
     rows,
     problems,
-    evidence: sent?.columns ? [] : (guess?.evidence ?? []),
+    evidence: [
+      ...(sent?.columns ? [] : (guess?.evidence ?? [])),
+      ...(options.reason ? [options.reason] : []),
+    ],
     questions,
   };
 }
