@@ -137,6 +137,19 @@ describe('an import', () => {
     expect(await one.ok(imports.get, { params })).toEqual(draft);
   });
 
+  it('needs the columns of a table in which they cannot be guessed', async () => {
+    const { one } = await premiumPair(server);
+    const file = () => new File(['a;b;c\n1;2;3\n4;5;6\n'], 'unknown.csv');
+    const { id } = await one.ok(imports.create, { body: { file: file() } });
+    for (const mapping of [{}, { dateOrder: 'ymd' }] as const) {
+      const refused = [
+        await one.refused(imports.change, 422, { params: { id }, body: { mapping } }),
+        await one.refused(imports.create, 422, { body: { file: file(), mapping } }),
+      ];
+      expect(refused.map(fieldsOf)).toEqual([['mapping.columns'], ['mapping.columns']]);
+    }
+  });
+
   it('is listed before earlier ones', async () => {
     const { one } = await premiumPair(server);
     const days: Row[] = [

@@ -100,6 +100,17 @@ describe('a payment of the same source', () => {
     expect((await take(one, march)).created).toBe(0);
   });
 
+  it('stays deleted for a partner who deleted it before importing it', async () => {
+    const { one, other } = await premiumPair(server);
+    const { id } = await take(one, march, shared);
+    await other.ok(transactions.remove, { params: { id: await find(other, 'Rent') } });
+    for (const person of [one, other]) {
+      expect(reasons(await upload(person, march))).toEqual(['deleted', 'same', 'same']);
+    }
+    await one.ok(imports.remove, { params: { id } });
+    expect(reasons(await upload(other, march))).toEqual([null, null, null]);
+  });
+
   it('comes in again after its import was undone, also where it had been deleted or left out', async () => {
     const { one, other } = await premiumPair(server);
     const { id } = await take(one, march, shared);

@@ -51,7 +51,7 @@ type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 /** A transaction, as it should be. */
 interface Booked {
   id: string;
-  /** What it was imported as: equal payments are interchangeable. */
+  /** The payment that it was imported from: equal ones are interchangeable. */
   payment: string;
   date: string;
   shown: string;
@@ -61,7 +61,7 @@ interface Booked {
 
 const paymentOf = ({ date, text, amount }: Entry): string => `${date} ${text} ${amount}`;
 
-/** Replays what a couple does with the statements of an account, and what should come of it. */
+/** A couple's actions with the statements of an account, and their expected result. */
 class History {
   readonly pair: Pair;
   readonly ledger: readonly Entry[];

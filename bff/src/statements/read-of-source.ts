@@ -1,6 +1,7 @@
 import type { SentMapping } from '@harmony/contract';
 import { readStatement } from './read-statement.ts';
 import { sourceKeyOf } from './source-key.ts';
+import { sentence } from '../platform/language/sentence.ts';
 import { StatementError } from './statement.ts';
 import type { ReadingOptions, Statement } from './statement.ts';
 
@@ -17,13 +18,16 @@ export interface StatementOfSource {
 /**
  * Reads a file by the given mapping, else by the stored one of its source, else by a guess.
  *
- * @throws StatementError as `readStatement` does
+ * @throws StatementError as `readStatement` does, and for a mapping without columns that cannot be guessed
  */
 export function readOfSource(
   bytes: Uint8Array,
   { mapping, remembered = {}, ...others }: SourceOptions,
 ): StatementOfSource {
   const sent = mapping && readStatement(bytes, { mapping, ...others });
+  if (sent?.format === 'csv' && sent.mapping === null && !mapping?.columns) {
+    throw new StatementError(sentence('Choose the columns of the file'), 'columns');
+  }
   // Without a mapping, so that the next file of the source has the same key.
   const guessed = sent ? (readable(bytes, others) ?? sent) : readStatement(bytes, others);
   const sourceKey = sourceKeyOf(guessed);

@@ -1,5 +1,5 @@
 import type { CoupleChange } from './couple-change.ts';
-import type { Approval } from '@harmony/contract';
+import type { Approval, Transaction } from '@harmony/contract';
 import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -49,6 +49,11 @@ export interface Feature {
   /** Links its rows to the transactions that pay for them; at most one feature declares this. */
   payments?: PaymentLinks;
   replaceCategory?(change: CoupleChange, ids: Replacement): Promise<void>;
+  /** Runs before the viewer deletes transactions by hand, in the same transaction. */
+  beforeDeletion?(
+    change: CoupleChange,
+    transactions: readonly Pick<Transaction, 'id' | 'userId' | 'type'>[],
+  ): Promise<void>;
   /** Runs before any change by a viewer, outside of transactions; rejects by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
   /** Runs after any change by a viewer in their couple, in the same transaction. */

@@ -129,6 +129,12 @@ export class Features implements FeatureReads {
     for (const feature of this.#backwards) await feature.replaceCategory?.(change, ids);
   }
 
+  async beforeDeletion(
+    ...[change, transactions]: Parameters<NonNullable<Feature['beforeDeletion']>>
+  ): Promise<void> {
+    for (const feature of this.list) await feature.beforeDeletion?.(change, transactions);
+  }
+
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {
     for (const feature of this.list) await feature.beforeChange?.(services, viewer);
   }

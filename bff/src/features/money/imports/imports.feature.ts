@@ -12,6 +12,7 @@ import { deciding } from './deciding.ts';
 import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
 import type { Draft } from './drafts.ts';
 import { importModel } from './import.model.ts';
+import { keepDeleted } from './known-payments.ts';
 import { getImport, isLongImport, listImports } from './own-imports.ts';
 import { endInterrupted } from './staged-rows.ts';
 import { seenOfImport, takeBack } from './take-back.ts';
@@ -94,6 +95,7 @@ export const imports = defineFeature({
     imports: ({ reader }, viewer) => (isInCouple(viewer) ? listImports(reader, viewer) : []),
   },
   expire: ({ database }, now) => endInterrupted(database, now),
+  beforeDeletion: keepDeleted,
   async forgetAmounts(work, coupleId) {
     await importModel(work).destroy({ where: { coupleId } });
   },

@@ -1,9 +1,10 @@
 import { toDecimal } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
+import type { CalendarDay, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { Reader, SqlValue, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 import { storeRows } from '../../../platform/database/store-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { knownPaymentModel } from './import.model.ts';
 import type { importModel } from './import.model.ts';
@@ -116,6 +117,23 @@ export async function storeKnown(
 }
 
 type ImportOf = Pick<RowOf<typeof importModel>, 'id' | 'coupleId' | 'userId' | 'format'>;
+
+/**
+ * Keeps what is known of the partner's shared transactions that the viewer deletes by hand, so that the viewer's own file
+ * does not bring them back.
+ */
+export async function keepDeleted(
+  { work, viewer: { user } }: CoupleChange,
+  transactions: readonly Pick<Transaction, 'id' | 'userId' | 'type'>[],
+): Promise<void> {
+  const shared = transactions.filter(({ type, userId }) => type === 'shared' && userId !== user.id);
+  const ids = shared.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const where = { transactionId: ids, isShared: true };
+  const rows = await knownPaymentModel(work).findAll({ where });
+  const own = { userId: user.id, isShared: false };
+  await knownPaymentModel(work).bulkCreate(rows.map((row) => ({ ...row, ...own, id: timedId() })));
+}
 
 /** Deletes what is known of transactions whose import is undone, also of other imports with the same payments. */
 export async function forgetKnown(work: Work, transactionIds: readonly string[]): Promise<void> {

@@ -81,6 +81,7 @@ export async function deleteTransactions(
   for (const each of named) await assertUnchanged(each, ifMatch);
   const transactions = [...named, ...(await otherSides(work, viewer, named))];
   const ids = transactions.map(({ id }) => id);
+  await change.services.features.beforeDeletion(change, transactions);
   // Raw SQL: a join.
   const rows = await work.select<
     Links & { id: string; createdAt: RawInstant; dateNightId: string | null }
