@@ -32,12 +32,16 @@ const SIGNS: Readonly<Record<string, readonly string[]>> = {
 };
 const WORD = /\p{L}*\p{Sc}|\p{L}+\.?/u;
 
+/** Nearly all amounts, so it saves time. */
+const PLAIN = /^[\d.,'() +-]*$/;
+
 /**
  * Returns the currencies that an amount may be in by its sign or abbreviation, such as `€12.00` and `12,00 kr`.
  *
  * @returns `undefined` if it has none
  */
 export function currenciesIn(amount: string): readonly string[] | undefined {
+  if (PLAIN.test(amount)) return undefined;
   const word = WORD.exec(amount)?.[0].replace('.', '');
   if (word === undefined) return undefined;
   return SIGNS[word.toLowerCase()] ?? (/^[A-Z]{3}$/.test(word) ? [word] : undefined);

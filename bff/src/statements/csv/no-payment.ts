@@ -11,6 +11,8 @@ import type { Table } from './table.ts';
 
 const BALANCE =
   /^(opening|closing|starting|ending|beginning|current|available|previous|total|running) balance\b|^balance (brought|carried) forward|^(anfangs|end|alter |neuer )saldo\b|^kontostand\b|^saldo (inicial|final|iniziale|finale|anterior|contabile|disponibile)|^(begin|eind)saldo\b|^(ancien|nouveau) solde\b|^solde (initial|final|precedent|crediteur|debiteur)|^(grand )?totals?$|^(gesamt)?summe$|^totaal$|^totale$|^somme$/;
+/** Saves time for numbers and dates. */
+const HAS_LETTERS = /[a-z]/i;
 /** A table has few words for the status. */
 const MAX_UNKNOWN = 20;
 
@@ -40,7 +42,7 @@ export function whyNoPayment(
     const otherwise = currency.whyNot(currency.codeOf(record));
     if (otherwise) return { reason: otherwise, canTake: false };
     if (take.includes(line)) return undefined;
-    if (cells.some((cell) => BALANCE.test(plainHeading(cell)))) {
+    if (cells.some((cell) => HAS_LETTERS.test(cell) && BALANCE.test(plainHeading(cell)))) {
       return { reason: sentence('This is a balance or total and no payment.'), canTake: true };
     }
     const word = status === undefined ? '' : (cells[status] ?? '');
@@ -85,7 +87,7 @@ function statusPlace({ headings, records }: Table): number | undefined {
     records.every(({ cells }) => !cells[place] || statusOf(cells[place]) !== undefined);
   return (
     places.find((place) => isStatusHeading(headings?.[place] ?? '') && isKnown(place)) ??
-    places.find((place) => isKnown(place) && isOnlyKnown(place))
+    places.find((place) => isOnlyKnown(place) && isKnown(place))
   );
 }
 

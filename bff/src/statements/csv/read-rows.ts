@@ -31,7 +31,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     mapping,
     currency,
     signs: pairSigns(table, places, mapping.decimal),
-    hasUnsigned: hasUnsigned(table, places.amount, mapping.decimal),
+    hasUnsigned: !mapping.invert || hasUnsigned(table, places.amount, mapping.decimal),
   };
   const others = {
     valueDate: valueDatePlace(table, places),
