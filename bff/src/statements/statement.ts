@@ -39,6 +39,8 @@ export interface AppFields {
   transferAccount?: string;
   /** At least two, which sum to the amount. */
   parts?: StatementPart[];
+  /** Who paid and bears it, by the names in the file; without a payer, nobody owes anything. */
+  shares?: { payer: string | null; shares: { name: string; cents: number }[] };
   /** The row of an export of this product. */
   own?: OwnRow;
   /** Why the row is left out unless the user includes it. */
@@ -95,6 +97,8 @@ export interface Statement {
   needsMapping: boolean;
   account: { bank: string | null; number: string | null } | null;
   currency: Currency | null;
+  /** Names of people who share expenses in the file. */
+  people?: string[];
   /** A sample of a CSV file, to correct its mapping. */
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];

@@ -56,6 +56,10 @@ export const mappingSchema = z.object({
   statuses: z
     .record(z.string().max(200), z.enum(['booked', 'left-out'], 'Choose booked or left-out'))
     .optional(),
+  /** Who the people in an export of shared expenses are. */
+  people: z
+    .record(z.string().max(200), z.enum(['me', 'partner'], 'Choose me or partner'))
+    .optional(),
   /** Lines to import although they were left out. */
   take: z.array(z.number('Use a whole number from 1').int().min(1)).max(1000).optional(),
 });

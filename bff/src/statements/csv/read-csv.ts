@@ -6,6 +6,7 @@ import { StatementError } from '../statement.ts';
 import type { ReadingOptions, Statement } from '../statement.ts';
 import { accountNumber } from './account-number.ts';
 import { tableCurrency } from './file-currency.ts';
+import { findPeople } from './apps/people.ts';
 import { guessMapping } from './guess.ts';
 import { placesOf } from './places.ts';
 import { questionsAbout } from './questions.ts';
@@ -41,7 +42,12 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   const collected = collectRows(today, currency);
   if (mapping && !own) readRows(table, mapping, collected);
   const { rows, problems } = own ?? collected;
-  const doubts = [...(guess?.doubts ?? [])].filter((doubt) => sent?.[doubt] === undefined);
+  const people = mapping && findPeople(table, placesOf(table, mapping.columns));
+  // Only expenses of exactly two are known to be theirs as a whole.
+  const isSpent = people?.columns.length === 2;
+  const doubts = [...(guess?.doubts ?? [])].filter(
+    (doubt) => sent?.[doubt] === undefined && !(isSpent && doubt === 'invert'),
+  );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
   const amounts = mapping ? amountPlaces(placesOf(table, mapping.columns)) : [];
@@ -50,6 +56,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
     mapping: mapping ?? null,
     needsMapping: questions.length > 0,
     account: number === null ? null : { bank: null, number },
+    ...(people && { people: people.columns.map(({ name }) => name) }),
     currency: tableCurrency(table, amounts, currency).named,
     table: {
       headings: table.headings,
@@ -71,7 +78,7 @@ function completed(
   guess: Omit<Mapping, 'encoding'> | undefined,
   encoding: string,
 ): Mapping | undefined {
-  const { columns, dateOrder, decimal, separator, skipLines, invert, statuses, take } = {
+  const { columns, dateOrder, decimal, separator, skipLines, invert, statuses, take, people } = {
     ...guess,
     ...sent,
   };
@@ -88,5 +95,6 @@ function completed(
     invert: invert ?? false,
     ...(statuses && { statuses }),
     ...(take && { take }),
+    ...(people && { people }),
   };
 }

@@ -3,6 +3,8 @@ import type { CollectedRows, FoundRow } from '../collected-rows.ts';
 import { readNumber } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
+import { movedReader } from './apps/moved.ts';
+import { findPeople, sharesOf } from './apps/people.ts';
 import type { CsvRecord } from './cells.ts';
 import { byRank } from './choose-description.ts';
 import { plainHeading } from './heading-words.ts';
@@ -37,11 +39,16 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     valueDate: valueDatePlace(table, places),
     descriptions: otherDescriptions(table, places),
   };
+  const people = findPeople(table, places);
+  const accountsOf = movedReader(table, places);
   // Held back, because following lines may continue it.
   let waiting: FoundRow | undefined;
+  let otherSide: FoundRow | undefined;
   const flush = (): void => {
     if (waiting) collected.add(waiting);
+    if (otherSide) collected.add(otherSide);
     waiting = undefined;
+    otherSide = undefined;
   };
   for (const record of table.records) {
     const found = readAligned(record, money, table, others);
@@ -55,7 +62,19 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     if (reason !== undefined) {
       collected.problem(record.line, reason, leftOut?.canTake === true && found.kind === 'row');
     }
-    if (reason === undefined && found.kind === 'row') waiting = { ...found.row, line: record.line };
+    if (reason !== undefined || found.kind !== 'row') continue;
+    const row: FoundRow = { ...found.row, line: record.line };
+    const { isBoth, ...accounts } = accountsOf(record);
+    const { amount } = row;
+    const shares =
+      people && sharesOf(people, record, amount, { ...money, decimal: mapping.decimal });
+    waiting = { ...row, app: { ...accounts, ...shares } };
+    if (isBoth) {
+      const { account = '', transferAccount = '' } = accounts;
+      waiting = { ...waiting, amount: -Math.abs(amount) };
+      const swapped = { account: transferAccount, transferAccount: account };
+      otherSide = { ...row, amount: Math.abs(amount), app: swapped };
+    }
   }
   flush();
 }

@@ -1,8 +1,11 @@
 import { toDecimal } from '@harmony/contract';
 import { say } from '../../../platform/language/say.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
+import type { Message } from '../../../platform/language/sentence.ts';
 import type { StatementPart, StatementRow } from '../../../statements/statement.ts';
 import { isUsable } from '../accounts/read-accounts.ts';
 import { ownFieldReader } from './own-fields.ts';
+import { isOfTwo, sharesFor } from './people-in.ts';
 import { otherSides } from './other-sides.ts';
 import type { AppFields, Named } from './row-fields.ts';
 
@@ -38,11 +41,19 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
         transferOf: otherSideOf(row),
       }),
       ...(row.leftOut && { leftOut: say(row.leftOut, language) }),
-      notKept: row.notKept ? [row.notKept] : [],
+      ...(row.shares && sharesFor(row.shares, row.amount, named)),
+      notKept: notKeptOf(row, named),
     };
   };
 }
 
 function alike(name: string): string {
   return name.trim().toLowerCase();
+}
+
+function notKeptOf({ notKept, shares }: StatementRow, { people }: Named): Message[] {
+  if (notKept) return [notKept];
+  // Unknown people are asked for once.
+  if (!shares || people.size === 0 || isOfTwo(shares, people)) return [];
+  return [sentence('Others share it too. The payer and the shares are left out.')];
 }

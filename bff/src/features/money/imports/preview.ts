@@ -17,6 +17,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { visibleAccounts } from '../accounts/read-accounts.ts';
 import { ownRules } from '../rules/own-rules.ts';
+import { sentence } from '../../../platform/language/sentence.ts';
 import type { Statement, StatementProblem, StatementRow } from '../../../statements/statement.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { appFieldReader } from './app-fields.ts';
@@ -27,6 +28,7 @@ import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { paymentsOf, withRepeated } from './file-payments.ts';
 import { accountOfRow, sourceOf } from './identity.ts';
+import { peopleIn, questionAboutPeople } from './people-in.ts';
 import { offeredTransfers } from './offered-transfers.ts';
 import type { Around, Duplicate } from './payments.ts';
 import { notesOf, saidAboutFile } from './said-about-file.ts';
@@ -76,6 +78,7 @@ export async function previewOf(
     categoryNamed,
     accounts: await visibleAccounts(reader, viewer),
     rows: statement.rows,
+    people: peopleIn(statement, viewer),
     spendings: await spendingsAmong(reader, viewer, refundedIds(statement.rows)),
   };
   const appFieldsOf = appFieldReader(named);
@@ -141,15 +144,24 @@ export async function previewOf(
   const plain = taken.filter(({ kind }) => kind !== 'transfer' && kind !== 'adjustment');
   const transfers = await offeredTransfers(reader, viewer, plain, signal);
   for (const row of plain) row.transferOf = transfers.get(row.index) ?? null;
+  if (statement.people && viewer.couple.members.length === 1) {
+    notKept.push({
+      line: 1,
+      message: sentence('Until your partner joins, who paid and the shares are left out.'),
+    });
+  }
+  const about = saidAboutFile(statement, notKept, viewer);
+  const asked = questionAboutPeople(statement, viewer);
   return {
     answer: {
       id,
       fileName,
       format,
       mapping,
-      needsMapping,
+      needsMapping: needsMapping || asked.length > 0,
       rows,
-      ...saidAboutFile(statement, notKept, viewer),
+      ...about,
+      questions: [...about.questions, ...asked],
       account,
       currency,
       table,

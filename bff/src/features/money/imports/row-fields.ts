@@ -14,6 +14,8 @@ export interface Named {
   /** The accounts that the viewer may see. */
   accounts: readonly AccountRow[];
   rows: readonly StatementRow[];
+  /** Ids of members by the names of people in the file; empty if they are not certain. */
+  people: ReadonlyMap<string, string>;
   /** Spending outside of the file that refunds in it belong to, by id. */
   spendings: ReadonlyMap<string, unknown>;
 }
