@@ -128,6 +128,13 @@ describe('an export', () => {
     },
   );
 
+  it('separates cells by semicolons and writes a decimal comma on request', async () => {
+    const { text } = await pair.other.send(exporting.file, { query: { decimal: ',' } });
+    const [headings, first] = text.split('\r\n');
+    expect(headings).toMatch(/^\uFEFF?Date;Description;Amount;/);
+    expect(first).toMatch(/^2026-05-01;Ünïcödé 🎉;7,00;/);
+  });
+
   it('can be limited to a range of days', async () => {
     const rows = await csvOf(pair.one, { from: '2026-04-01', to: '2026-04-30' });
     expect(rows.map(({ Description }) => Description)).toEqual(['A ring']);

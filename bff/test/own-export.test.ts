@@ -231,7 +231,8 @@ describe('an export', () => {
         fc.asyncProperty(
           fc.array(anyEntry, { minLength: 4, maxLength: 12 }),
           fc.constantFrom('en', 'de', 'es', 'fr'),
-          async (entries, language) => {
+          fc.constantFrom('.', ','),
+          async (entries, language, decimal) => {
             const world = await pairWithAccounts();
             const { one, other } = world;
             for (const [place, entry] of entries.entries()) {
@@ -242,7 +243,10 @@ describe('an export', () => {
               await person.ok(preferences.change, { body: { language } });
             }
             const before = [await fieldsSeenBy(one), await fieldsSeenBy(other)];
-            const files = [await exportOf(one), await exportOf(other)] as const;
+            const files = [
+              await exportOf(one, { decimal }),
+              await exportOf(other, { decimal }),
+            ] as const;
             await takeAway(one, other);
             const drafts = [await imported(one, files[0]), await imported(other, files[1])];
             expect(drafts.flatMap(({ problems }) => problems)).toEqual([]);

@@ -12,6 +12,8 @@ export const exportTypes = {
 /** The transactions to export and the format; without days, all transactions. */
 export const exportQuerySchema = z.object({
   format: z.enum(['csv', 'xlsx', 'json'], 'Choose csv, xlsx or json').default('csv'),
+  /** Decimal sign of a CSV file; with a comma, semicolons separate cells, as spreadsheets of such languages expect. */
+  decimal: z.enum(['.', ','], 'Choose . or ,').default('.'),
   from: daySchema.optional(),
   to: daySchema.optional(),
 });

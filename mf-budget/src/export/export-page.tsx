@@ -34,6 +34,19 @@ const formats = [
   { value: 'json', label: 'JSON', hint: t`Everything as data for other programs.` },
 ] as const;
 
+const notations = [
+  {
+    value: '.',
+    label: t`Comma and point`,
+    hint: t`For spreadsheets in English: cells are separated by commas, amounts are like 12.50.`,
+  },
+  {
+    value: ',',
+    label: t`Semicolon and comma`,
+    hint: t`For spreadsheets in German, French or Spanish: cells are separated by semicolons, amounts are like 12,50.`,
+  },
+] as const;
+
 /** Page that exports all data visible to the user. */
 export default function ExportPage() {
   const plan = usePlan();
@@ -60,6 +73,7 @@ export default function ExportPage() {
 function ExportForm() {
   const today = useToday();
   const [format, setFormat] = useState<(typeof formats)[number]['value']>('csv');
+  const [decimal, setDecimal] = useState<(typeof notations)[number]['value']>('.');
   const [days, setDays] = useState({ from: '', to: '' });
   const { state, start, cancel } = useExport();
   const isBackwards = days.from !== '' && days.to !== '' && days.from > days.to;
@@ -67,6 +81,7 @@ function ExportForm() {
   const submit = (): void => {
     const query: Query = {
       format,
+      ...(format === 'csv' && { decimal }),
       ...(days.from && { from: days.from }),
       ...(days.to && { to: days.to }),
     };
@@ -81,6 +96,14 @@ function ExportForm() {
         }}
       >
         <RadioGroup label={t`Format`} options={formats} value={format} onValueChange={setFormat} />
+        {format === 'csv' && (
+          <RadioGroup
+            label={t`Cells and amounts`}
+            options={notations}
+            value={decimal}
+            onValueChange={setDecimal}
+          />
+        )}
         <FormRow>
           <DateField
             label={t`From (optional)`}

@@ -13,16 +13,22 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
  * stored text exactly. Amounts are unchanged.
  *
  * Each call returns complete lines, so a file can be written in pages.
+ *
+ * @param decimal sign of amounts; with a comma, semicolons separate cells
  */
-export function csvLines(rows: readonly Cells[]): string {
+export function csvLines(rows: readonly Cells[], decimal: '.' | ',' = '.'): string {
   return stringify(
-    rows.map((row) => row.map(csvText)),
-    // Parsers accept CR or LF as row end, whatever the file uses.
-    { record_delimiter: 'windows', quote_record_delimiter: true },
+    rows.map((row) => row.map((cell) => csvText(cell, decimal))),
+    {
+      delimiter: decimal === ',' ? ';' : ',',
+      // Parsers accept CR or LF as row end, whatever the file uses.
+      record_delimiter: 'windows',
+      quote_record_delimiter: true,
+    },
   );
 }
 
-function csvText(cell: Cell): string {
-  if (typeof cell !== 'string') return cell.amount;
+function csvText(cell: Cell, decimal: '.' | ','): string {
+  if (typeof cell !== 'string') return cell.amount.replace('.', decimal);
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }

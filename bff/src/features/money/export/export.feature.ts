@@ -19,7 +19,7 @@ export const exports = defineFeature({
       assertFeature(viewer.plan, 'export', sentence('Data export'));
       const parts = await features.history(reader, viewer, query);
       const chunks = {
-        csv: () => csvChunks(sheetsOf(viewer, parts).slice(0, 1)),
+        csv: () => csvChunks(sheetsOf(viewer, parts).slice(0, 1), query.decimal),
         xlsx: () => xlsxChunks(sheetsOf(viewer, parts)),
         json: () => jsonChunks(exported(viewer, parts), JSON_INDENT),
       };
@@ -31,9 +31,12 @@ export const exports = defineFeature({
 });
 
 /** Writes sheets as one CSV file with column names in the first line. */
-async function* csvChunks(sheets: readonly WrittenSheet[]): AsyncGenerator<string> {
+async function* csvChunks(
+  sheets: readonly WrittenSheet[],
+  decimal: '.' | ',',
+): AsyncGenerator<string> {
   for (const { columns, rows } of sheets) {
-    yield BYTE_ORDER_MARK + csvLines([columns]);
-    for await (const page of rows) yield csvLines(page);
+    yield BYTE_ORDER_MARK + csvLines([columns], decimal);
+    for await (const page of rows) yield csvLines(page, decimal);
   }
 }
