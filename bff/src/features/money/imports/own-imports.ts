@@ -122,7 +122,7 @@ export async function getImport(reader: Reader, viewer: CoupleViewer, id: string
       [duplicateOf, transferOf].filter((each) => typeof each === 'string'),
     ),
   );
-  const isSeen = (id: unknown) => typeof id !== 'string' || seen.has(id);
+  const isSeen = (each: unknown) => typeof each !== 'string' || seen.has(each);
   const rows = answer.rows.map((row) => ({
     ...row,
     ...(!isSeen(row.duplicateOf) && { duplicateOf: null, duplicateReason: null, like: null }),

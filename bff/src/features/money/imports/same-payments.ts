@@ -145,12 +145,12 @@ export async function findSame(
   );
 
   function isDecided(payment: FilePayment, entered: Entered): boolean {
-    const own = names.ofPayment(payment);
+    const accounts = names.ofPayment(payment);
     return entered.known.some(
       (known) =>
         (known.source === source && known.account === payment.account) ||
         isOfOtherAccount(file, payment, known) ||
-        names.ofKnown({ entered, known }).some((name) => own.includes(name)),
+        names.ofKnown({ entered, known }).some((name) => accounts.includes(name)),
     );
   }
   return { found, taken, isDecided };
