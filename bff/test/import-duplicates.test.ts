@@ -117,9 +117,10 @@ describe('duplicates', () => {
     });
     const answers = await Promise.all(
       [hiding, plain].map(async ({ one }) => {
-        const { id: _id, ...answer } = await upload(one);
+        const { id: _id, rows, ...answer } = await upload(one);
         const { id: _import, ...counts } = await imported(one);
-        return { answer, counts };
+        // Category ids differ between couples.
+        return { ...answer, rows: rows.map((row) => ({ ...row, categoryId: null })), counts };
       }),
     );
     expect(answers[0]).toEqual(answers[1]);

@@ -32,8 +32,8 @@ export const importRowSchema = z.object({
   notes: z.string().nullable(),
   reference: z.string().nullable(),
   categoryId: idSchema.nullable(),
-  /** Source of the category: a rule, the history visible to the viewer, or the file. */
-  categoryReason: z.enum(['rule', 'history', 'file']).nullable(),
+  /** Source of the category: a rule, the history visible to the viewer, the file, or a known merchant. */
+  categoryReason: z.enum(['rule', 'history', 'file', 'merchant']).nullable(),
   type: transactionTypeSchema,
   isVisible: z.boolean(),
   /** Source of a type that takes precedence over the type of the whole file. */

@@ -10,7 +10,12 @@ import type { ShownRow } from './draft-rows.ts';
 
 const height = { row: 57, rowWithNotes: 74 };
 
-const reasons = { rule: t`by your rule`, history: t`as before`, file: t`from the file` } as const;
+const reasons = {
+  rule: t`by your rule`,
+  history: t`as before`,
+  file: t`from the file`,
+  merchant: t`known shop`,
+} as const;
 const facts = { repeated: t`twice in the file`, entered: t`already entered` };
 
 interface RowListProps {

@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { listCategories } from '../categories/read-categories.ts';
 import { learnedBy } from '../category-suggestion/learned-by.ts';
-import type { Learned } from '../category-suggestion/learn.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { visibleAccounts } from '../accounts/read-accounts.ts';
@@ -31,6 +30,7 @@ import { accountOfRow, sourceOf } from './identity.ts';
 import { peopleIn, questionAboutPeople } from './people-in.ts';
 import { offeredTransfers } from './offered-transfers.ts';
 import type { Around, Duplicate } from './payments.ts';
+import { proposer } from './proposals.ts';
 import { notesOf, saidAboutFile } from './said-about-file.ts';
 
 /** Type, visibility and account of a source's payments unless a rule sets them. */
@@ -53,8 +53,8 @@ export const previewSchema = z.object({
 export type Preview = z.infer<typeof previewSchema>;
 
 /**
- * Builds the preview of a file: rows with categories from rules, the couple's history or the file, and matching
- * transactions visible to the viewer.
+ * Builds the preview of a file: rows with categories from rules, the couple's history, the file or
+ * the merchant, and matching transactions visible to the viewer.
  *
  * @param signal ends the work
  */
@@ -85,6 +85,7 @@ export async function previewOf(
   const expenses = new Set(
     categories.filter(({ type }) => type === 'expense').map((each) => each.id),
   );
+  const propose = proposer({ viewer, categories, categoryNamed, learned });
   const usableOf = usableAccounts(reader, viewer);
   const setOf = ruleSetter(rules);
   const ruled: Record<string, Said> = {};
@@ -101,14 +102,14 @@ export async function previewOf(
     if (Object.keys(said).length > 0) ruled[row.index] = said;
     const type = set.type ?? usual.type;
     const amount = toDecimal(row.amount, viewer.couple.currency);
-    const category = categoryFor(row, set, categoryNamed, learned);
+    const { description = row.description, ...category } = propose(row, set);
     const isRefund = row.amount > 0 && expenses.has(category.categoryId ?? '');
     accounts.push(accountOfRow(statement, row));
     read.push({
       index: row.index,
       date: row.date,
       amount,
-      description: set.description ?? row.description,
+      description,
       originalDescription: row.description,
       notes: notesOf(row, viewer),
       reference: row.reference,
@@ -230,19 +231,4 @@ function saidIn({ categoryId, type, isVisible, accountId, kind }: Partial<AppFie
     ...(accountId && { accountId }),
     ...(kind && { kind }),
   };
-}
-
-function categoryFor(
-  { description, category: named, amount }: StatementRow,
-  { categoryId }: Rule['set'],
-  categoryNamed: ReturnType<typeof finderByName>,
-  learned: Learned,
-): Pick<ImportRow, 'categoryId' | 'categoryReason'> {
-  if (categoryId !== undefined) return { categoryId, categoryReason: 'rule' };
-  const usual = learned.categoryOf(description, amount);
-  if (usual !== undefined) return { categoryId: usual, categoryReason: 'history' };
-  const same = named === null ? undefined : categoryNamed(named, amount > 0);
-  return same
-    ? { categoryId: same.id, categoryReason: 'file' }
-    : { categoryId: null, categoryReason: null };
 }
