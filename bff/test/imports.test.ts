@@ -22,7 +22,12 @@ describe('an import', () => {
     const draft = await upload(one);
     expect(draft).toMatchObject({ fileName: 'march.csv', format: 'csv', problems: [] });
     expect(draft.rows.map(told)).toEqual(
-      march.map(([date, description, amount]) => ({ date, description, amount, isLeftOut: false })),
+      march.map(([date, description, amount]) => ({
+        date,
+        description: description.includes('BLUE BOTTLE') ? 'Blue Bottle Coffee' : description,
+        amount,
+        isLeftOut: false,
+      })),
     );
     expect(draft.rows.map(({ index }) => index)).toEqual([0, 1, 2]);
     expect(draft.rows[0]).toMatchObject({
@@ -63,7 +68,7 @@ describe('an import', () => {
         byName.get(each.categoryId)?.name,
       ]),
     ).toEqual([
-      ['SQ *BLUE BOTTLE 0231', '-4.50', 'personal', false, 'Other'],
+      ['Blue Bottle Coffee', '-4.50', 'personal', false, 'Dining Out'],
       ['Acme Ltd', '2500.00', 'shared', true, 'Other Income'],
       ['Food', '-23.45', 'shared', true, 'Groceries'],
     ]);
@@ -250,7 +255,7 @@ describe('an import', () => {
 });
 
 describe('categories, rules and limits of an import', () => {
-  it('come from rules, visible history and the file, with a reason', async () => {
+  it('come from rules, visible history, the file and known merchants, with a reason', async () => {
     const { one, other, category } = await premiumPair(server);
     const list = await one.ok(categories.list);
     const fun = list.find(({ name }) => name === 'Fun');
@@ -258,6 +263,9 @@ describe('categories, rules and limits of an import', () => {
     const archive = { params: { id: String(travel?.id) }, body: { isArchived: true } };
     await other.ok(categories.change, archive);
     await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
+    const builtIn = (key: string) => list.find((each) => each.builtIn === key) ?? category;
+    // Transactions are in `Other` without a choice, which is no reason for the next one.
+    await add(other, builtIn('other'), { description: 'KROGER 12', date: '2026-02-14' });
     await one.ok(rules.create, {
       body: {
         text: 'blue bottle',
@@ -276,6 +284,9 @@ describe('categories, rules and limits of an import', () => {
       '2026-03-06,Railways,-9.00,Travel',
       '2026-03-06,Tickets sold,9.00,Fun',
       '2026-03-07,Somewhere,-9.00,Boats',
+      '2026-03-08,TST* CHIPOTLE 1123,-9.00,',
+      '2026-03-08,KROGER 99,-9.00,',
+      '2026-03-08,TARGET 00012345,9.00,Boats',
     ].join('\n')}\n`;
     const { id, rows } = await one.ok(imports.create, {
       body: { file: new File([text], 'named.csv') },
@@ -293,7 +304,11 @@ describe('categories, rules and limits of an import', () => {
       ['Railways', null, null],
       ['Tickets sold', fun?.id, 'file'],
       ['Somewhere', null, null],
+      ['Chipotle', builtIn('dining-out').id, 'merchant'],
+      ['Kroger', builtIn('groceries').id, 'merchant'],
+      ['Target', builtIn('shopping').id, 'merchant'],
     ]);
+    expect(rows.at(-1)).toMatchObject({ kind: 'refund', originalDescription: 'TARGET 00012345' });
     // A rule for one payment overrides the setting for the whole file.
     await one.ok(imports.commit, { params: { id }, body: { type: 'shared' } });
     expect((await other.ok(transactions.list)).map(({ description }) => description)).not.toContain(

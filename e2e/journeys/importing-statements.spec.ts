@@ -13,7 +13,7 @@ function statement(name: string, rows: readonly string[]) {
 const march = statement('joint-march.csv', [
   '2026-03-02,REWE MARKT 4711,-23.45,a1',
   '2026-03-03,ACME LTD SALARY,2500.00,a2',
-  '2026-03-05,SQ *BLUE BOTTLE 0231,-4.50,a3',
+  '2026-03-05,SQ *BROWN TEAPOT 0231,-4.50,a3',
 ]);
 
 /** A card statement in another bank's format. */
@@ -48,16 +48,16 @@ test('two partners import the same account, turn corrections into rules and reve
     await choose(maya, march);
     await expect(page.getByText('3 payments from March 2, 2026 to March 5, 2026')).toBeVisible();
     await page.getByRole('radio', { name: 'Ours' }).click();
-    await rowOf(page, 'BLUE BOTTLE').getByRole('button').click();
+    await rowOf(page, 'BROWN TEAPOT').getByRole('button').click();
     const dialog = page.getByRole('dialog', { name: 'Correct this payment' });
-    await dialog.getByLabel('Description').fill('Blue Bottle');
+    await dialog.getByLabel('Description').fill('Brown Teapot');
     await dialog.getByLabel('Category').click();
     await page.getByRole('option', { name: 'Dining Out' }).click();
     await dialog.getByRole('checkbox', { name: 'Always like this' }).click();
-    await expect(dialog.getByLabel('For payments with this text')).toHaveValue('BLUE BOTTLE');
+    await expect(dialog.getByLabel('For payments with this text')).toHaveValue('BROWN TEAPOT');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(rowOf(page, 'Blue Bottle')).toContainText('Dining Out');
+    await expect(rowOf(page, 'Brown Teapot')).toContainText('Dining Out');
   });
 
   await test.step('several rows are corrected at once', async () => {
@@ -75,7 +75,7 @@ test('two partners import the same account, turn corrections into rules and reve
   await test.step("the partner's import skips duplicates", async () => {
     const { page } = jonas;
     await page.goto('/transactions');
-    await expect(page.getByText('Blue Bottle')).toBeVisible();
+    await expect(page.getByText('Brown Teapot')).toBeVisible();
     await choose(jonas, march);
     await page.getByText('Left out (3)').click();
     await expect(rowsOf(page)).toHaveCount(3);
@@ -111,12 +111,12 @@ test('two partners import the same account, turn corrections into rules and reve
       maya,
       statement('joint-april.csv', [
         '2026-04-02,REWE MARKT 0815,-31.00,b1',
-        '2026-04-05,SQ *BLUE BOTTLE 0999,-5.00,b2',
+        '2026-04-05,SQ *BROWN TEAPOT 0999,-5.00,b2',
       ]),
     );
     await expect(page.getByRole('radio', { name: 'Ours' })).toBeChecked();
     await expect(rowOf(page, 'REWE MARKT 0815')).toContainText('Groceries');
-    await expect(rowOf(page, 'Blue Bottle')).toContainText('by your rule');
+    await expect(rowOf(page, 'Brown Teapot')).toContainText('by your rule');
     await importAll(maya, '2 payments');
     await choose(jonas, cardOf('jonas', ['02.04.2026;CITY CINEMA;-12,00']));
     await expect(jonas.page.getByRole('radio', { name: 'Hidden' })).toBeChecked();
@@ -176,11 +176,11 @@ test('two partners import the same account, turn corrections into rules and reve
 
   await test.step('a rule is turned off and deleted', async () => {
     const { page } = maya;
-    const rule = page.getByRole('switch', { name: 'With “BLUE BOTTLE”' });
+    const rule = page.getByRole('switch', { name: 'With “BROWN TEAPOT”' });
     await expect(rule).toBeChecked();
     await rule.click();
     await expect(rule).not.toBeChecked();
-    await page.getByRole('button', { name: 'Delete the rule BLUE BOTTLE' }).click();
+    await page.getByRole('button', { name: 'Delete the rule BROWN TEAPOT' }).click();
     await expect(rule).toHaveCount(0);
   });
 });

@@ -7,7 +7,7 @@ import {
   ruleSetter,
   toDecimal,
 } from '@harmony/contract';
-import type { Import, ImportRow, Rule, Transaction } from '@harmony/contract';
+import type { Import, ImportRow, Transaction } from '@harmony/contract';
 import { z } from 'zod';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { listCategories } from '../categories/read-categories.ts';
