@@ -8,7 +8,7 @@ import type { Merchant, Pattern } from './merchant-table.ts';
 
 export type TableName = 'us' | 'gb' | 'de' | 'fr' | 'es' | 'international';
 
-/** What the tables say about a payment. */
+/** Result of a lookup in the tables. */
 export interface KnownMerchant {
   /** `null` if the tables do not name the merchant. */
   name: string | null;

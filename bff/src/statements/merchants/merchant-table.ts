@@ -2,7 +2,7 @@ import { builtInCategorySchema } from '@harmony/contract';
 import type { BuiltInCategory } from '@harmony/contract';
 import { keyOf, merchantText } from './merchant-text.ts';
 
-/** What a pattern of a table stands for. */
+/** The meaning of a pattern. */
 export interface Merchant {
   /** The name to show; `null` for a word that only implies a category, such as `SALARY`. */
   name: string | null;
