@@ -24,16 +24,19 @@ export function acceptedTransfers(
   sent: z.output<typeof commitImportSchema>,
   created: ReadonlySet<number>,
 ): AcceptedTransfer[] {
-  const offered = new Map(rows.map(({ index, transferOf }) => [index, transferOf]));
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
   const moved = new Set(rows.flatMap(({ index, kind }) => (kind === 'transfer' ? index : [])));
   const accepted = new Map<string | number, AcceptedTransfer>();
   for (const [place, { index, transferOf: other }] of sent.rows.entries()) {
     if (other === undefined || other === null || accepted.has(index)) continue;
     // The file has both sides already.
     if (moved.has(index)) continue;
+    const row = byIndex.get(index);
+    // The file itself names it as a transfer.
+    if (row?.kind === 'transfer') continue;
     const field = `rows.${place}.transferOf`;
     const isCreated = created.has(index) && (typeof other === 'string' || created.has(other));
-    if (offered.get(index) !== other || !isCreated) {
+    if (row?.transferOf !== other || !isCreated) {
       throw invalidField(field, sentence('Choose the other side that the preview shows'));
     }
     const transfer = { index, other, field };

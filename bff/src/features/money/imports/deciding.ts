@@ -73,7 +73,7 @@ export const deciding = preparation(
     const categoryOf = await categoriesOf(reader, viewer, sent);
     const accountOf = await accountsOf(reader, viewer, sent, answer.usual.accountId);
     const columnsOf = await columnMaker(reader, viewer, sent, categoryOf);
-    const accounts = new Map(payments.map(({ index, account }) => [index, account]));
+    const accounts = new Map(rows.map(({ index }, place) => [index, named[place] ?? null]));
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];
     const taken = decide((index) => duplicates.has(index));
@@ -87,7 +87,13 @@ export const deciding = preparation(
       const other = row.otherAccountId ? await accountOf(row.otherAccountId, visible) : undefined;
       const { index, amount, date, description, notes, reference, originalDescription } = row;
       decided.push({
-        ...{ index, amount, date, description, notes, reference, originalDescription },
+        index,
+        amount,
+        date,
+        description,
+        notes,
+        reference,
+        originalDescription,
         transferOf: row.transferOf,
         ...refundIn(row, spendings),
         amountCents: toCents(amount),
