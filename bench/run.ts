@@ -4,6 +4,7 @@ import { pages } from './pages/pages.ts';
 import { list } from './list/list.ts';
 import { secondVisit } from './second-visit/second-visit.ts';
 import { widget } from './widget/widget.ts';
+import { accounts, accountsOnMariadb } from './accounts/accounts.ts';
 import { ahead } from './ahead/ahead.ts';
 import { api } from './api/api.ts';
 import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
@@ -33,6 +34,8 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
   api,
   ahead,
+  accounts,
+  'accounts-mariadb': accountsOnMariadb,
   isolation: () => isolation(kindsOfLoad),
   'isolation-mariadb': () => isolationOnMariadb(kindsOfLoad),
   import: imports,
