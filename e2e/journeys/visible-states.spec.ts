@@ -50,7 +50,7 @@ test('focus, current page and buttons are visible in forced colours', async ({ p
   await add.focus();
   await page.keyboard.press('Enter');
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveCount(3);
+  await expect(items).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Home');
   await expect(items.first()).toBeFocused();
