@@ -100,6 +100,7 @@ async function compare(
   const [few, many] = [median(times.few), median(times.many)];
   return {
     ratio: rounded(many / few),
+    holds: many / few <= REQUIRED,
     milliseconds: { few: rounded(few), many: rounded(many) },
   };
 }

@@ -10,7 +10,7 @@ import { centsOf, idOf } from '../isolation/book.ts';
 export const ACCOUNTS = 12;
 export const MONTHS = 120;
 const DAYS = MONTHS * 30;
-const AT_ONCE = 10_000;
+const AT_ONCE = 2000;
 
 /**
  * Adds accounts to a couple of `seed`, a third of them joint, a third open and a third not, with transactions that are

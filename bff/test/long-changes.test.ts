@@ -13,7 +13,7 @@ import type { TestServer } from './support/test-server.ts';
 
 // The embedded database has a single writer: no change of one couple may occupy it for long.
 
-const { categories, fairShare, imports, transactions } = endpoints;
+const { accounts, categories, fairShare, imports, transactions } = endpoints;
 /** More than two batches. */
 const ROWS = 600;
 /** From this number of rows on, reads of a couple are slow. */
@@ -116,6 +116,31 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')('a long import', () 
     ).toBe(true);
     expect(await stored(pair)).toBe(0);
     expect(await pair.one.ok(imports.list)).toEqual([]);
+  });
+
+  it('changes the balance and the net worth of its account as a whole', async () => {
+    const { one, couple } = await premiumPair(server);
+    const body = { name: 'Card', openingDate: '2026-03-10' };
+    const { id: accountId } = await one.ok(accounts.create, { body });
+    const entries = rows();
+    const { id } = await upload(one, entries);
+    const march = { query: { from: '2026-03', to: '2026-03' } };
+    const worth = async () => [
+      ...(await one.ok(accounts.list)).map(({ balance }) => balance),
+      ...(await one.ok(endpoints.netWorth.months, march)).map(({ own }) => own),
+    ];
+    const seen: string[] = [];
+    const stop = beforeWritesOf(server, couple.id, async () => {
+      seen.push(...(await worth()));
+    });
+    await one.ok(imports.commit, { params: { id }, body: { type: 'shared', accountId } });
+    stop();
+    expect(seen.length).toBeGreaterThan((2 * ROWS) / 250);
+    expect(new Set(seen)).toEqual(new Set(['0.00']));
+    const total = entries
+      .filter(([date]) => date >= body.openingDate)
+      .reduce((sum, [, , amount]) => sum + Number(amount), 0);
+    expect(await worth()).toEqual([total.toFixed(2), total.toFixed(2)]);
   });
 
   it('is a draft again after a crash, and can be committed', async () => {

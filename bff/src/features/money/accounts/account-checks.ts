@@ -1,5 +1,5 @@
 import { toCents, toDecimal } from '@harmony/contract';
-import type { AccountCheck, CalendarDay, newAccountCheckSchema } from '@harmony/contract';
+import type { AccountCheck, newAccountCheckSchema } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -7,7 +7,6 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import { preparation } from '../../../core/routes/preparation.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
 import { bookAdjustment, removeAdjustment } from '../transactions/adjustments.ts';
 import { accountCheckModel } from './account.model.ts';
@@ -82,7 +81,8 @@ export async function checkAccount(
     throw invalidField('date', sentence('This account has been checked too often'));
   }
   const balanceCents = toCents(balance);
-  const computedCents = await balanceOn.within(change, { id: accountId, day: date });
+  const sums = await sumAccounts(work, viewer, [account], date);
+  const computedCents = account.openingCents + (sums.get(accountId) ?? 0);
   const difference = balanceCents - computedCents;
   const bookedId =
     book && difference !== 0
@@ -94,16 +94,6 @@ export async function checkAccount(
   await announceAccount(change, [account]);
   return checkIn(viewer, row);
 }
-
-/** Computes the balance of an account at the end of a day, in cents. */
-export const balanceOn = preparation(
-  'balance of an account',
-  async ({ reader }, viewer, { id, day }: { id: string; day: CalendarDay }): Promise<number> => {
-    const account = await visibleAccount(reader, viewer, id);
-    const months = await sumAccounts(reader, viewer, [account], day);
-    return months.reduce((sum, { cents }) => sum + cents, account.openingCents);
-  },
-);
 
 /**
  * Deletes a comparison with its adjustment.

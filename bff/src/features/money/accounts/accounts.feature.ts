@@ -2,29 +2,33 @@ import { moneyAccountEndpoints, netWorthEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
-import { balanceOn, checkAccount, listChecks, removeCheck } from './account-checks.ts';
+import { checkAccount, listChecks, removeCheck } from './account-checks.ts';
 import { changeAccount, createAccount, deleteAccount } from './change-accounts.ts';
 import { accountConsent } from './consent.ts';
 import { closeAllOf, forgetAccounts, moveAccounts } from './life-of-accounts.ts';
 import { netWorth } from './net-worth.ts';
-import { listAccounts, withBalance } from './read-accounts.ts';
+import { accountWithBalance, listAccounts } from './read-accounts.ts';
 import { accountSheets } from './sheets.ts';
 
 /** Accounts that hold money, their balances, and comparisons with the bank. */
 export const accounts = defineFeature({
   name: 'accounts',
   routes: [
-    readRoute(moneyAccountEndpoints.list, ({ viewer, reader }) => listAccounts(reader, viewer)),
+    readRoute(
+      moneyAccountEndpoints.list,
+      ({ viewer, reader }) => listAccounts(reader, viewer),
+      () => 'small',
+    ),
 
     coupleRoute(moneyAccountEndpoints.create, async (change) => {
       const id = await createAccount(change, change.body);
-      return () => withBalance.run(change.services, change.viewer, { id }, false);
+      return accountWithBalance(change.work, change.viewer, id);
     }),
 
     coupleRoute(moneyAccountEndpoints.change, async (change) => {
       const { id } = change.params;
       const asked = await changeAccount(change, id, change.body);
-      return asked ?? (() => withBalance.run(change.services, change.viewer, { id }, false));
+      return asked ?? accountWithBalance(change.work, change.viewer, id);
     }),
 
     coupleRoute(moneyAccountEndpoints.remove, (change) =>
@@ -45,11 +49,12 @@ export const accounts = defineFeature({
       removeCheck(change, change.params.id, change.params.checkId),
     ),
 
-    readRoute(netWorthEndpoints.months, ({ viewer, query, reader }) =>
-      netWorth(reader, viewer, query),
+    readRoute(
+      netWorthEndpoints.months,
+      ({ viewer, query, reader }) => netWorth(reader, viewer, query),
+      () => 'small',
     ),
   ],
-  preparations: [withBalance, balanceOn],
   tables: {
     accounts: {
       forgotten: 'Own ones are deleted; joint ones stay in the partner’s archive.',

@@ -2,7 +2,7 @@ import { addMonths, daysOfMonth, monthOf, toDecimal } from '@harmony/contract';
 import type { CalendarMonth, NetWorth } from '@harmony/contract';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
-import { sumAccounts } from '../transactions/account-sums.ts';
+import { sumAccountMonths } from '../transactions/account-sums.ts';
 import type { AccountMonth } from '../transactions/account-sums.ts';
 import { visibleAccounts } from './read-accounts.ts';
 import type { AccountRow } from './read-accounts.ts';
@@ -17,13 +17,20 @@ export async function netWorth(
   { from, to }: { from: CalendarMonth; to: CalendarMonth },
 ): Promise<NetWorth[]> {
   const accounts = await visibleAccounts(reader, viewer);
-  const sums = await sumAccounts(reader, viewer, accounts, daysOfMonth(to).last);
+  const sums = await sumAccountMonths(reader, viewer, accounts, daysOfMonth(to).last);
+  const balances = new Map(accounts.map(({ id, openingCents }) => [id, openingCents]));
+  const add = ({ accountId, cents }: AccountMonth): void => {
+    balances.set(accountId, (balances.get(accountId) ?? 0) + cents);
+  };
+  for (const each of sums) if (each.month < from) add(each);
+  const later = Map.groupBy(sums, ({ month }) => month);
   const { currency } = viewer.couple;
   const months: NetWorth[] = [];
   for (let month = from; month <= to; month = addMonths(month, 1)) {
+    for (const each of later.get(month) ?? []) add(each);
     const worth = { ours: 0, own: 0, partner: 0 };
     for (const account of accounts) {
-      worth[groupOf(viewer, account)] += centsAt(account, month, sums);
+      if (isKept(account, month)) worth[groupOf(viewer, account)] += balances.get(account.id) ?? 0;
     }
     months.push({
       month,
@@ -41,14 +48,8 @@ function groupOf({ user }: CoupleViewer, { ownerId }: AccountRow): 'ours' | 'own
   return ownerId === user.id ? 'own' : 'partner';
 }
 
-function centsAt(
-  { id, openingDate, openingCents, archivedOn }: AccountRow,
-  month: CalendarMonth,
-  sums: readonly AccountMonth[],
-): number {
+/** Whether an account counts in a month. */
+function isKept({ openingDate, archivedOn }: AccountRow, month: CalendarMonth): boolean {
   const isOver = archivedOn !== null && month > monthOf(archivedOn);
-  if (isOver || month < monthOf(openingDate)) return 0;
-  return sums
-    .filter((each) => each.accountId === id && each.month <= month)
-    .reduce((sum, { cents }) => sum + cents, openingCents);
+  return !isOver && month >= monthOf(openingDate);
 }

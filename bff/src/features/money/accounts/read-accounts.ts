@@ -5,7 +5,6 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { preparation } from '../../../core/routes/preparation.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
 import { accountCheckModel, accountModel } from './account.model.ts';
 
@@ -108,15 +107,16 @@ export async function listAccounts(reader: Reader, viewer: CoupleViewer): Promis
  *
  * @throws ApiError `not_found`
  */
-export const withBalance = preparation(
-  'account with its balance',
-  async ({ reader }, viewer, { id }: { id: string }): Promise<MoneyAccount> => {
-    const visible = await visibleAccount(reader, viewer, id);
-    const [account] = await withBalances(reader, viewer, [visible]);
-    if (!account) throw notFound();
-    return account;
-  },
-);
+export async function accountWithBalance(
+  reader: Reader,
+  viewer: CoupleViewer,
+  id: string,
+): Promise<MoneyAccount> {
+  const visible = await visibleAccount(reader, viewer, id);
+  const [account] = await withBalances(reader, viewer, [visible]);
+  if (!account) throw notFound();
+  return account;
+}
 
 async function withBalances(
   reader: Reader,
@@ -127,8 +127,7 @@ async function withBalances(
   const checked = await latestChecks(reader, accounts);
   const { currency } = viewer.couple;
   return accounts.map(({ id, name, kind, ownerId, isOpen, ...account }) => {
-    const amounts = sums.filter(({ accountId }) => accountId === id);
-    const cents = amounts.reduce((sum, each) => sum + each.cents, account.openingCents);
+    const cents = account.openingCents + (sums.get(id) ?? 0);
     return {
       id,
       name,

@@ -3,6 +3,7 @@ import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
+import { refreshMonths } from './account-months.ts';
 import { transactionsBy } from './visibility.ts';
 import { searchTextOf } from './search-text.ts';
 import { transactionModel } from './transaction.model.ts';
@@ -62,6 +63,7 @@ export async function storeTransactions(
   for (const [coupleId, rows] of Map.groupBy(transactions, (each) => each.coupleId)) {
     await storeTogether(work, coupleId, rows);
   }
+  await refreshMonths(work, transactions);
 }
 
 async function storeTogether(

@@ -14,7 +14,9 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
-import type { NewRowOf, RowOf, WriteOnly } from '../../../platform/database/model.ts';
+import type { Work } from '../../../platform/database/database.ts';
+import { refreshMonths } from './account-months.ts';
+import type { NewRowOf, RowOf } from '../../../platform/database/model.ts';
 
 const model = defineModel('transactions', {
   id: key(id()),
@@ -58,8 +60,39 @@ const model = defineModel('transactions', {
   createdAt: instant(),
 });
 
-/** Transactions. Write-only: visible rows are read through `visibility.ts` alone. */
-export const transactionModel: WriteOnly<typeof model> = model;
+/** Transactions. Write-only: visible rows are read through `visibility.ts` alone. Keeps the sums of accounts. */
+export const transactionModel = Object.assign(
+  (work: Work): Pick<ReturnType<typeof model>, 'create' | 'bulkCreate' | 'update' | 'destroy'> => {
+    const rows = model(work);
+    const attributes = ['id', 'accountId', 'date'] as const;
+    return {
+      async create(row) {
+        await rows.create(row);
+        await refreshMonths(work, [row]);
+      },
+      async bulkCreate(some) {
+        await rows.bulkCreate(some);
+        await refreshMonths(work, some);
+      },
+      async update(changes, which) {
+        const isMoved = ['amountCents', 'accountId', 'date'].some((field) => field in changes);
+        if (!isMoved) return rows.update(changes, which);
+        const before = await rows.findAll({ ...which, attributes });
+        const changed = await rows.update(changes, which);
+        const where = { id: before.map(({ id: changedId }) => changedId) };
+        await refreshMonths(work, [...before, ...(await rows.findAll({ where, attributes }))]);
+        return changed;
+      },
+      async destroy(which) {
+        const before = await rows.findAll({ ...which, attributes });
+        const deleted = await rows.destroy(which);
+        await refreshMonths(work, before);
+        return deleted;
+      },
+    };
+  },
+  { table: model.table, of: model.of },
+);
 
 export type TransactionRow = RowOf<typeof model>;
 

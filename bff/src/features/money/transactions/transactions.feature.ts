@@ -138,6 +138,11 @@ export const transactions = defineFeature({
       parted: 'Hidden with their transactions.',
       downloaded: { in: 'transactions' },
     },
+    account_months: {
+      forgotten: 'Deleted with the account.',
+      parted: 'They stay with the account.',
+      downloaded: 'It is computed from the transactions.',
+    },
     transfers: {
       forgotten: { by: 'user_id' },
       parted: 'They follow their transactions.',

@@ -122,6 +122,12 @@ export const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXIS
     SELECT 1 FROM imported_rows r WHERE r.transaction_id = transactions.id
       AND r.import_id IN (${staged('s.id')})) END`;
 
+/** The transactions that `UNSTAGED` excludes, of a couple. */
+export const STAGED_ROWS = `(SELECT t.account_id, t.date, t.amount_cents FROM imports s
+    CROSS JOIN imported_rows r ON r.import_id = s.id
+    CROSS JOIN transactions t ON t.id = r.transaction_id
+    WHERE s.couple_id = ? AND s.staged_at IS NOT NULL) staged`;
+
 function staged(column: string): string {
   return `SELECT ${column} FROM imports s WHERE s.couple_id = ? AND s.staged_at IS NOT NULL`;
 }

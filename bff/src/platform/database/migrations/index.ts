@@ -69,6 +69,7 @@ import { addZonesOfDateNights } from './093-zones-of-date-nights.ts';
 import { addSearchTexts } from './094-search-texts.ts';
 import { createKnownPayments } from './095-known-payments.ts';
 import { slimImportedRows } from './096-imported-rows.ts';
+import { accountMonths } from './097-account-months.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -145,4 +146,5 @@ export const migrations: readonly Migration[] = [
   addSearchTexts,
   createKnownPayments,
   slimImportedRows,
+  accountMonths,
 ];
