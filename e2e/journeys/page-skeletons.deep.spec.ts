@@ -8,6 +8,7 @@ const MAXIMUM_SHIFT = 8;
 const pages = [
   { path: '/transactions', title: /^All Transactions/ },
   { path: '/budgets', title: 'By category' },
+  { path: '/accounts', title: 'Both of you' },
   { path: '/categories', title: 'Income' },
   { path: '/reports', title: 'Months compared' },
   { path: '/year', title: 'Your months' },
