@@ -45,13 +45,18 @@ export const coupleCurrencySchema = z.object({
     }),
 });
 
-/** An invite code as typed: case, spaces and dashes are ignored. */
+/** An invite code as typed or pasted: case, width, spaces, dashes and invisible characters are ignored. */
 export const inviteCodeSchema = z.object({
   inviteCode: z
     .string('Invite code is required')
     .max(64, 'An invite code has 8 characters')
     .refine(isStorable, 'An invite code has only letters and digits')
-    .transform((code) => code.replaceAll(/[\s-]/g, '').toUpperCase())
+    .transform((code) =>
+      code
+        .normalize('NFKC')
+        .replaceAll(/[\s\p{Pd}\u2212\p{Cf}]/gu, '')
+        .toUpperCase(),
+    )
     .pipe(z.string().min(1, 'Invite code is required')),
 });
 

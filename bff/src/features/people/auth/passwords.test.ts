@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { addressIn } from '../../../platform/http/visitor-address.ts';
@@ -34,6 +35,24 @@ describe('password verification', () => {
     expect(await findByPassword('another calm meadow', hashes, HERE)).toBe(0);
     expect(await findByPassword('nobody’s password', hashes, HERE)).toBe(-1);
     expect(await findByPassword(PASSWORD, [], HERE)).toBe(-1);
+  });
+
+  it('accepts a password in any Unicode form', async () => {
+    const hashes = [await hashOf('un café – bleu')];
+    for (const form of ['un cafe\u0301 - bleu', 'un\u00A0café — bleu', 'un ca\u200Bfé – bleu']) {
+      expect(await findByPassword(form, hashes, HERE)).toBe(0);
+    }
+    expect(await findByPassword('un cafe - bleu', hashes, HERE)).toBe(-1);
+    await expect(hashOf('\u200B'.repeat(20))).rejects.toMatchObject({ code: 'invalid' });
+  });
+
+  it('accepts a password that was hashed as it was entered', async () => {
+    for (const form of ['un cafe\u0301 – bleu', 'un café – bleu']) {
+      const salt = saltFor(secret, EMAIL, null);
+      const before = await hash(form, { memoryCost: 19_456, timeCost: 2, parallelism: 1, salt });
+      expect(await findByPassword(form, [before], HERE)).toBe(0);
+      expect(await findByPassword('un café – bleu', [before], HERE)).toBe(0);
+    }
   });
 
   it('rejects a truncated hash', async () => {

@@ -10,6 +10,7 @@ import { isCommonPassword } from './common-passwords.ts';
 /** Argon2id, the library's default, with the parameters recommended by OWASP. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SALT_BYTES = 16;
+const LEAST_LENGTH = 8;
 const MAX_WAITING = 200;
 /** Limit per network, so that a single network cannot fill the queue. */
 const MAX_PER_NETWORK = 100;
@@ -67,10 +68,14 @@ export async function hashNewPassword(
   salt: Uint8Array,
   from: VisitorAddress,
 ): Promise<string> {
-  if (await isCommonPassword(password)) {
+  const prepared = preparedPassword(password);
+  if (prepared.length < LEAST_LENGTH) {
+    throw invalidField(field, sentence('Use at least 8 visible characters'));
+  }
+  if (await isCommonPassword(prepared)) {
     throw invalidField(field, sentence('This password is too common. Choose another one.'));
   }
-  return hashWith(password, salt, from);
+  return hashWith(prepared, salt, from);
 }
 
 /**
@@ -88,8 +93,35 @@ export async function findByPassword(
 ): Promise<number> {
   const salts = new Map(hashes.flatMap((each) => (each ? [[prefixOf(each), saltOf(each)]] : [])));
   const tried = salts.size > 0 ? [...salts.values()] : [randomBytes(SALT_BYTES)];
-  const results = await Promise.all(tried.map((salt) => hashWith(password, salt, from)));
+  const forms = formsOf(password);
+  const results = await Promise.all(
+    tried.flatMap((salt) => forms.map((form) => hashWith(form, salt, from))),
+  );
   return hashes.findIndex((each) => each && results.some((result) => isSame(result, each)));
+}
+
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const DASHES = /[\p{Pd}\u2212]/gu;
+
+/**
+ * Returns the form in which a password is hashed, as keyboards enter the same one in several: composed, with plain spaces
+ * and dashes, without invisible characters (after RFC 8265, OpaqueString).
+ */
+function preparedPassword(password: string): string {
+  const visible = password.normalize('NFKC').replaceAll(INVISIBLE, '');
+  return visible.replaceAll(DASHES, '-').replaceAll(/\p{Zs}/gu, ' ');
+}
+
+/** Returns the forms in which a password may have been hashed: previous releases hashed it as it was entered. */
+function formsOf(password: string): string[] {
+  return [
+    ...new Set([
+      preparedPassword(password),
+      password,
+      password.normalize('NFC'),
+      password.normalize('NFD'),
+    ]),
+  ];
 }
 
 /** Returns the algorithm, parameters and salt of a hash in PHC format. */
