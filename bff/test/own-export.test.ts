@@ -135,7 +135,7 @@ const anyEntry: fc.Arbitrary<Entry> = fc.record({
   share: fc.integer({ min: 0, max: 100 }),
 });
 
-const decimal = (cents: number): string => (cents / 100).toFixed(2);
+const written = (cents: number): string => (cents / 100).toFixed(2);
 
 async function enter(
   world: Awaited<ReturnType<typeof pairWithAccounts>>,
@@ -146,7 +146,7 @@ async function enter(
   const all = await person.ok(categories.list);
   const named = (builtIn: string) => all.find((each) => each.builtIn === builtIn)?.id ?? '';
   const body = {
-    amount: decimal(-cents),
+    amount: written(-cents),
     description,
     notes,
     date,
@@ -160,12 +160,12 @@ async function enter(
       await post({ accountId: account });
       break;
     case 'income':
-      await post({ amount: decimal(cents), type: 'personal', isVisible: true });
+      await post({ amount: written(cents), type: 'personal', isVisible: true });
       break;
     case 'refund': {
       const { id } = await post({ categoryId: named('health') });
       await post({
-        amount: decimal(cents),
+        amount: written(cents),
         kind: 'refund',
         refundOf: id,
         categoryId: named('health'),
@@ -186,7 +186,7 @@ async function enter(
     case 'partner-paid':
       await post({
         paidBy: partner.user.id,
-        split: { kind: 'amount', shares: { [person.user.id]: decimal(cents) } },
+        split: { kind: 'amount', shares: { [person.user.id]: written(cents) } },
       });
       break;
     case 'parts':
@@ -194,12 +194,12 @@ async function enter(
         parts: [
           {
             categoryId: world.category.id,
-            amount: decimal(-cents),
+            amount: written(-cents),
             notes: notes.slice(0, 200).trim(),
           },
           { categoryId: named('health'), amount: '-1.23' },
         ],
-        amount: decimal(-cents - 123),
+        amount: written(-cents - 123),
       });
       break;
     case 'joint':
@@ -213,7 +213,7 @@ async function enter(
         body: {
           from: account,
           to: share % 2 === 0 ? world.joint : null,
-          amount: decimal(cents),
+          amount: written(cents),
           date,
           description,
           notes,

@@ -39,7 +39,7 @@ export interface AppFields {
   transferAccount?: string;
   /** At least two, which sum to the amount. */
   parts?: StatementPart[];
-  /** Who paid and bears it, by the names in the file; without a payer, nobody owes anything. */
+  /** Payer and shares by the names in the file; without a payer there is no debt. */
   shares?: { payer: string | null; shares: { name: string; cents: number }[] };
   /** The row of an export of this product. */
   own?: OwnRow;

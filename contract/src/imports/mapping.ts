@@ -56,7 +56,7 @@ export const mappingSchema = z.object({
   statuses: z
     .record(z.string().max(200), z.enum(['booked', 'left-out'], 'Choose booked or left-out'))
     .optional(),
-  /** Who the people in an export of shared expenses are. */
+  /** Members by the names of people in an export of shared expenses. */
   people: z
     .record(z.string().max(200), z.enum(['me', 'partner'], 'Choose me or partner'))
     .optional(),

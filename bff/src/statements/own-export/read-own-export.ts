@@ -34,13 +34,13 @@ export function readOwnExport(
 ): OwnExport | undefined {
   const places = ownPlaces(table.headings);
   if (!places) return undefined;
-  const column = (name: OwnColumn): Column => table.headings?.[places[name] ?? -1] ?? '';
+  const headingOf = (name: OwnColumn): Column => table.headings?.[places[name] ?? -1] ?? '';
   const columns = {
-    date: column('date'),
-    description: column('description'),
-    amount: column('amount'),
-    notes: column('notes'),
-    category: column('category'),
+    date: headingOf('date'),
+    description: headingOf('description'),
+    amount: headingOf('amount'),
+    notes: headingOf('notes'),
+    category: headingOf('category'),
   };
   // The user has chosen other columns.
   if (sent.columns && !isDeepStrictEqual(sent.columns, columns)) return undefined;

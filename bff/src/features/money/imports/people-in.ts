@@ -94,7 +94,7 @@ export function sharesFor(
     shared.shares.find(({ name }) => people.get(name) === id)?.cents ?? 0;
   const [one = 0, other = 0] = couple.members.map(({ id }) => centsOf(id));
   const amounts = (id: string): number =>
-    // Each has paid their own share: nobody owes anything.
+    // Each has paid their own share, so there is no debt.
     shared.payer === null ? (id === paidBy ? Math.abs(amount) : 0) : centsOf(id);
   const split: Split =
     shared.payer !== null && one === other

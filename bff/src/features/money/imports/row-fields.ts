@@ -5,7 +5,7 @@ import type { StatementRow } from '../../../statements/statement.ts';
 import type { AccountRow } from '../accounts/read-accounts.ts';
 import type { CategoryNamed } from './category-named.ts';
 
-/** What the names in a file may refer to. */
+/** Data of the couple that the names in a file may refer to. */
 export interface Named {
   viewer: CoupleViewer;
   /** Including archived ones. */

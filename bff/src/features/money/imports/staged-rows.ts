@@ -8,7 +8,7 @@ import { storeRows } from '../../../platform/database/store-rows.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { deleteOwn, storeTransactions } from '../transactions/change-many.ts';
 import { storeParts } from '../transactions/parts.ts';
-import { transferModel } from '../transactions/transfers/transfer.model.ts';
+import { storeTransfers } from '../transactions/transfers/store-transfers.ts';
 import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import { importedRowModel, importModel, knownPaymentModel } from './import.model.ts';
 import { forgetKnown, storeKnown } from './known-payments.ts';
@@ -77,14 +77,6 @@ export async function storeImported(
   }));
   const others = leftOut.map((each) => ({ ...each, isShared: false }));
   await storeKnown(work, staged, source, [...created, ...others]);
-}
-
-async function storeTransfers(work: Work, rows: readonly NewImportedRow[]): Promise<void> {
-  await transferModel(work).bulkCreate(
-    rows.flatMap(({ transferId, isNewTransfer, coupleId, userId, createdAt }) =>
-      transferId && isNewTransfer ? [{ id: transferId, coupleId, userId, createdAt }] : [],
-    ),
-  );
 }
 
 /**

@@ -4,7 +4,7 @@ import { plainHeading } from '../heading-words.ts';
 import type { Places } from '../places.ts';
 import type { Table } from '../table.ts';
 
-/** What a record says about its account, and about that on the other side. */
+/** The accounts on both sides of a record. */
 export interface Moved extends Pick<AppFields, 'account' | 'transferAccount'> {
   /** Whether the record is both sides of the transfer, the first of which the money leaves. */
   isBoth?: boolean;

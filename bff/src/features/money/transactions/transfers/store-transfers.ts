@@ -1,10 +1,19 @@
 import type { Work } from '../../../../platform/database/database.ts';
-import type { NewRowOf } from '../../../../platform/database/model.ts';
+import type { NewTransactionRow } from '../transaction.model.ts';
 import { transferModel } from './transfer.model.ts';
 
+/**
+ * Stores the transfers of new transactions.
+ *
+ * @param transactions `isNewTransfer` is set for the first one of each transfer
+ */
 export async function storeTransfers(
   work: Work,
-  transfers: readonly NewRowOf<typeof transferModel>[],
+  transactions: readonly (NewTransactionRow & { isNewTransfer: boolean })[],
 ): Promise<void> {
-  await transferModel(work).bulkCreate(transfers);
+  await transferModel(work).bulkCreate(
+    transactions.flatMap(({ transferId, isNewTransfer, coupleId, userId, createdAt }) =>
+      transferId && isNewTransfer ? [{ id: transferId, coupleId, userId, createdAt }] : [],
+    ),
+  );
 }
