@@ -63,7 +63,12 @@ export async function storeImported(
 ): Promise<void> {
   await storeTransactions(work, rows);
   await storeParts(work, rows);
-  await storeTransfers(work, rows);
+  await storeTransfers(
+    work,
+    rows.flatMap(({ transferId, isNewTransfer, coupleId, userId, createdAt }) =>
+      transferId && isNewTransfer ? [{ id: transferId, coupleId, userId, createdAt }] : [],
+    ),
+  );
   await storeRows(work, {
     table: importedRowModel.table,
     common: { import_id: staged.id },
