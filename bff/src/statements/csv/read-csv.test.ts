@@ -325,7 +325,8 @@ describe('an export of another app', () => {
   test('Splitwise: spending without a sign, and no total', () => {
     const text =
       'Date,Description,Category,Cost,Currency,Ann,Ben\n2026-01-15,Dinner,Dining out,90.00,EUR,45.00,-45.00\n2026-01-16,Cab,Taxi,20.00,EUR,-10.00,10.00\n,Total balance,,,EUR,35.00,-35.00\n';
-    expect(read(text).needsMapping).toBe(true);
+    // The shares of two people show that all of it is spending.
+    expect(read(text)).toMatchObject({ needsMapping: false, people: ['Ann', 'Ben'] });
     expect(rowsOf(text)).toEqual(['2026-01-15 -9000 Dinner', '2026-01-16 -2000 Cab']);
   });
 
