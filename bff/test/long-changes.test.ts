@@ -148,7 +148,7 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')('a long import', () 
     const { one } = pair;
     const { id } = await upload(one, rows());
     const commit = { params: { id }, body: { type: 'shared' } };
-    await killedBefore(pair, 5, () => one.refused(imports.commit, 500, commit));
+    await killedBefore(pair, 7, () => one.refused(imports.commit, 500, commit));
     expect(await stored(pair)).toBeGreaterThan(0);
     expect(await count(pair)).toEqual([0, 0]);
     await removeExpired(server.services, inMinutes(11));

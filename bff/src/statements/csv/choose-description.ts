@@ -12,9 +12,11 @@ const IDENTIFIER_HEADING = /iban|bic|account|konto|number|nummer|\bid\b|currency
  * payment, where another one names shops.
  */
 export function chooseDescription(candidates: readonly Candidate[]): Candidate | undefined {
-  const texts = candidates.filter((each) => each.amounts < MAJORITY && !isDirection(each));
+  const texts = candidates.filter((each) => !isDirection(each));
   const [named] = byRank(texts.filter((each) => each.cells.length > 0 && isFull(each, texts)));
-  if (!named) return longest(texts);
+  // Short names with a number, such as `Bar 12`, look like amounts.
+  const numbers = texts.filter((each) => each.amounts >= MAJORITY);
+  if (!named) return longest(texts.filter((each) => !numbers.includes(each))) ?? longest(numbers);
   if (rankOf(named.heading, 'description') === PAYEE_RANK) return named;
   const richer = texts
     .filter((each) => each !== named && isText(each) && isKindBeside(named, each))
