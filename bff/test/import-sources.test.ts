@@ -103,6 +103,34 @@ describe('the stored settings of a bank', () => {
     expect(await usualOf(one, 'south')).toEqual(shared);
   });
 
+  it('include answers about the sign and unknown words, and neither lines nor open guesses', async () => {
+    const { one } = await premiumPair(server);
+    const text = [
+      'Date,Description,Amount,Status',
+      '03/14/2026,CORNER SHOP,45.10,Posted',
+      '03/16/2026,CAFE,4.20,Wibble',
+      '03/17/2026,KIOSK,1.00,Pending',
+    ].join('\n');
+    const card = (name: string) =>
+      one.ok(imports.create, { body: { file: new File([text], name) } });
+    const about = ({ questions }: Import) => questions.map((question) => question.about);
+    const march = await card('march.csv');
+    expect(about(march)).toEqual(['sign', 'statuses']);
+    const answer = (mapping: object) =>
+      one.ok(imports.change, { params: { id: march.id }, body: { mapping } });
+    expect(about(await answer({ invert: true }))).toEqual(['statuses']);
+    const april = await card('april.csv');
+    expect(about(april)).toEqual(['statuses']);
+    expect(april.answered).toEqual({ invert: true });
+    const all = { invert: true, statuses: { Wibble: 'booked' } };
+    const whole = await answer({ ...all, take: [4] });
+    expect(whole.rows.map(({ amount }) => amount)).toEqual(['-45.10', '-4.20', '-1.00']);
+    const may = await card('may.csv');
+    expect(may.needsMapping).toBe(false);
+    expect(may.rows.map(({ amount }) => amount)).toEqual(['-45.10', '-4.20']);
+    expect(may.answered).not.toHaveProperty('take');
+  });
+
   it('do not affect how files are read', async () => {
     const { one } = await premiumPair(server);
     await one.ok(privacy.change, { body: { defaultTransactionSharing: false } });

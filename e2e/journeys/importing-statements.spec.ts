@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { call, categoryId } from '../support/api.ts';
 import { registerCouple, signInAsDemo, type User } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -29,6 +30,14 @@ async function choose({ page }: User, file: ReturnType<typeof statement>): Promi
   await page.goto('/import');
   await page.getByLabel('File to import').setInputFiles(file);
   await expect(page.getByRole('heading', { name: file.name })).toBeVisible();
+}
+
+/** Taps the reading of the file that begins with a row. */
+async function answer(page: Page, row: string): Promise<void> {
+  const reading = page.getByRole('button', { name: row });
+  await reading.click();
+  await expect(reading).toHaveCount(0);
+  await expect(page.getByLabel('Your answers')).toContainText(row);
 }
 
 async function importAll({ page }: User, count: string): Promise<void> {
@@ -78,17 +87,24 @@ test('two partners import the same account, turn corrections into rules and reve
     await expect(page.getByText('Brown Teapot')).toBeVisible();
     await choose(jonas, march);
     await page.getByText('Left out (3)').click();
-    await expect(rowsOf(page)).toHaveCount(3);
-    await expect(rowOf(page, 'REWE')).toContainText('already entered');
+    const leftOut = page.getByLabel('Left out of the import').getByRole('listitem');
+    await expect(leftOut).toHaveCount(3);
+    await expect(leftOut.filter({ hasText: 'REWE' })).toContainText('already entered');
     await expect(page.getByRole('button', { name: 'Import 0 payments' })).toBeDisabled();
+    await leftOut.getByRole('checkbox', { name: /REWE/ }).click();
+    await expect(page.getByText('Left out (2)')).toBeVisible();
+    await expect(rowOf(page, 'REWE')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Import 1 payment' })).toBeEnabled();
   });
 
   await test.step('each imports their own card, visible to the partner or hidden', async () => {
     const { page } = jonas;
     await choose(jonas, cardOf('jonas', ['02.03.2026;CITY CINEMA;-11,00']));
+    await answer(page, 'CITY CINEMA: you spent $11.00');
     await page.getByRole('radio', { name: 'Hidden' }).click();
     await importAll(jonas, '1 payment');
     await choose(maya, cardOf('maya', ['04.03.2026;TOY STORE;-15,00', '05.03.2026;KIOSK;-2,00']));
+    await answer(maya.page, 'TOY STORE: you spent $15.00');
     await expect(maya.page.getByRole('radio', { name: 'Mine' })).toBeChecked();
     await rowOf(maya.page, 'TOY STORE').getByRole('button').click();
     const dialog = maya.page.getByRole('dialog', { name: 'Correct this payment' });
@@ -185,6 +201,53 @@ test('two partners import the same account, turn corrections into rules and reve
   });
 });
 
+/** A month of a card whose charges have no sign and whose words are the same for all. */
+function appleCard(name: string, rows: readonly string[]) {
+  const names = 'Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD)';
+  const lines = rows.map((row) => {
+    const [day, shop, amount] = row.split(' ');
+    return `${day},${day},${shop} 12,${shop},Shopping,Purchase,${amount}`;
+  });
+  return { name, mimeType: 'text/csv', buffer: Buffer.from([names, ...lines, ''].join('\n')) };
+}
+
+test('a file without evidence is asked about once, and the file of the next month is not', async ({
+  browser,
+  server,
+}) => {
+  const { maya } = await registerCouple(browser, server.origin);
+  const { page } = maya;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await call(maya, 'POST', '/api/transactions', {
+    amount: '-4.20',
+    date: '2026-03-17',
+    description: 'Coffee',
+    categoryId: await categoryId(maya, 'Dining Out'),
+    type: 'personal',
+  });
+  await choose(
+    maya,
+    appleCard('march.csv', ['03/14/2026 Cornershop 45.10', '03/16/2026 Cafe 4.20']),
+  );
+  await expect(page.getByText('Answer the question above first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toBeDisabled();
+  await answer(page, 'Cornershop: you received $45.10');
+  await page.getByRole('button', { name: /^Change the answer/ }).click();
+  await answer(page, 'Cornershop: you spent $45.10');
+  await expect(page.getByText('Answer the question above first.')).toHaveCount(0);
+  const alike = page.getByRole('region', { name: 'The same payment twice?' });
+  await expect(alike.getByText('Coffee')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 1 payment' })).toBeEnabled();
+  await alike.getByRole('radio', { name: 'Import both' }).click();
+  await importAll(maya, '2 payments');
+  await choose(
+    maya,
+    appleCard('april.csv', ['04/14/2026 Cornershop 12.00', '04/18/2026 Kiosk 3.00']),
+  );
+  await expect(rowOf(page, 'Cornershop')).toContainText('-$12.00');
+  await expect(page.getByRole('button', { name: 'Import 2 payments' })).toBeEnabled();
+});
+
 /** Drops files on the middle of the page. */
 async function drop(page: Page, files: Readonly<Record<string, string>>): Promise<void> {
   const dataTransfer = await page.evaluateHandle((all) => {
@@ -211,8 +274,7 @@ test('imports a file dropped anywhere, and its columns can be corrected', async 
   await expect(page).toHaveURL(/\/import$/);
   await expect(page.getByRole('heading', { name: 'card.csv' })).toBeVisible();
   await expect(page.getByText('Then comes joint.csv.')).toBeVisible();
-  const more = page.getByRole('button', { name: 'Something looks wrong?' });
-  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Something looks wrong?' }).click();
   await page.getByRole('checkbox', { name: 'Spending has no minus sign' }).click();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(rowOf(page, 'Bread')).toContainText('-$3.50');

@@ -107,6 +107,8 @@ export const importSchema = z.object({
   format: statementFormatSchema,
   /** How the file was read; `null` for self-describing formats. */
   mapping: statementMappingSchema.nullable(),
+  /** Parts of the mapping that were chosen, for this file or an earlier one of its source; a change sends them again. */
+  answered: sentMappingSchema.default({}),
   /** Whether the mapping is a guess that the user should check. */
   needsMapping: z.boolean(),
   rows: z.array(importRowSchema),

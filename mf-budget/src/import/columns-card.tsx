@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Column, Import, Mapping, SentMapping } from '@harmony/contract';
+import type { Column, Import, ImportQuestion, Mapping, SentMapping } from '@harmony/contract';
 import {
   Button,
   Card,
@@ -26,6 +26,7 @@ const roles = [
   { value: 'notes', label: t`Notes` },
   { value: 'reference', label: t`Reference` },
   { value: 'category', label: t`Category` },
+  { value: 'fee', label: t`Fee` },
 ] as const satisfies readonly { value: Role | ''; label: string }[];
 
 const orders = [
@@ -51,26 +52,39 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
   const [dateOrder, setDateOrder] = useState(mapping?.dateOrder ?? 'ymd');
   const [decimal, setDecimal] = useState(whole?.decimal ?? '.');
   const [invert, setInvert] = useState(whole?.invert ?? false);
+  const isTable = table !== null;
 
   const send = (): void => {
-    if (!whole) {
+    if (!isTable) {
       onChange({ dateOrder });
       return;
     }
     const columns = Object.fromEntries(
       Array.from(chosen, ([place, role]) => [role, place]),
     ) as Mapping['columns'];
-    onChange({ ...whole, columns, dateOrder, decimal, invert });
+    // A field that was not touched is no answer to the question about it.
+    const isOpen = (about: ImportQuestion['about']) =>
+      draft.questions.some((question) => question.about === about);
+    const isSignOpen = invert === (whole?.invert ?? false) && (!whole || isOpen('sign'));
+    const isOrderOpen = dateOrder === whole?.dateOrder && isOpen('dateOrder');
+    const isDecimalOpen = decimal === whole?.decimal && isOpen('decimal');
+    onChange({
+      ...whole,
+      columns,
+      dateOrder: isOrderOpen ? undefined : dateOrder,
+      decimal: isDecimalOpen ? undefined : decimal,
+      invert: isSignOpen ? undefined : invert,
+    });
   };
   return (
-    <Card title={draft.needsMapping ? t`Is this right?` : t`How the file was read`}>
+    <Card title={whole || !isTable ? t`How the file was read` : t`What is in which column?`}>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
           send();
         }}
       >
-        {whole && table && (
+        {table && (
           <Columns>
             {Array.from({ length: width }, (_, place) => (
               <li key={place}>
@@ -95,7 +109,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
           options={orders}
           onValueChange={(order) => setDateOrder(order as typeof dateOrder)}
         />
-        {whole && (
+        {isTable && (
           <>
             <Select
               label={t`Cents come after`}

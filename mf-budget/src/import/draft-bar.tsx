@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { endpoints, type BodyOf, type Import } from '@harmony/contract';
-import { Button, color, layer, space, styled } from '@harmony/design-system';
+import { Button, color, layer, space, styled, text } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useId } from 'react';
 import { useImportRemoval } from './use-import-removal.ts';
 
 interface DraftBarProps {
@@ -10,8 +11,8 @@ interface DraftBarProps {
   body: BodyOf<typeof endpoints.imports.commit>;
   /** Number of payments to import. */
   count: number;
-  /** Whether a confirmation is required first. */
-  isHeld: boolean;
+  /** Why it cannot be imported yet. */
+  held: string | undefined;
   /** Number of rows selected for a joint correction. */
   chosen: number;
   onChooseAll: () => void;
@@ -22,8 +23,9 @@ interface DraftBarProps {
 
 /** Sticky bar with the actions for a draft or its selected rows. */
 export function DraftBar(props: DraftBarProps) {
-  const { draft, body, count, isHeld, chosen, onChooseAll, onCorrect, onDone } = props;
+  const { draft, body, count, held, chosen, onChooseAll, onCorrect, onDone } = props;
   const params = { id: draft.id };
+  const reasonId = useId();
   const takeBack = useImportRemoval();
   const drop = useEndpointMutation(endpoints.imports.remove, {
     errorText: t`The file was not removed`,
@@ -65,6 +67,7 @@ export function DraftBar(props: DraftBarProps) {
   }
   return (
     <Bar>
+      {held && <p id={reasonId}>{held}</p>}
       <Button
         variant="quiet"
         pending={drop.isPending}
@@ -73,7 +76,8 @@ export function DraftBar(props: DraftBarProps) {
       <Button
         pending={commit.isPending}
         pendingLabel={t`Importing…`}
-        disabled={count === 0 || isHeld}
+        disabled={count === 0 || held !== undefined}
+        aria-describedby={held && reasonId}
         onClick={() => commit.mutate({ params, body })}
       >
         {plural(count, { one: 'Import # payment', other: 'Import # payments' })}
@@ -89,7 +93,9 @@ const Bar = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'end',
+  alignItems: 'center',
   gap: space[2],
   paddingBlock: space[3],
   background: color.card,
+  '& > p': { ...text.caption, flex: '1 1 12rem', color: color.muted },
 });

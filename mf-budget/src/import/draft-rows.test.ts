@@ -1,6 +1,14 @@
 import type { Import, ImportRow } from '@harmony/contract';
 import { describe, expect, it } from 'vitest';
-import { committed, corrected, recurringText, shownRows } from './draft-rows.ts';
+import {
+  carriedOver,
+  committed,
+  corrected,
+  recurringText,
+  shownRows,
+  type Corrections,
+  type FileChoices,
+} from './draft-rows.ts';
 
 const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   index,
@@ -32,11 +40,14 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   ...changes,
 });
 
+const ours: FileChoices = { whose: 'ours', accountId: undefined };
+
 const draft = (...rows: ImportRow[]): Import => ({
   id: '01890000-0000-7000-8000-000000000000',
   fileName: 'march.csv',
   format: 'csv',
   mapping: null,
+  answered: {},
   needsMapping: false,
   rows,
   problems: [],
@@ -54,19 +65,20 @@ describe('rows of a draft', () => {
 
   it('use the owner of the account unless a rule or a correction sets another one', () => {
     const corrections = corrected(new Map(), [2], { isIncluded: true, whose: 'shown' });
-    const shown = shownRows(draft(row(0), hidden, known), corrections, 'ours');
+    const shown = shownRows(draft(row(0), hidden, known), corrections, ours);
     expect(shown.map(({ type, isVisible, isIncluded }) => [type, isVisible, isIncluded])).toEqual([
       ['shared', true, true],
       ['personal', false, true],
       ['personal', true, true],
     ]);
-    expect(shownRows(draft(known), new Map(), 'ours')[0]?.isIncluded).toBe(false);
+    expect(shownRows(draft(known), new Map(), ours)[0]?.isIncluded).toBe(false);
   });
 
   it('are sent as shown', () => {
+    const rows = draft(row(0), row(3));
     const first = corrected(new Map(), [0, 3], { categoryId: 'a' });
     const second = corrected(first, [3], { whose: 'hidden', isIncluded: false });
-    expect(committed(second, 'ours')).toEqual({
+    expect(committed(rows, shownRows(rows, second, ours), second, ours)).toEqual({
       type: 'shared',
       isVisible: true,
       rows: [
@@ -74,6 +86,51 @@ describe('rows of a draft', () => {
         { index: 3, categoryId: 'a', type: 'personal', isVisible: false, include: false },
       ],
     });
+  });
+
+  it('are in the account of the file, of a rule or of a correction, and hidden ones in no open account', () => {
+    const rows = draft(row(0), row(1, { accountId: 'ruled' }), row(2), row(3));
+    const file = { whose: 'shown', accountId: 'open' } as const;
+    const corrections = corrected(corrected(new Map(), [2], { whose: 'hidden' }), [3], {
+      accountId: null,
+    });
+    const shown = shownRows(rows, corrections, file, new Set(['open']));
+    expect(shown.map(({ accountId }) => accountId)).toEqual(['open', 'ruled', null, null]);
+    expect(committed(rows, shown, corrections, file)).toMatchObject({
+      accountId: 'open',
+      rows: [
+        { index: 2, type: 'personal', isVisible: false, accountId: null },
+        { index: 3, accountId: null },
+      ],
+    });
+  });
+
+  it('become one transfer with the other side, as long as both are imported into different accounts', () => {
+    const rows = draft(
+      row(0, { transferOf: 1 }),
+      row(1, { amount: '1.00', transferOf: 0, accountId: 'savings' }),
+    );
+    const accepted = corrected(new Map(), [0, 1], { isTransfer: true });
+    const sentWith = (corrections: Corrections, accountId: string | null = null) => {
+      const file = { whose: 'shown', accountId } as const;
+      return committed(rows, shownRows(rows, corrections, file), corrections, file).rows;
+    };
+    expect(sentWith(accepted)).toEqual([{ index: 0, transferOf: 1 }]);
+    expect(sentWith(accepted, 'savings')).toEqual([]);
+    expect(sentWith(corrected(accepted, [1], { isIncluded: false }))).toEqual([
+      { index: 1, include: false },
+    ]);
+  });
+
+  it('keep their corrections when the file is read again', () => {
+    const before = [row(0), row(1), row(2, { originalDescription: 'MILK' })];
+    const after = [
+      row(0, { originalDescription: 'TEA' }),
+      row(1, { amount: '1.00' }),
+      row(2, { amount: '1.00' }),
+    ];
+    const corrections = corrected(new Map(), [1, 2], { categoryId: 'a' });
+    expect([...carriedOver(corrections, before, after)]).toEqual([[2, { categoryId: 'a' }]]);
   });
 
   it.each([

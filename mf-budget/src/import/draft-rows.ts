@@ -1,4 +1,14 @@
-import type { BodyOf, endpoints, Import, ImportRow, Transaction } from '@harmony/contract';
+import {
+  kindBySign,
+  toCents,
+  type BodyOf,
+  type Category,
+  type endpoints,
+  type Import,
+  type ImportRow,
+  type Kind,
+  type Transaction,
+} from '@harmony/contract';
 
 /**
  * Owner of a payment or an account: both partners, or the user, visible to the partner or hidden.
@@ -7,16 +17,33 @@ export type Ownership = 'ours' | 'shown' | 'hidden';
 
 /** Correction of a row by the user, which overrides the file and the server. */
 export type Correction = Partial<
-  Pick<ImportRow, 'categoryId' | 'description'> & { whose: Ownership; isIncluded: boolean }
+  Pick<ImportRow, 'categoryId' | 'description' | 'accountId'> & {
+    whose: Ownership;
+    isIncluded: boolean;
+    /** Whether the offered transfer is accepted. */
+    isTransfer: boolean;
+  }
 >;
 
 /** Corrections by row index. */
 export type Corrections = ReadonlyMap<number, Correction>;
 
+/** Choices for all rows without a rule or correction. */
+export interface FileChoices {
+  whose: Ownership;
+  /** `undefined` for users without accounts. */
+  accountId: string | null | undefined;
+}
+
+/** Accounts in which nothing can be hidden. */
+export type OpenAccounts = ReadonlySet<string>;
+
 /** A row as it will be imported or skipped. */
 export interface ShownRow extends ImportRow {
   whose: Ownership;
   isIncluded: boolean;
+  /** Whether the offered transfer is accepted and possible. */
+  isTransfer: boolean;
 }
 
 export function ownershipOf({
@@ -32,27 +59,56 @@ export function defaultsOf(whose: Ownership): Pick<Transaction, 'type' | 'isVisi
   return { type: whose === 'ours' ? 'shared' : 'personal', isVisible: whose !== 'hidden' };
 }
 
-/** Applies corrections, rules and the owner of the account to the rows of a draft. */
-export function shownRows(draft: Import, corrections: Corrections, account: Ownership): ShownRow[] {
-  return draft.rows.map((row) => {
-    const { whose: own, isIncluded, ...said } = corrections.get(row.index) ?? {};
-    const whose = own ?? (row.typeReason === null ? account : ownershipOf(row));
+/** Whether the server leaves a row out unless it is included. */
+export function isUsuallyLeftOut(row: ImportRow): boolean {
+  return row.duplicateOf !== null || row.wasDeleted || row.isRepeatedInFile || row.leftOut !== null;
+}
+
+/** Applies corrections, rules and the choices for the file to the rows of a draft. */
+export function shownRows(
+  draft: Import,
+  corrections: Corrections,
+  file: FileChoices,
+  open: OpenAccounts = new Set(),
+): ShownRow[] {
+  const rows = draft.rows.map((row): ShownRow => {
+    const { isIncluded, isTransfer = false, ...said } = corrections.get(row.index) ?? {};
+    const whose = said.whose ?? (row.typeReason === null ? file.whose : ownershipOf(row));
+    const isOfFile = row.accountId === draft.usual.accountId && file.accountId !== undefined;
+    const { accountId = (isOfFile ? file.accountId : row.accountId) ?? null } = said;
     return {
       ...row,
       ...said,
       ...(said.categoryId !== undefined && { categoryReason: null }),
       ...defaultsOf(whose),
+      accountId: whose === 'hidden' && accountId !== null && open.has(accountId) ? null : accountId,
       whose,
-      isIncluded:
-        isIncluded ??
-        !(
-          row.duplicateOf !== null ||
-          row.wasDeleted ||
-          row.isRepeatedInFile ||
-          row.leftOut !== null
-        ),
+      isIncluded: isIncluded ?? !isUsuallyLeftOut(row),
+      isTransfer,
     };
   });
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  for (const row of rows) row.isTransfer = row.isTransfer && isPossible(row, byIndex);
+  return rows;
+}
+
+/** Whether both sides of an offered transfer are imported, into different accounts. */
+function isPossible(
+  { transferOf, isIncluded, accountId }: ShownRow,
+  byIndex: ReadonlyMap<number, ShownRow>,
+): boolean {
+  if (transferOf === null || !isIncluded) return false;
+  if (typeof transferOf === 'string') return true;
+  const other = byIndex.get(transferOf);
+  return other?.isIncluded === true && (accountId === null || other.accountId !== accountId);
+}
+
+/** Returns the kind that a row gets: money back in a category of spending is a refund. */
+export function kindOf(row: ShownRow, category: Pick<Category, 'type'> | undefined): Kind {
+  if (row.isTransfer) return 'transfer';
+  if (row.kind === 'transfer' || row.kind === 'adjustment') return row.kind;
+  const isRefund = toCents(row.amount) > 0 && category?.type === 'expense';
+  return isRefund ? 'refund' : kindBySign(row.amount);
 }
 
 /** Returns the corrections with another one for some rows. */
@@ -66,19 +122,69 @@ export function corrected(
   return after;
 }
 
-/** Converts corrections to the request body of the import. */
-export function committed(
+/**
+ * Returns the corrections for a file that was read again, as rows may be inserted or change their sign. Rows are found by
+ * day, text and size of the amount.
+ */
+export function carriedOver(
   corrections: Corrections,
-  account: Ownership,
+  before: readonly ImportRow[],
+  after: readonly ImportRow[],
+): Corrections {
+  const places = new Map(keyed(after));
+  return new Map(
+    keyed(before).flatMap(([key, index]): [number, Correction][] => {
+      const [correction, place] = [corrections.get(index), places.get(key)];
+      return correction && place !== undefined ? [[place, correction]] : [];
+    }),
+  );
+}
+
+/** Returns a key for each row with its index; equal rows are counted. */
+function keyed(rows: readonly ImportRow[]): [string, number][] {
+  const counts = new Map<string, number>();
+  return rows.map(({ index, date, amount, originalDescription }) => {
+    const key = JSON.stringify([date, Math.abs(toCents(amount)), originalDescription]);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count + 1);
+    return [`${key} ${count}`, index];
+  });
+}
+
+/** Converts the shown rows to the request body of the import. */
+export function committed(
+  draft: Import,
+  rows: readonly ShownRow[],
+  corrections: Corrections,
+  { whose, accountId }: FileChoices,
 ): BodyOf<typeof endpoints.imports.commit> {
+  const isMoved = draft.usual.accountId !== null && accountId !== draft.usual.accountId;
+  const paired = new Set<number>();
   return {
-    ...defaultsOf(account),
-    rows: Array.from(corrections, ([index, { whose, isIncluded, ...said }]) => ({
-      index,
-      ...said,
-      ...(whose && defaultsOf(whose)),
-      ...(isIncluded !== undefined && { include: isIncluded }),
-    })),
+    ...defaultsOf(whose),
+    ...(accountId !== undefined && { accountId }),
+    rows: rows.flatMap((row, place) => {
+      const { index, transferOf } = row;
+      const correction = corrections.get(index) ?? {};
+      const { whose: own, isIncluded, isTransfer: _transfer, ...said } = correction;
+      const proposed = draft.rows[place]?.accountId ?? null;
+      // The account of the last file may be that of a rule as well, which takes precedence on the server.
+      const isUnclear = isMoved && proposed === draft.usual.accountId;
+      const isAccountSent =
+        accountId !== undefined &&
+        row.isIncluded &&
+        (isUnclear || row.accountId !== (proposed ?? accountId));
+      const isPairSent = row.isTransfer && !paired.has(index);
+      if (isPairSent && typeof transferOf === 'number') paired.add(transferOf);
+      const sent = {
+        ...said,
+        ...(isAccountSent && { accountId: row.accountId }),
+        ...(own && defaultsOf(own)),
+        ...(isIncluded !== undefined && { include: isIncluded }),
+        ...(isPairSent && { transferOf }),
+      };
+      return Object.keys(sent).length > 0 ? [{ index, ...sent }] : [];
+    }),
   };
 }
 

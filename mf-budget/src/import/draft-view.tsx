@@ -1,33 +1,32 @@
-import { t } from '@lingui/core/macro';
-import { endpoints, ruleMatches, type Import } from '@harmony/contract';
-import {
-  Button,
-  Card,
-  SegmentedControl,
-  space,
-  styled,
-  text,
-  useDates,
-} from '@harmony/design-system';
-import { Later, onFirstUse, useCouple, useEndpointMutation } from '@harmony/mf-kit';
+import { plural, t } from '@lingui/core/macro';
+import { ruleMatches, type Import, type ImportQuestion } from '@harmony/contract';
+import { Card } from '@harmony/design-system';
+import { Later, onFirstUse, useCouple } from '@harmony/mf-kit';
 import { useCallback, useMemo, useState } from 'react';
+import { useAccounts } from '../accounts/use-accounts.ts';
+import { useAccountNames } from '../transaction-row/use-account-names.ts';
 import { useCategories } from '../transactions/use-categories.ts';
+import { AnswerList } from './answer-list.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import {
+  carriedOver,
   committed,
   corrected,
-  shownRows,
+  isUsuallyLeftOut,
   ownershipOf,
+  shownRows,
   type Correction,
   type Corrections,
-  type Ownership,
+  type FileChoices,
+  type ShownRow,
 } from './draft-rows.ts';
-import { OtherCurrency } from './other-currency.tsx';
-import { Problems } from './problems.tsx';
+import { FileCard } from './file-card.tsx';
+import { LeftOut } from './left-out.tsx';
+import { LikePayments } from './like-payments.tsx';
+import { QuestionCard } from './question-card.tsx';
 import { RowList } from './row-list.tsx';
-import { importSummary } from './import-summary.ts';
-import { ownershipHints, ownershipOptions } from './ownership-options.ts';
+import { useAnswers } from './use-answers.ts';
 
 const loadDialog = onFirstUse(
   () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx'),
@@ -43,33 +42,44 @@ interface DraftViewProps {
 
 const none: ReadonlySet<number> = new Set();
 
-/** A file before its import: what was recognized, and rows to correct. */
+/** A file before its import: what was recognized, what is asked, and rows to correct. */
 export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
-  const { list } = useCategories();
-  const dates = useDates();
-  const [account, setAccount] = useState<Ownership>(() => ownershipOf(draft.usual));
+  const { list, all } = useCategories();
+  const accountNames = useAccountNames();
+  const { usable } = useAccounts();
+  const [choices, setChoices] = useState<FileChoices>(() => ({
+    whose: ownershipOf(draft.usual),
+    accountId: draft.usual.accountId,
+  }));
   const [corrections, setCorrections] = useState<Corrections>(new Map());
-  const [shown, setShown] = useState<'in' | 'out'>('in');
   const [chosen, setChosen] = useState(none);
   const [edited, setEdited] = useState<readonly number[]>();
-  const [isOpen, setOpen] = useState(draft.needsMapping);
+  const [isOpen, setOpen] = useState(false);
   const { couple } = useCouple();
   const [isAgreed, setAgreed] = useState(false);
-  const foreign = draft.currency === couple?.currency ? null : draft.currency;
+  const isForeign = draft.currency !== null && draft.currency !== couple?.currency;
+  const file = useMemo(
+    () => (usable.length > 0 ? choices : { ...choices, accountId: undefined }),
+    [usable, choices],
+  );
 
-  const rows = useMemo(() => shownRows(draft, corrections, account), [draft, corrections, account]);
+  const rows = useMemo(() => {
+    const open = usable.filter((account) => account.isOpen).map(({ id }) => id);
+    return shownRows(draft, corrections, file, new Set(open));
+  }, [draft, corrections, file, usable]);
   const included = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
-  const leftOut = useMemo(() => rows.filter(({ isIncluded }) => !isIncluded), [rows]);
-  const listed = shown === 'in' ? included : leftOut;
+  const like = useMemo(() => rows.filter((row) => row.like !== null), [rows]);
+  const leftOut = useMemo(
+    () => rows.filter((row) => row.like === null && (!row.isIncluded || isUsuallyLeftOut(row))),
+    [rows],
+  );
 
-  const readAgain = useEndpointMutation(endpoints.imports.change, {
-    errorText: t`The file could not be read this way`,
-    onSuccess: (answer) => {
-      setCorrections(new Map());
-      setChosen(none);
-      onRead(answer);
-    },
+  const { questions, answers, isPending, send, answer, reopen } = useAnswers(draft, (again) => {
+    setCorrections((before) => carriedOver(before, draft.rows, again.rows));
+    setChosen(none);
+    onRead(again);
   });
+  const needsColumns = questions.some(isAboutColumns);
   const toggle = useCallback(
     (index: number) =>
       setChosen((before) => {
@@ -80,88 +90,82 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
     [],
   );
   const edit = useCallback((index: number) => setEdited([index]), []);
+  const correct = useCallback(
+    (indexes: readonly number[], correction: Correction) =>
+      setCorrections((before) => corrected(before, indexes, correction)),
+    [],
+  );
+  const include = (index: number, isIncluded: boolean) => correct([index], { isIncluded });
+  const accept = useCallback(
+    ({ index, transferOf }: ShownRow, isTransfer: boolean) =>
+      correct(typeof transferOf === 'number' ? [index, transferOf] : [index], { isTransfer }),
+    [correct],
+  );
   const save = (correction: Correction, alike?: string): void => {
     const others = alike === undefined ? [] : indexesWith(draft, alike, edited ?? []);
     const { isIncluded: _own, ...same } = correction;
-    setCorrections((before) =>
-      corrected(corrected(before, others, same), edited ?? [], correction),
-    );
+    correct(others, same);
+    correct(edited ?? [], correction);
     setChosen(none);
   };
-  const chosenRows = listed.filter(({ index }) => chosen.has(index));
+  const chosenRows = included.filter(({ index }) => chosen.has(index));
 
   return (
     <>
-      <Card title={draft.fileName}>
-        <Facts>
-          <p role="status">{importSummary(draft, dates)}</p>
-          <SegmentedControl
-            label={t`Whose account is it?`}
-            options={ownershipOptions}
-            value={account}
-            onValueChange={setAccount}
+      <FileCard
+        draft={draft}
+        choices={choices}
+        onChoose={setChoices}
+        accounts={usable}
+        own={isForeign ? couple?.currency : undefined}
+        isAgreed={isAgreed}
+        onAgree={setAgreed}
+        onCorrect={draft.mapping && !isOpen && !needsColumns ? () => setOpen(true) : undefined}
+      >
+        <AnswerList answers={answers} onChange={reopen} />
+      </FileCard>
+      {questions
+        .filter((question) => !isAboutColumns(question))
+        .map((question) => (
+          <QuestionCard
+            key={question.about}
+            question={question}
+            answered={draft.answered}
+            isPending={isPending}
+            onAnswer={(mapping) => answer(question, mapping)}
           />
-          <p>{ownershipHints[account]}</p>
-          {foreign && couple && (
-            <OtherCurrency
-              file={foreign}
-              couple={couple.currency}
-              isAgreed={isAgreed}
-              onAgree={setAgreed}
-            />
-          )}
-          <Problems problems={draft.problems} />
-          {draft.mapping && !isOpen && (
-            <Button
-              size="small"
-              variant="quiet"
-              onClick={() => setOpen(true)}
-            >{t`Something looks wrong?`}</Button>
-          )}
-        </Facts>
-      </Card>
-      {draft.mapping && isOpen && (
+        ))}
+      {(isOpen || needsColumns) && (
         <ColumnsCard
           // Resets the selection when the file is read again.
           key={JSON.stringify(draft.mapping)}
           draft={draft}
-          isPending={readAgain.isPending}
-          onChange={(mapping) => readAgain.mutate({ params: { id: draft.id }, body: { mapping } })}
+          isPending={isPending}
+          onChange={send}
         />
       )}
+      <LikePayments rows={like} onInclude={include} />
+      <LeftOut draft={draft} rows={leftOut} onInclude={include} onTake={send} />
       <Card title={t`Payments`}>
-        {leftOut.length > 0 && (
-          <SegmentedControl
-            label={t`Which payments to show`}
-            hideLabel
-            options={[
-              { value: 'in', label: t`To import (${{ count: included.length }})` },
-              { value: 'out', label: t`Left out (${{ count: leftOut.length }})` },
-            ]}
-            value={shown}
-            onValueChange={(next) => {
-              setShown(next);
-              setChosen(none);
-            }}
-          />
-        )}
         <DraftBar
           draft={draft}
-          body={committed(corrections, account)}
+          body={committed(draft, rows, corrections, file)}
           count={included.length}
-          isHeld={foreign !== null && !isAgreed}
+          held={heldReason(draft, isForeign && !isAgreed)}
           chosen={chosenRows.length}
-          onChooseAll={() => setChosen(new Set(listed.map(({ index }) => index)))}
+          onChooseAll={() => setChosen(new Set(included.map(({ index }) => index)))}
           onCorrect={() => setEdited(chosenRows.map(({ index }) => index))}
           onDone={onDone}
         />
         <RowList
           label={t`Payments in the file`}
-          rows={listed}
-          categories={list}
+          rows={included}
+          categories={all}
           chosen={chosen}
+          accountNames={accountNames}
           onToggle={toggle}
           onEdit={edit}
+          onTransfer={accept}
         />
       </Card>
       {edited && (
@@ -172,6 +176,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           props={{
             rows: rows.filter(({ index }) => edited.includes(index)),
             categories: list,
+            accounts: usable,
             onClose: () => setEdited(undefined),
             onSave: save,
           }}
@@ -181,6 +186,25 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   );
 }
 
+/** Whether a question is answered by choosing columns: where no row can be read, readings show nothing. */
+function isAboutColumns({ about, readings }: ImportQuestion): boolean {
+  if (about === 'columns') return true;
+  return about !== 'statuses' && readings.every(({ rows }) => rows.length === 0);
+}
+
+function heldReason({ questions }: Import, isForeign: boolean): string | undefined {
+  if (questions.length > 0) {
+    return plural(
+      { count: questions.length },
+      {
+        one: 'Answer the question above first.',
+        other: 'Answer the # questions above first.',
+      },
+    );
+  }
+  return isForeign ? t`Say first what to do with the other currency.` : undefined;
+}
+
 /** Returns the rows matched by a new rule, besides those it was created from. */
 function indexesWith({ rows }: Import, sought: string, besides: readonly number[]): number[] {
   const rule = { text: sought, matches: 'contains' as const };
@@ -188,10 +212,3 @@ function indexesWith({ rows }: Import, sought: string, besides: readonly number[
     !besides.includes(index) && ruleMatches(rule, originalDescription) ? [index] : [],
   );
 }
-
-const Facts = styled('div', {
-  ...text.body,
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[4],
-});

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { endpoints, type Category } from '@harmony/contract';
+import { endpoints, type Category, type MoneyAccount } from '@harmony/contract';
 import {
   Button,
   CategoryDot,
@@ -20,23 +20,28 @@ import {
   type Ownership,
 } from './draft-rows.ts';
 import { RuleTrial } from './rule-trial.tsx';
+import { accountOptions, NO_ACCOUNT } from '../accounts/account-options.tsx';
 import { ownershipOptions } from './ownership-options.ts';
 
 interface RowDialogProps {
   /** The row or the selected rows. */
   rows: readonly ShownRow[];
   categories: readonly Category[];
+  /** The accounts that the user may choose. */
+  accounts: readonly MoneyAccount[];
   onClose: () => void;
   /** @param alike text whose matching rows are corrected as well */
   onSave: (correction: Correction, alike?: string) => void;
 }
 
 /** Dialog that corrects rows; the correction of a single row can become a rule. */
-export default function RowDialog({ rows, categories, onClose, onSave }: RowDialogProps) {
+export default function RowDialog({ rows, categories, accounts, ...rest }: RowDialogProps) {
+  const { onClose, onSave } = rest;
   const [only] = rows.length === 1 ? rows : [];
   const [description, setDescription] = useState(only?.description ?? '');
   const [categoryId, setCategoryId] = useState(only?.categoryId ?? '');
   const [whose, setWhose] = useState<Ownership | ''>(only?.whose ?? '');
+  const [accountId, setAccountId] = useState(only ? (only.accountId ?? NO_ACCOUNT) : '');
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
   const [ruleText, setRuleText] = useState(only ? recurringText(only.originalDescription) : '');
@@ -48,6 +53,9 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
     ...(only && description.trim() !== only.description && { description: description.trim() }),
     ...(categoryId !== (only?.categoryId ?? '') && { categoryId }),
     ...(whose !== '' && whose !== only?.whose && { whose }),
+    ...(accountId !== (only ? (only.accountId ?? NO_ACCOUNT) : '') && {
+      accountId: accountId === NO_ACCOUNT ? null : accountId,
+    }),
     ...(isIncluded !== rows.every((row) => row.isIncluded) && { isIncluded }),
   };
   const add = useEndpointMutation(endpoints.rules.create, {
@@ -125,6 +133,15 @@ export default function RowDialog({ rows, categories, onClose, onSave }: RowDial
           onValueChange={(value) => setWhose(value as Ownership)}
           options={ownershipOptions}
         />
+        {accounts.length > 0 && (
+          <Select
+            label={t`Account`}
+            placeholder={t`As they are`}
+            value={accountId}
+            onValueChange={setAccountId}
+            options={accountOptions(accounts)}
+          />
+        )}
         <Checkbox label={t`Import it`} checked={isIncluded} onCheckedChange={setIncluded} />
         {only && (
           <Checkbox

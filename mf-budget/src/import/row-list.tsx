@@ -1,14 +1,26 @@
 import { t } from '@lingui/core/macro';
-import { kindBySign, toCents, type Category, type Transaction } from '@harmony/contract';
-import { RelativeDay, styled, VirtualList } from '@harmony/design-system';
-import { memo, useId } from 'react';
+import { toCents, type Category, type Transaction } from '@harmony/contract';
+import {
+  color,
+  layer,
+  radius,
+  RelativeDay,
+  space,
+  styled,
+  text,
+  VirtualList,
+} from '@harmony/design-system';
+import { memo, useId, useMemo } from 'react';
 import { useToday } from '../clock/today.ts';
 import { TransactionLine } from '../transaction-row/transaction-line.tsx';
 import { useOwners } from '../transaction-row/use-owners.ts';
 import { listRows } from '../transactions/list-row.tsx';
-import type { ShownRow } from './draft-rows.ts';
+import type { AccountNames } from '../transaction-row/account-text.ts';
+import { kindOf, type ShownRow } from './draft-rows.ts';
+import { fileFacts } from './row-facts.ts';
+import { TransferOffer } from './transfer-offer.tsx';
 
-const height = { row: 57, rowWithNotes: 74 };
+const height = { row: 57, notes: 17, facts: 17, offer: 36 };
 
 const reasons = {
   rule: t`by your rule`,
@@ -16,37 +28,42 @@ const reasons = {
   file: t`from the file`,
   merchant: t`known shop`,
 } as const;
-const facts = { repeated: t`twice in the file`, entered: t`already entered` };
 
 interface RowListProps {
   label: string;
   rows: readonly ShownRow[];
   categories: readonly Category[];
   chosen: ReadonlySet<number>;
+  accountNames: AccountNames;
   onToggle: (index: number) => void;
   onEdit: (index: number) => void;
+  onTransfer: (row: ShownRow, isTransfer: boolean) => void;
 }
 
 /** Rows of a file with checkboxes; a click on a row opens its correction. */
-export function RowList({ label, rows, categories, chosen, onToggle, onEdit }: RowListProps) {
+export function RowList({ label, rows, categories, chosen, ...rest }: RowListProps) {
   const today = useToday();
-  const { names } = useOwners();
+  const { names, user } = useOwners();
+  const byId = useMemo(() => new Map(categories.map((each) => [each.id, each])), [categories]);
+  const byIndex = useMemo(() => new Map(rows.map((row) => [row.index, row])), [rows]);
+  const nameOf = (id: string): string => names[id === user?.id ? 'mine' : 'yours'];
   return (
     <Rows>
       <VirtualList
         label={label}
         items={rows}
         keyOf={({ index }) => String(index)}
-        heightOf={({ notes }) => (notes ? height.rowWithNotes : height.row)}
+        heightOf={heightOf}
         renderItem={(row) => (
           <Row
             row={row}
             category={categoryOf(row, categories)}
             ownerName={row.whose === 'ours' ? names.ours : names.mine}
             today={today}
+            facts={fileFacts(row, { categories: byId, nameOf })}
+            otherRow={typeof row.transferOf === 'number' ? byIndex.get(row.transferOf) : undefined}
             isChosen={chosen.has(row.index)}
-            onToggle={onToggle}
-            onEdit={onEdit}
+            {...rest}
           />
         )}
       />
@@ -54,8 +71,24 @@ export function RowList({ label, rows, categories, chosen, onToggle, onEdit }: R
   );
 }
 
-interface RowProps extends Pick<RowListProps, 'onToggle' | 'onEdit'> {
+function heightOf({ notes, parts, paidBy, split, transferOf, kind }: ShownRow): number {
+  return (
+    height.row +
+    (notes ? height.notes : 0) +
+    (parts || paidBy || split ? height.facts : 0) +
+    (transferOf !== null && kind !== 'transfer' ? height.offer : 0)
+  );
+}
+
+interface RowProps extends Pick<
+  RowListProps,
+  'onToggle' | 'onEdit' | 'onTransfer' | 'accountNames'
+> {
   row: ShownRow;
+  /** Parts, payer and split in the file. */
+  facts: string;
+  /** The other side of an offered transfer, if it is a row. */
+  otherRow: ShownRow | undefined;
   category: Category | undefined;
   ownerName: string;
   today: string;
@@ -64,6 +97,7 @@ interface RowProps extends Pick<RowListProps, 'onToggle' | 'onEdit'> {
 
 const Row = memo(function Row(props: RowProps) {
   const { row, category, ownerName, today, isChosen, onToggle, onEdit } = props;
+  const { facts, otherRow, accountNames, onTransfer } = props;
   const id = useId();
   const reason = row.categoryReason && reasons[row.categoryReason];
   const transaction: Transaction = {
@@ -72,12 +106,10 @@ const Row = memo(function Row(props: RowProps) {
     userId: id,
     paidBy: id,
     split: null,
-    parts: (row.parts ?? []).map((part) => ({ ...part, categoryId: part.categoryId ?? '' })),
-    kind: kindBySign(row.amount),
-    accountId: null,
     refundOf: null,
     transferId: null,
-    otherAccountId: null,
+    parts: (row.parts ?? []).map((part) => ({ ...part, categoryId: part.categoryId ?? '' })),
+    kind: kindOf(row, category),
     categoryId: category?.id ?? '',
   };
   return (
@@ -87,6 +119,7 @@ const Row = memo(function Row(props: RowProps) {
         category={category}
         owner={row.whose === 'ours' ? 'ours' : 'mine'}
         ownerName={ownerName}
+        account={accountNames.get(row.accountId ?? '')}
         lead={
           <span data-part="tick">
             <input
@@ -106,12 +139,18 @@ const Row = memo(function Row(props: RowProps) {
           <>
             {reason && `${reason} · `}
             <RelativeDay day={row.date} today={today} />
-            {row.isRepeatedInFile && ` · ${facts.repeated}`}
-            {row.duplicateOf !== null && ` · ${facts.entered}`}
-            {row.leftOut !== null && ` · ${row.leftOut}`}
           </>
         }
       />
+      {facts !== '' && <p data-part="file-facts">{facts}</p>}
+      {row.transferOf !== null && row.kind !== 'transfer' && (
+        <TransferOffer
+          row={row}
+          otherRow={otherRow}
+          accountNames={accountNames}
+          onAccept={onTransfer}
+        />
+      )}
     </div>
   );
 });
@@ -125,4 +164,43 @@ function categoryOf(row: ShownRow, categories: readonly Category[]): Category | 
   );
 }
 
-const Rows = styled('div', listRows);
+const Rows = styled('div', {
+  ...listRows,
+  '& [data-part="row"]': { ...listRows['& [data-part="row"]'], position: 'relative' },
+  '& [data-part="file-facts"], & [data-part="offer"]': {
+    // Below the title, beside the checkbox.
+    marginInlineStart: `calc(${space[10]} + ${space[3]})`,
+    marginBottom: space[2],
+  },
+  '& [data-part="file-facts"]': { ...text.caption, color: color.muted, overflowWrap: 'anywhere' },
+  '& [data-part="offer"]': {
+    ...text.caption,
+    position: 'relative',
+    zIndex: layer.above,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[2],
+    minHeight: '2rem',
+    maxWidth: `calc(100% - ${space[10]} - ${space[3]})`,
+    padding: `${space[1]} ${space[3]}`,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.full,
+    background: color.card,
+    color: color.ink,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+  },
+  '& [data-part="offer"][aria-pressed="true"]': {
+    borderColor: color.ours,
+    background: color.oursSoft,
+    color: color.ours,
+  },
+  '@media (forced-colors: active)': {
+    '& [data-part="offer"][aria-pressed="true"]': {
+      background: 'Highlight',
+      color: 'HighlightText',
+      forcedColorAdjust: 'none',
+    },
+  },
+});

@@ -2,11 +2,8 @@ import { t } from '@lingui/core/macro';
 import type { MoneyAccount } from '@harmony/contract';
 import { Select } from '@harmony/design-system';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { KindIcon } from '../accounts/account-kinds.tsx';
+import { accountOptions, NO_ACCOUNT } from '../accounts/account-options.tsx';
 import type { EnteredTransaction } from './entry.ts';
-
-/** Value of the option without an account, because a select cannot have an empty one. */
-const NONE = 'none';
 
 interface AccountFieldProps {
   form: UseFormReturn<EnteredTransaction>;
@@ -23,16 +20,9 @@ export function AccountField({ form: { control }, offered, account }: AccountFie
     <Select
       ref={ref}
       label={t`Account`}
-      options={[
-        { value: NONE, label: t`No account` },
-        ...offered.map(({ id, name, kind }) => ({
-          value: id,
-          label: name,
-          mark: <KindIcon kind={kind} size={18} />,
-        })),
-      ]}
-      value={account?.id ?? NONE}
-      onValueChange={(value) => onChange(value === NONE ? null : value)}
+      options={accountOptions(offered)}
+      value={account?.id ?? NO_ACCOUNT}
+      onValueChange={(value) => onChange(value === NO_ACCOUNT ? null : value)}
       onBlur={onBlur}
       error={fieldState.error?.message}
     />

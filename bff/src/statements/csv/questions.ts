@@ -23,7 +23,7 @@ export function questionsAbout(
   doubts: readonly Doubt[],
   { today, currency }: ReadingOptions,
 ): Question[] {
-  if (!mapping || !guess) return [{ about: 'columns', readings: [], words: [] }];
+  if (!mapping) return [{ about: 'columns', readings: [], words: [] }];
   const reading = (part: Partial<Omit<Mapping, 'columns'>>): Question['readings'][number] => {
     const collected = collectRows(today, currency);
     const sample = { ...table, records: table.records.slice(0, READ_RECORDS) };
@@ -37,7 +37,10 @@ export function questionsAbout(
   > = {
     columns: { about: 'columns', parts: [] },
     invert: { about: 'sign', parts: [{ invert }, { invert: !invert }] },
-    dateOrder: { about: 'dateOrder', parts: guess.dateOrders.map((dateOrder) => ({ dateOrder })) },
+    dateOrder: {
+      about: 'dateOrder',
+      parts: (guess?.dateOrders ?? []).map((dateOrder) => ({ dateOrder })),
+    },
     decimal: { about: 'decimal', parts: [{ decimal }, { decimal: decimal === '.' ? ',' : '.' }] },
   };
   const questions = doubts.map((doubt): Question => {

@@ -8,6 +8,7 @@ import { accountNumber } from './account-number.ts';
 import { tableCurrency } from './file-currency.ts';
 import { findPeople } from './apps/people.ts';
 import { guessMapping } from './guess.ts';
+import type { Doubt } from './guess.ts';
 import { placesOf } from './places.ts';
 import { questionsAbout } from './questions.ts';
 import { amountPlaces, readRows } from './read-rows.ts';
@@ -15,6 +16,8 @@ import { findTable } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const FIRST_ROWS = 5;
+/** What remains open where the user has chosen columns that could not be guessed. */
+const UNGUESSED: readonly Doubt[] = ['invert'];
 
 /**
  * Reads a CSV text of any bank or app. Missing parts of the mapping are guessed.
@@ -38,14 +41,14 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   }
   const own = readOwnExport(table, options);
   const guess = own?.guess ?? guessMapping(table, today);
-  const mapping = completed(sent, guess?.mapping, encoding);
+  const mapping = completed({ ...table, ...guess?.mapping, ...sent }, encoding);
   const collected = collectRows(today, currency);
   if (mapping && !own) readRows(table, mapping, collected);
   const { rows, problems } = own ?? collected;
   const people = mapping && findPeople(table, placesOf(table, mapping.columns));
   // Only expenses of exactly two are known to be theirs as a whole.
   const isSpent = people?.columns.length === 2;
-  const doubts = [...(guess?.doubts ?? [])].filter(
+  const doubts = [...(guess?.doubts ?? UNGUESSED)].filter(
     (doubt) => sent?.[doubt] === undefined && !(isSpent && doubt === 'invert'),
   );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
@@ -72,16 +75,21 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   };
 }
 
-/** Merges the given mapping with guesses for its missing parts. */
+/** Returns the mapping, or `undefined` as long as a necessary part is missing. */
 function completed(
-  sent: SentMapping | undefined,
-  guess: Omit<Mapping, 'encoding'> | undefined,
+  {
+    columns,
+    dateOrder,
+    decimal,
+    separator,
+    skipLines,
+    invert,
+    statuses,
+    take,
+    people,
+  }: SentMapping,
   encoding: string,
 ): Mapping | undefined {
-  const { columns, dateOrder, decimal, separator, skipLines, invert, statuses, take, people } = {
-    ...guess,
-    ...sent,
-  };
   if (!columns || !dateOrder || !decimal || separator === undefined || skipLines === undefined) {
     return undefined;
   }

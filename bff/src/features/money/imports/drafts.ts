@@ -43,22 +43,22 @@ export const previewing = preparation(
     { about, statement, usual }: { about: About; statement: StatementBytes; usual: Usual },
   ): Promise<Previewed> => {
     const preview = await previewOf(reader, viewer, about, statementIn(statement), usual, signal);
-    const { format, mapping } = preview.answer;
+    const { format, mapping, needsMapping } = preview.answer;
     const kept = await packed(JSON.stringify(preview));
-    return { answer: jsonBytes(preview.answer), format, mapping, kept };
+    return { answer: jsonBytes(preview.answer), format, mapping, needsMapping, kept };
   },
 );
 
-type About = Pick<Import, 'id' | 'fileName'>;
+type About = Pick<Import, 'id' | 'fileName' | 'answered'>;
 
 /** The response is kept as bytes, since it may come from another process and is only forwarded. */
-interface Previewed extends Pick<Import, 'format' | 'mapping'> {
+interface Previewed extends Pick<Import, 'format' | 'mapping' | 'needsMapping'> {
   answer: JsonBytes<Import>;
   kept: string;
 }
 
 /** A draft before it is stored: parsing runs outside of any transaction. */
-export interface Draft extends About, Previewed {
+export interface Draft extends Omit<About, 'answered'>, Previewed {
   rowCount: number;
   sourceKey: string;
   /** Compressed. */
@@ -93,7 +93,8 @@ async function made(
   const fileName = storablePart(file.name.slice(0, MAX_NAME_LENGTH)).trim() || 'file';
   const about = { id: timedId(), fileName };
   const usual = usualOf(viewer, read.source);
-  const preview = await previewed(services, viewer, about, read, usual);
+  const answered = mapping ?? read.source.mapping ?? {};
+  const preview = await previewed(services, viewer, { ...about, answered }, read, usual);
   const { sourceKey, rowCount } = read;
   return { ...about, ...preview, rowCount, sourceKey, file: await packed(bytes) };
 }
@@ -153,6 +154,7 @@ export async function readAgain(
     sourceKey,
     rowCount,
     mapping: used,
+    needsMapping,
   } = await oneAtATime(viewer.user.id, () => rebuild(services, viewer, id, mapping));
   await inTransaction(services.database, async (work) => {
     await guardCouple(work, viewer.couple.id);
@@ -161,7 +163,9 @@ export async function readAgain(
     const { committedAt } = await ownImport(work, viewer, id);
     if (committedAt) throw notFound();
     await importModel(work).update({ preview: kept, rowCount }, { where: { id } });
-    if (used) await keepSource(work, viewer.user.id, sourceKey, { mapping: used });
+    // Guesses that the user has not confirmed yet are not stored.
+    const sure = (!needsMapping && used) || mapping;
+    await keepSource(work, viewer.user.id, sourceKey, { mapping: sure });
     await announce(work, services, [viewer.user.id], importEndpoints.change);
   });
   return answer;
@@ -179,7 +183,8 @@ async function rebuild(
   const read = await readMapped(services, viewer, await unpacked(file), mapping);
   assertWithinLimit(viewer, read);
   const usual = usualOf(viewer, await sourceOf(database, viewer.user.id, sourceKey));
-  const preview = await previewed(services, viewer, { id, fileName }, read, usual);
+  const about = { id, fileName, answered: mapping };
+  const preview = await previewed(services, viewer, about, read, usual);
   return { ...preview, sourceKey, rowCount: read.rowCount };
 }
 

@@ -61,7 +61,7 @@ export type Preview = z.infer<typeof previewSchema>;
 export async function previewOf(
   reader: Reader,
   viewer: CoupleViewer,
-  { id, fileName }: Pick<Import, 'id' | 'fileName'>,
+  { id, fileName, answered }: Pick<Import, 'id' | 'fileName' | 'answered'>,
   statement: Statement,
   usual: Usual,
   signal?: AbortSignal,
@@ -159,6 +159,7 @@ export async function previewOf(
       fileName,
       format,
       mapping,
+      answered,
       needsMapping: needsMapping || asked.length > 0,
       rows,
       ...about,

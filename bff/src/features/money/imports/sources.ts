@@ -1,5 +1,5 @@
 import { sentMappingSchema } from '@harmony/contract';
-import type { SentMapping, StatementMapping } from '@harmony/contract';
+import type { SentMapping } from '@harmony/contract';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import type { RowOf } from '../../../platform/database/model.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
@@ -55,7 +55,7 @@ export async function keepSource(
   work: Work,
   userId: string,
   sourceKey: string,
-  { mapping, ...others }: { mapping?: StatementMapping } & Partial<Usual>,
+  { mapping, ...others }: { mapping?: SentMapping } & Partial<Usual>,
 ): Promise<void> {
   const before = await importSourceModel(work).findOne({ where: { userId, sourceKey } });
   const said = { ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }), ...others };
@@ -67,8 +67,8 @@ export async function keepSource(
   }
 }
 
-/** Returns the parts of a mapping that apply to the next file; preamble and encoding may differ. */
-function lasting(mapping: StatementMapping): SentMapping {
-  const { skipLines: _lines, encoding: _encoding, ...others } = mapping as SentMapping;
+/** Returns the parts of a mapping that apply to the next file; preamble, encoding and lines differ. */
+function lasting(mapping: SentMapping): SentMapping {
+  const { skipLines: _lines, encoding: _encoding, take: _take, ...others } = mapping;
   return others;
 }
