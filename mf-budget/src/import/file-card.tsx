@@ -34,7 +34,7 @@ interface FileCardProps {
   children: ReactNode;
 }
 
-/** What was recognized in a file, and the choices for all of its payments. */
+/** The summary of a file, and the choices for all of its payments. */
 export function FileCard(props: FileCardProps) {
   const { draft, choices, onChoose, accounts, own, isAgreed, onAgree, onCorrect, children } = props;
   const dates = useDates();

@@ -16,7 +16,7 @@ import { findTable } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const FIRST_ROWS = 5;
-/** What remains open where the user has chosen columns that could not be guessed. */
+/** Open parts of a mapping whose columns the user has chosen, as they could not be guessed. */
 const UNGUESSED: readonly Doubt[] = ['invert'];
 
 /**
