@@ -193,12 +193,12 @@ describe('an import', () => {
 });
 
 describe('the sign of a file without evidence', () => {
-  const text = 'Date,Text,Amount\n2026-03-02,NORDHAUS,45.10\n2026-03-05,QX 81,-300.00\n';
+  const text = 'Date,Text,Amount\n2026-03-02,NETFLIX.COM,45.10\n2026-03-05,QX 81,-300.00\n';
   const file = () => new File([text], 'card.csv');
-  const typed = (isVisible: boolean, categoryId: string) => ({
-    amount: '-45.10',
-    date: '2026-03-02',
-    description: 'Groceries',
+  const entry = (description: string, amount: string, categoryId: string, isVisible: boolean) => ({
+    amount,
+    date: amount === '-300.00' ? '2026-03-05' : '2026-03-02',
+    description,
     type: 'personal' as const,
     isVisible,
     categoryId,
@@ -219,18 +219,33 @@ describe('the sign of a file without evidence', () => {
     expect(second).toMatchObject({ needsMapping: false, rows: [{ amount: '-5.00' }, {}] });
   });
 
-  it('follows from a payment that the viewer has, and not from a hidden one of the partner', async () => {
+  it('follows from a payment at the same merchant, and not from a hidden one of the partner', async () => {
     const { one, other, category } = await premiumPair(server);
-    await other.ok(endpoints.transactions.create, { body: typed(false, category.id) });
+    const netflix = entry('Netflix', '-45.10', category.id, false);
+    await other.ok(endpoints.transactions.create, { body: netflix });
     expect(await one.ok(imports.create, { body: { file: file() } })).toMatchObject({
       needsMapping: true,
     });
-    await one.ok(endpoints.transactions.create, { body: typed(false, category.id) });
+    await one.ok(endpoints.transactions.create, { body: netflix });
     const draft = await one.ok(imports.create, { body: { file: file() } });
     expect(draft.needsMapping).toBe(false);
     expect(draft.evidence).toEqual([
       'A payment that you have already confirms which amounts are spending.',
     ]);
     expect(draft.rows.map(({ amount }) => amount)).toEqual(['-45.10', '300.00']);
+  });
+
+  it('does not follow from a payment that may be the other side of a transfer', async () => {
+    const { one, category } = await premiumPair(server);
+    for (const description of ['QX 81', 'Payment to card', 'American Express', 'Robin Example']) {
+      const body = entry(description, '-300.00', category.id, true);
+      await one.ok(endpoints.transactions.create, { body });
+      const card = `Date,Text,Amount\n2026-03-02,NETFLIX,45.10\n2026-03-05,${description},-300.00\n`;
+      const draft = await one.ok(imports.create, { body: { file: new File([card], 'card.csv') } });
+      expect(draft, description).toMatchObject({
+        needsMapping: true,
+        questions: [{ about: 'sign' }],
+      });
+    }
   });
 });
