@@ -86,7 +86,7 @@ describe('an export of Splitwise or Spliit', () => {
 2026-07-11,Dinner,Dining out,98.22,USD,-32.74,32.74
 2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50
 2026-07-13,Kim paid Robin,Payment,20.00,USD,-20.00,20.00
-2026-07-14,Total balance, , ,USD,-2.24,2.24
+2026-07-14,Total balance, , ,USD,-22.24,22.24
 `;
 
   it('names payer and shares by first names, and leaves payments between the two out', async () => {

@@ -89,6 +89,18 @@ export interface Question {
   words: string[];
 }
 
+/** Sums of an export of another app, by the file itself; amounts in cents. */
+export interface MovingIn {
+  app: string;
+  /** Whether the columns of the export are published. */
+  isDocumented: boolean;
+  months: { month: string; spent: number; received: number }[];
+  /** Lines whose rows have another amount than the file. */
+  differing: number[];
+  /** Amount that each person is owed by the rows, and by the total in the file if it has one. */
+  balances: { name: string; cents: number; inFile: number | null }[];
+}
+
 export interface Statement {
   format: StatementFormat;
   /** The mapping of a CSV or QIF file; `null` for self-describing formats. */
@@ -99,6 +111,8 @@ export interface Statement {
   currency: Currency | null;
   /** Names of people who share expenses in the file. */
   people?: string[];
+  /** If an app wrote the file, and the user has not chosen other columns. */
+  movingIn?: MovingIn;
   /** A sample of a CSV file, to correct its mapping. */
   table: { headings: string[] | null; firstRows: string[][] } | null;
   rows: StatementRow[];

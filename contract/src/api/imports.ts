@@ -7,7 +7,14 @@ import {
 import { currencySchema } from './couples.ts';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
-import { amountSchema, daySchema, idParams, idSchema, requiredText } from './fields.ts';
+import {
+  amountSchema,
+  daySchema,
+  idParams,
+  idSchema,
+  monthSchema,
+  requiredText,
+} from './fields.ts';
 import { partSchema } from './parts.ts';
 import { splitSchema } from './split.ts';
 import { kindSchema, sentKind, transactionTypeSchema } from './transactions.ts';
@@ -100,6 +107,42 @@ const questionSchema = z.object({
 });
 export type ImportQuestion = z.infer<typeof questionSchema>;
 
+/** A name in the file, with the indexes of its rows and what it is for the couple. */
+const foundNameSchema = z.object({
+  name: z.string(),
+  rows: z.array(z.number().int()),
+  id: idSchema.nullable(),
+});
+
+/** An export of another app: its names, and its sums by the rows and by the file itself. */
+const movingInSchema = z.object({
+  app: z.string(),
+  /** Whether the columns of the export are published. */
+  isDocumented: z.boolean(),
+  accounts: z.array(foundNameSchema),
+  categories: z.array(foundNameSchema),
+  months: z.array(
+    z.object({
+      month: monthSchema,
+      spent: amountSchema,
+      received: amountSchema,
+      inFile: z.object({ spent: amountSchema, received: amountSchema }),
+    }),
+  ),
+  /** Amount that each person is owed; payments between them count. */
+  balances: z.array(
+    z.object({
+      name: z.string(),
+      amount: amountSchema,
+      /** Null without a total in the file. */
+      inFile: amountSchema.nullable(),
+    }),
+  ),
+  /** Lines that explain a difference; it has to be resolved before the import. */
+  differing: z.array(z.number().int()),
+  agrees: z.boolean(),
+});
+
 /** A parsed file. Nothing is booked until it is committed. */
 export const importSchema = z.object({
   id: idSchema,
@@ -129,6 +172,8 @@ export const importSchema = z.object({
   /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
+  /** Set for an export of another app. */
+  movingIn: movingInSchema.nullable().default(null),
   /** Defaults for payments without a matching rule: those of the last file of this kind. */
   usual: z.object({
     type: transactionTypeSchema,

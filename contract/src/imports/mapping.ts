@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idSchema } from '../api/fields.ts';
 
 /** Supported statement formats; `ofx` includes QFX, `camt053` includes reports in camt.052. */
 export const statementFormatSchema = z.enum(['csv', 'ofx', 'qif', 'camt053', 'mt940']);
@@ -41,6 +42,8 @@ const columnsSchema = z
     }
   });
 
+const namesSchema = z.record(z.string().max(200), idSchema.nullable());
+
 export const mappingSchema = z.object({
   columns: columnsSchema,
   dateOrder: dateOrderSchema,
@@ -60,6 +63,10 @@ export const mappingSchema = z.object({
   people: z
     .record(z.string().max(200), z.enum(['me', 'partner'], 'Choose me or partner'))
     .optional(),
+  /** Accounts by their names in an export of another app; null for none. */
+  accounts: namesSchema.optional(),
+  /** Categories by their names in an export of another app; null for none. */
+  categories: namesSchema.optional(),
   /** Lines to import although they were left out. */
   take: z.array(z.number('Use a whole number from 1').int().min(1)).max(1000).optional(),
 });

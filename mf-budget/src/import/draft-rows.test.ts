@@ -49,6 +49,7 @@ const draft = (...rows: ImportRow[]): Import => ({
   mapping: null,
   answered: {},
   needsMapping: false,
+  movingIn: null,
   rows,
   problems: [],
   evidence: [],

@@ -7,8 +7,11 @@ import type { ReadingOptions, Statement } from '../statement.ts';
 import { accountNumber } from './account-number.ts';
 import { tableCurrency } from './file-currency.ts';
 import { findPeople } from './apps/people.ts';
+import type { People } from './apps/people.ts';
 import { guessMapping } from './guess.ts';
-import type { Doubt } from './guess.ts';
+import type { Doubt, Guess } from './guess.ts';
+import { isPlan, knownApp } from './moving-in/known-apps.ts';
+import { movingInOf } from './moving-in/written-sums.ts';
 import { placesOf } from './places.ts';
 import { questionsAbout } from './questions.ts';
 import { amountPlaces, readRows } from './read-rows.ts';
@@ -39,6 +42,13 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
       sent?.separator === undefined ? null : 'separator',
     );
   }
+  if (isPlan(table.headings)) {
+    throw new StatementError(
+      sentence(
+        'This is the plan of YNAB, without payments. Import the register, the other file of its export.',
+      ),
+    );
+  }
   const own = readOwnExport(table, options);
   const guess = own?.guess ?? guessMapping(table, today);
   const mapping = completed({ ...table, ...guess?.mapping, ...sent }, encoding);
@@ -53,12 +63,27 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
+  const app = own || !mapping ? undefined : knownApp(table.headings, isNet(people));
   const amounts = mapping ? amountPlaces(placesOf(table, mapping.columns)) : [];
   return {
     format: 'csv',
     mapping: mapping ?? null,
     needsMapping: questions.length > 0,
     account: number === null ? null : { bank: null, number },
+    ...(app &&
+      mapping &&
+      isAsGuessed(mapping, guess) && {
+        movingIn: movingInOf({
+          app,
+          table,
+          mapping,
+          people,
+          places: placesOf(table, mapping.columns),
+          currency,
+          rows,
+          problemLines: new Set(problems.map(({ line }) => line)),
+        }),
+      }),
     ...(people && { people: people.columns.map(({ name }) => name) }),
     currency: tableCurrency(table, amounts, currency).named,
     table: {
@@ -75,6 +100,17 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   };
 }
 
+function isNet(people: People | undefined): boolean {
+  return people?.areNet === true && people.reimbursement === undefined;
+}
+
+/** Whether the amounts are read from the columns of the app. */
+function isAsGuessed(mapping: Mapping, guess: Guess | undefined): boolean {
+  const money = ({ columns, invert }: Guess['mapping']): string =>
+    JSON.stringify([columns.date, columns.amount, columns.debit, columns.credit, invert]);
+  return guess !== undefined && money(mapping) === money(guess.mapping);
+}
+
 /** Returns the mapping, or `undefined` as long as a necessary part is missing. */
 function completed(
   {
@@ -87,6 +123,8 @@ function completed(
     statuses,
     take,
     people,
+    accounts,
+    categories,
   }: SentMapping,
   encoding: string,
 ): Mapping | undefined {
@@ -104,5 +142,7 @@ function completed(
     ...(statuses && { statuses }),
     ...(take && { take }),
     ...(people && { people }),
+    ...(accounts && { accounts }),
+    ...(categories && { categories }),
   };
 }

@@ -11,18 +11,16 @@ import type { AppFields, Named } from './row-fields.ts';
 
 /** Returns a function that finds what the names in a row of an app's export mean for the couple. */
 export function appFieldReader(named: Named): (row: StatementRow) => Partial<AppFields> {
-  const { viewer, accounts, rows, categoryNamed } = named;
+  const { viewer, accountNamed, chosenCategoryOf, rows, categoryNamed } = named;
   const { couple, language } = viewer;
   const ownFieldsOf = ownFieldReader(named);
   const otherSideOf = otherSides(rows);
-  const accountNamed = (name: string | undefined) => {
-    const same = accounts.filter((each) => name !== undefined && alike(each.name) === alike(name));
-    return same.length === 1 ? same[0] : undefined;
-  };
   const partOf = ({ category, amount, notes }: StatementPart) => {
-    const found = category === null ? undefined : categoryNamed(category, amount > 0);
+    const found =
+      chosenCategoryOf(category) ??
+      (category === null ? undefined : categoryNamed(category, amount > 0)?.id);
     return {
-      categoryId: found?.id ?? null,
+      categoryId: found ?? null,
       amount: toDecimal(amount, couple.currency),
       // The name of an unknown category is kept there.
       notes: notes ?? (found ? null : category),
@@ -32,7 +30,9 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
     if (row.own) return ownFieldsOf(row, row.own);
     const account = accountNamed(row.account);
     const other = accountNamed(row.transferAccount);
+    const categoryId = row.parts ? undefined : chosenCategoryOf(row.category);
     return {
+      ...(categoryId && { categoryId, categoryReason: 'file' as const }),
       ...(row.parts && { parts: row.parts.map(partOf) }),
       ...(account && isUsable(viewer, account) && { accountId: account.id }),
       ...(row.transferAccount !== undefined && {
@@ -45,10 +45,6 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
       notKept: notKeptOf(row, named),
     };
   };
-}
-
-function alike(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 function notKeptOf({ notKept, shares }: StatementRow, { people }: Named): Message[] {

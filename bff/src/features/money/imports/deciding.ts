@@ -15,6 +15,7 @@ import type { DecidedRow } from './decided-rows.ts';
 import { findDuplicates } from './duplicates.ts';
 import { enteredAround } from './entered-around.ts';
 import { paymentsOf } from './file-payments.ts';
+import { assertAgrees } from './moving-in.ts';
 import type { NewKnownPayment } from './known-payments.ts';
 import { ownImport, previewIn } from './own-imports.ts';
 import { spendingsAmong } from './spendings.ts';
@@ -61,6 +62,7 @@ export const deciding = preparation(
       accounts: named,
     } = await previewIn(await ownImport(reader, viewer, id), signal);
     const { rows, format } = answer;
+    assertAgrees(answer);
     const decide = (isDuplicate: (index: number) => boolean): DecidedRow[] =>
       decidedRows(rows, ruled, sent, viewer.privacy.defaultTransactionSharing, isDuplicate);
     const payments = paymentsOf(rows, named);

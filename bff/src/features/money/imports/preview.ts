@@ -21,6 +21,8 @@ import type { Statement, StatementProblem, StatementRow } from '../../../stateme
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { appFieldReader } from './app-fields.ts';
 import { finderByName } from './category-named.ts';
+import { chosenNames } from './chosen-names.ts';
+import { movingInFor } from './moving-in.ts';
 import type { AppFields } from './row-fields.ts';
 import { spendingsAmong } from './spendings.ts';
 import { findDuplicates } from './duplicates.ts';
@@ -72,11 +74,14 @@ export async function previewOf(
   const learned = await learnedBy(reader, viewer, categories);
   const pause = createPauses(signal);
   const categoryNamed = finderByName(categories);
+  const seenAccounts = await visibleAccounts(reader, viewer);
+  const names = chosenNames(mapping, seenAccounts, categories);
   const named = {
     viewer,
     categories,
     categoryNamed,
-    accounts: await visibleAccounts(reader, viewer),
+    accounts: seenAccounts,
+    ...names,
     rows: statement.rows,
     people: peopleIn(statement, viewer),
     spendings: await spendingsAmong(reader, viewer, refundedIds(statement.rows)),
@@ -167,6 +172,11 @@ export async function previewOf(
       account,
       currency,
       table,
+      movingIn: movingInFor(statement, read, viewer, {
+        accountOf: (name) => names.accountNamed(name)?.id ?? null,
+        categoryOf: (name, isIncome) =>
+          names.chosenCategoryOf(name) ?? categoryNamed(name, isIncome)?.id ?? null,
+      }),
       usual: { ...usual, accountId: await usableOf(usual.accountId) },
     },
     ruled,

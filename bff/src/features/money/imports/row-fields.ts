@@ -11,6 +11,9 @@ export interface Named {
   /** Including archived ones. */
   categories: readonly Category[];
   categoryNamed: CategoryNamed;
+  accountNamed: (name: string | undefined) => AccountRow | undefined;
+  /** The id of the category that the user has chosen for a name in the file. */
+  chosenCategoryOf: (name: string | null) => string | undefined;
   /** The accounts that the viewer may see. */
   accounts: readonly AccountRow[];
   rows: readonly StatementRow[];

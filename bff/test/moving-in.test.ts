@@ -1,0 +1,150 @@
+import { endpoints } from '@harmony/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { premiumPair } from './support/importing.ts';
+import type { Person } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+const { accounts, categories, imports, transactions } = endpoints;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const uploaded = (person: Person, text: string, name = 'export.csv') =>
+  person.ok(imports.create, { body: { file: new File([text], name) } });
+
+const HEADING =
+  '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"';
+
+/** The register of YNAB with its lines of account, day, payee, category, outflow and inflow. */
+function register(lines: readonly (readonly string[])[]): string {
+  const written = lines.map(
+    ([account, day, payee, category, outflow, inflow]) =>
+      `"${account}","","${day}","${payee}","Home: ${category}","Home","${category}","",$${outflow},$${inflow},"Cleared"`,
+  );
+  return [HEADING, ...written, ''].join('\n');
+}
+
+const ynab = register([
+  ['Joint', '2026-01-05', 'Employer', 'Ready to Assign', '0.00', '1000.00'],
+  ['Joint', '2026-01-07', 'Market', 'Weekly food', '40.10', '0.00'],
+  ['Joint', '2026-01-08', 'Transfer : Visa', '', '100.00', '0.00'],
+  ['Visa', '2026-01-08', 'Transfer : Joint', '', '0.00', '100.00'],
+  ['Visa', '2026-02-02', 'Market', 'Weekly food', '12.34', '0.00'],
+]);
+
+describe('moving in from another app', () => {
+  it('shows the sums of the months beside those of the file', async () => {
+    const { one } = await premiumPair(server);
+    const { movingIn } = await uploaded(one, ynab);
+    expect(movingIn).toMatchObject({ app: 'YNAB', isDocumented: true, agrees: true, balances: [] });
+    expect(movingIn?.months).toEqual(
+      [
+        { month: '2026-01', spent: '140.10', received: '1100.00' },
+        { month: '2026-02', spent: '12.34', received: '0.00' },
+      ].map(({ month, ...sums }) => ({ month, ...sums, inFile: sums })),
+    );
+  });
+
+  it('is not a part of a bank statement', async () => {
+    const { one } = await premiumPair(server);
+    expect(await uploaded(one, 'Date,Description,Amount\n2026-01-05,Market,-4.00\n')).toMatchObject(
+      {
+        movingIn: null,
+      },
+    );
+  });
+
+  it('maps accounts and categories to chosen ones, remembered for the next file', async () => {
+    const { one, category } = await premiumPair(server);
+    const added = await one.ok(accounts.create, {
+      body: { name: 'Card', kind: 'card', openingDate: '2026-01-01' },
+    });
+    const { id, movingIn } = await uploaded(one, ynab);
+    expect(movingIn?.accounts).toEqual([
+      { name: 'Joint', rows: [0, 1, 2, 3], id: null },
+      { name: 'Visa', rows: [2, 3, 4], id: null },
+    ]);
+    expect(movingIn?.categories).toContainEqual({ name: 'Weekly food', rows: [1, 4], id: null });
+    const mapping = { accounts: { Visa: added.id }, categories: { 'Weekly food': category.id } };
+    const again = await one.ok(imports.change, { params: { id }, body: { mapping } });
+    expect(again.movingIn?.accounts.map((each) => each.id)).toEqual([null, added.id]);
+    expect(again.movingIn?.agrees).toBe(true);
+    expect(again.rows).toMatchObject([
+      { accountId: null },
+      { categoryId: category.id, categoryReason: 'file' },
+      { kind: 'transfer', otherAccountId: added.id },
+      { accountId: added.id, kind: 'transfer' },
+      { accountId: added.id, categoryId: category.id },
+    ]);
+    const next = await uploaded(one, ynab);
+    expect(next.rows[4]).toMatchObject({ accountId: added.id, categoryId: category.id });
+  });
+
+  it('ignores accounts that the viewer cannot see', async () => {
+    const { one, other } = await premiumPair(server);
+    const hidden = await other.ok(accounts.create, { body: { name: 'Visa', kind: 'card' } });
+    const { id, movingIn } = await uploaded(one, ynab);
+    expect(movingIn?.accounts.map((each) => each.id)).toEqual([null, null]);
+    const mapping = { accounts: { Visa: hidden.id } };
+    const again = await one.ok(imports.change, { params: { id }, body: { mapping } });
+    expect(again.movingIn?.accounts.map((each) => each.id)).toEqual([null, null]);
+    expect(again.rows.map(({ accountId }) => accountId)).toEqual([null, null, null, null, null]);
+  });
+
+  it('rejects a file whose total differs from its rows, and imports nothing', async () => {
+    const { one } = await premiumPair(server);
+    const text = `Date,Description,Category,Cost,Currency,Robin,Kim
+2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50
+2026-07-13,Kim paid Robin,Payment,20.00,USD,-20.00,20.00
+2026-07-14,Total balance, , ,USD,10.51,-10.51
+`;
+    const { id, movingIn } = await uploaded(one, text);
+    expect(movingIn).toMatchObject({
+      app: 'Splitwise',
+      agrees: false,
+      balances: [
+        { name: 'Robin', amount: '10.50', inFile: '10.51' },
+        { name: 'Kim', amount: '-10.50', inFile: '-10.51' },
+      ],
+    });
+    const reply = await one.send(imports.commit, { params: { id }, body: {} });
+    expect(reply.status).toBe(422);
+    expect(await one.ok(transactions.list)).toEqual([]);
+    const right = await uploaded(one, text.replaceAll('10.51', '10.50'));
+    expect(right.movingIn?.agrees).toBe(true);
+  });
+
+  it('merges the files of both partners of a joint account, and undo restores the book', async () => {
+    const { one, other } = await premiumPair(server);
+    const joint = await one.ok(accounts.create, {
+      body: { name: 'Joint', kind: 'current', ownerId: null, openingDate: '2026-01-01' },
+    });
+    const lines = [
+      ['Joint', '2026-01-05', 'Employer', 'Pay', '0.00', '1000.00'],
+      ['Joint', '2026-01-07', 'Market', 'Food', '40.10', '0.00'],
+      ['Joint', '2026-01-07', 'Market', 'Food', '40.10', '0.00'],
+      ['Joint', '2026-02-02', 'Market', 'Food', '12.34', '0.00'],
+    ];
+    const own = (name: string) => [name, '2026-01-09', `Lunch of ${name}`, 'Food', '8.00', '0.00'];
+    const commit = async (person: Person, text: string) => {
+      const { id } = await uploaded(person, text);
+      const body = { type: 'shared' as const };
+      return { id, ...(await person.ok(imports.commit, { params: { id }, body })) };
+    };
+    expect(await commit(one, register([...lines, own('Robin')]))).toMatchObject({ created: 5 });
+    const before = await other.ok(transactions.list);
+    const balance = async () =>
+      (await one.ok(accounts.list)).find(({ id }) => id === joint.id)?.balance;
+    expect(await balance()).toBe('907.46');
+    const second = await commit(other, register([...lines, own('Kim')]));
+    expect(second).toMatchObject({ created: 1, skipped: 4 });
+    expect(await balance()).toBe('907.46');
+    await other.ok(imports.remove, { params: { id: second.id } });
+    expect(await other.ok(transactions.list)).toEqual(before);
+    expect(await other.ok(categories.list)).toEqual(await one.ok(categories.list));
+  });
+});
