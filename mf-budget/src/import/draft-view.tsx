@@ -23,6 +23,7 @@ import {
 } from './draft-rows.ts';
 import { FileCard } from './file-card.tsx';
 import { LeftOut } from './left-out.tsx';
+import { MovingIn } from './moving-in/moving-in.tsx';
 import { LikePayments } from './like-payments.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RowList } from './row-list.tsx';
@@ -144,6 +145,9 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           onChange={send}
         />
       )}
+      {draft.movingIn && (
+        <MovingIn draft={draft} movingIn={draft.movingIn} isPending={isPending} onChange={send} />
+      )}
       <LikePayments rows={like} onInclude={include} />
       <LeftOut draft={draft} rows={leftOut} onInclude={include} onTake={send} />
       <Card title={t`Payments`}>
@@ -192,7 +196,7 @@ function isAboutColumns({ about, readings }: ImportQuestion): boolean {
   return about !== 'statuses' && readings.every(({ rows }) => rows.length === 0);
 }
 
-function heldReason({ questions }: Import, isForeign: boolean): string | undefined {
+function heldReason({ questions, movingIn }: Import, isForeign: boolean): string | undefined {
   if (questions.length > 0) {
     return plural(
       { count: questions.length },
@@ -202,6 +206,7 @@ function heldReason({ questions }: Import, isForeign: boolean): string | undefin
       },
     );
   }
+  if (movingIn?.agrees === false) return t`The sums differ from those of the file.`;
   return isForeign ? t`Say first what to do with the other currency.` : undefined;
 }
 

@@ -7,6 +7,7 @@ import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportList } from './import-list.tsx';
+import { WhereFrom } from './moving-in/where-from.tsx';
 import { RulesCard } from './rules-card.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -56,6 +57,7 @@ function Imports() {
       <Card>
         <FileDrop state={state} onStop={stop} onRetry={(file) => void start(file)} />
       </Card>
+      <WhereFrom />
       <ImportList onOpen={(id) => void open(id)} />
       <RulesCard />
     </Stack>

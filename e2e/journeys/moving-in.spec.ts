@@ -1,0 +1,58 @@
+import { registerCouple } from '../support/users.ts';
+import { expect, test } from '../support/server.ts';
+
+const register = {
+  name: 'register.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"',
+      '"Everyday","","2026-03-02","Corner shop","Home: Weekly food","Home","Weekly food","",$23.45,$0.00,"Cleared"',
+      '"Everyday","","2026-03-03","Transfer : Nest egg","","","","",$100.00,$0.00,"Cleared"',
+      '"Nest egg","","2026-03-03","Transfer : Everyday","","","","",$0.00,$100.00,"Cleared"',
+      '',
+    ].join('\n'),
+  ),
+};
+
+test('a user comes from YNAB on a phone, compares the sums and takes all of it back', async ({
+  browser,
+  server,
+}) => {
+  const {
+    maya: { page },
+  } = await registerCouple(browser, server.origin);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/import');
+
+  await test.step('the page says how to export from the app', async () => {
+    await page.getByRole('combobox', { name: 'I come from…' }).click();
+    await page.getByRole('option', { name: 'YNAB' }).click();
+    await expect(page.getByText('choose Export plan')).toBeVisible();
+  });
+
+  await test.step('accounts in the file become accounts of the couple', async () => {
+    await page.getByLabel('File to import').setInputFiles(register);
+    await expect(page.getByRole('heading', { name: 'You come from YNAB' })).toBeVisible();
+    await page.getByText('Accounts in the file').click();
+    for (const name of ['Everyday', 'Nest egg']) {
+      await page.getByRole('combobox', { name }).click();
+      await page.getByRole('option', { name: 'Add as my account' }).click();
+      await expect(page.getByRole('combobox', { name })).toHaveText(name);
+    }
+  });
+
+  await test.step('the sums are those of the file', async () => {
+    await expect(page.getByText('The sums are those of the file, to the cent.')).toBeVisible();
+    await page.getByText('Sums of the months').click();
+    await expect(page.getByRole('row', { name: /Mar/ })).toContainText('123.45');
+  });
+
+  await test.step('the payments are imported and taken back', async () => {
+    await page.getByRole('button', { name: 'Import 3 payments' }).click();
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await expect(
+      page.getByText('Everything is as it was before the import', { exact: true }),
+    ).toBeVisible();
+  });
+});
