@@ -39,6 +39,8 @@ export interface AppFields {
   transferAccount?: string;
   /** At least two, which sum to the amount. */
   parts?: StatementPart[];
+  /** The lines of the parts, if each has one. */
+  lines?: number[];
   /** Payer and shares by the names in the file; without a payer there is no debt. */
   shares?: { payer: string | null; shares: { name: string; cents: number }[] };
   /** The row of an export of this product. */

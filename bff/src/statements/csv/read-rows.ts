@@ -5,6 +5,8 @@ import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
 import { movedReader } from './apps/moved.ts';
 import { findPeople, sharesOf } from './apps/people.ts';
+import { splitJoiner, splitReader } from './apps/split-rows.ts';
+import type { SplitMark } from './apps/split-rows.ts';
 import type { CsvRecord } from './cells.ts';
 import { byRank } from './choose-description.ts';
 import { plainHeading } from './heading-words.ts';
@@ -44,13 +46,18 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
   // Held back, because following lines may continue it.
   let waiting: FoundRow | undefined;
   let otherSide: FoundRow | undefined;
+  let waitingMark: SplitMark | undefined;
+  const splitOf = splitReader(table, places);
+  const joiner = splitJoiner((row) => collected.add(row));
   const flush = (): void => {
-    if (waiting) collected.add(waiting);
-    if (otherSide) collected.add(otherSide);
+    if (waiting) joiner.add(waiting, otherSide ? undefined : waitingMark);
+    if (otherSide) joiner.add(otherSide, undefined);
     waiting = undefined;
     otherSide = undefined;
   };
   for (const record of table.records) {
+    const split = splitOf(record);
+    if (split === 'whole') continue;
     const found = readAligned(record, money, table, others);
     const leftOut = reasonOf(record);
     const reason = leftOut?.reason ?? (found.kind === 'problem' ? found.message : undefined);
@@ -69,6 +76,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     const shares =
       people && sharesOf(people, record, amount, { ...money, decimal: mapping.decimal });
     waiting = { ...row, app: { ...accounts, ...shares } };
+    waitingMark = split;
     if (isBoth) {
       const { account = '', transferAccount = '' } = accounts;
       waiting = { ...waiting, amount: -Math.abs(amount) };
@@ -77,6 +85,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
     }
   }
   flush();
+  joiner.end();
 }
 
 type Found =

@@ -39,7 +39,9 @@ export function movingInFor(
     accounts: namesIn(rows, ({ account, transferAccount }) => [account, transferAccount]).map(
       ([name, found]) => ({ name, rows: indexesOf(found), id: accountOf(name) }),
     ),
-    categories: namesIn(rows, ({ category }) => [category]).map(([name, found]) => ({
+    categories: namesIn(rows, ({ category, parts }) =>
+      parts ? parts.map((part) => part.category) : [category],
+    ).map(([name, found]) => ({
       name,
       rows: indexesOf(found),
       id: categoryOf(

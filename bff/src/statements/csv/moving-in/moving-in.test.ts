@@ -114,6 +114,59 @@ describe('an export of another app', () => {
     );
   });
 
+  it.each([
+    [
+      'YNAB',
+      `"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"
+"Bank","","2026-03-02","Market","Home: Food","Home","Food","Split (1/3) fruit",$60.00,$0.00,"Cleared"
+"Bank","","2026-03-02","Market","Home: Pets","Home","Pets","Split (2/3) ",$40.00,$0.00,"Cleared"
+"Bank","","2026-03-02","Transfer : Cash","","","","Split (3/3) ",$20.00,$0.00,"Cleared"
+"Cash","","2026-03-02","Transfer : Bank","","","","",$0.00,$20.00,"Cleared"
+`,
+      [-10_000, -2000, 2000],
+    ],
+    [
+      'Actual',
+      `Account,Date,Payee,Notes,Category,Amount,Split_Amount,Cleared
+Bank,2026-03-02,Market,(SPLIT INTO 2) ,,0,-100,Cleared
+Bank,2026-03-02,Market,(SPLIT 1 OF 2) fruit,Food,-60,0,Cleared
+Bank,2026-03-02,Market,(SPLIT 2 OF 2) ,Pets,-40,0,Cleared
+Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
+`,
+      [-10_000, -420],
+    ],
+    [
+      'Firefly III',
+      `group_id,journal_id,type,currency_code,amount,description,date,source_name,destination_name,category,notes
+1,1,Withdrawal,USD,-60.00,Market,2026-03-02T00:00:00+00:00,Bank,Market,Food,fruit
+1,2,Withdrawal,USD,-40.00,Market,2026-03-02T00:00:00+00:00,Bank,Market,Pets,
+2,3,Withdrawal,USD,-4.20,Cafe,2026-03-03T00:00:00+00:00,Bank,Cafe,Food,
+`,
+      [-10_000, -420],
+    ],
+  ])('has a divided payment as one row with parts: %s', (app, text, amounts) => {
+    const { rows, problems, movingIn } = read(text);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ amount }) => amount)).toEqual(amounts);
+    expect(rows[0]?.parts).toEqual([
+      { category: 'Food', amount: -6000, notes: 'fruit' },
+      { category: 'Pets', amount: -4000, notes: null },
+    ]);
+    expect(movingIn).toMatchObject({ app, differing: [] });
+  });
+
+  it('keeps the rows of a divided payment that is incomplete or of both signs', () => {
+    const text = `"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"
+"Bank","","2026-03-02","Market","Home: Food","Home","Food","Split (1/3) ",$60.00,$0.00,"Cleared"
+"Bank","","2026-03-02","Market","Home: Pets","Home","Pets","Split (2/3) ",$40.00,$0.00,"Cleared"
+"Bank","","2026-03-05","Market","Home: Food","Home","Food","Split (1/2) ",$60.00,$0.00,"Cleared"
+"Bank","","2026-03-05","Market","Home: Pets","Home","Pets","Split (2/2) ",$0.00,$40.00,"Cleared"
+`;
+    const { rows, movingIn } = read(text);
+    expect(rows.map(({ amount }) => amount)).toEqual([-6000, -4000, -6000, 4000]);
+    expect(movingIn?.differing).toEqual([]);
+  });
+
   it('has balances beside the total of Splitwise, with payments between people', () => {
     const text = `Date,Description,Category,Cost,Currency,Robin,Kim
 2026-07-11,Dinner,Dining out,98.22,USD,-32.74,32.74

@@ -34,22 +34,25 @@ export function movingInOf(written: Written): MovingIn {
   const { app, table, mapping, people, rows, problemLines } = written;
   const months = new Map<string, Sums>();
   const byLine = Map.groupBy(rows, ({ line }) => line);
-  const differing: number[] = [];
+  const wholeOf = new Map(
+    rows.flatMap(({ line, lines = [] }) => lines.map((part) => [part, line] as const)),
+  );
+  const byWhole = new Map<number, Sums>();
   const sumsIn = sumReader(written);
   for (const record of table.records) {
     if (problemLines.has(record.line) || isTotal(record, written)) continue;
     const sums = sumsIn(record);
-    const read = sumsOf(byLine.get(record.line) ?? []);
-    if (sums.spent !== read.spent || sums.received !== read.received) differing.push(record.line);
+    const whole = wholeOf.get(record.line) ?? record.line;
+    byWhole.set(whole, added(byWhole.get(whole), sums));
     const date = readDateShape(record.cells[written.places.date] ?? '');
     const month = date && dayOf(date, mapping.dateOrder)?.slice(0, 7);
     if (month === undefined) continue;
-    const sum = months.get(month) ?? { spent: 0, received: 0 };
-    months.set(month, {
-      spent: sum.spent + sums.spent,
-      received: sum.received + sums.received,
-    });
+    months.set(month, added(months.get(month), sums));
   }
+  const differing = [...byWhole].flatMap(([line, sums]) => {
+    const read = sumsOf(byLine.get(line) ?? []);
+    return sums.spent === read.spent && sums.received === read.received ? [] : [line];
+  });
   return {
     app: app.name,
     isDocumented: app.isDocumented,
@@ -59,6 +62,10 @@ export function movingInOf(written: Written): MovingIn {
     differing,
     balances: people ? balancesOf(people, written) : [],
   };
+}
+
+function added({ spent, received }: Sums = { spent: 0, received: 0 }, more: Sums): Sums {
+  return { spent: spent + more.spent, received: received + more.received };
 }
 
 function sumsOf(rows: readonly StatementRow[]): Sums {
