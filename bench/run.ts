@@ -12,6 +12,7 @@ import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { categories } from './categories/categories.ts';
 import { imports, importsOnMariadb } from './imports/imports.ts';
+import { movingIn } from './imports/moving-in.ts';
 import { samples } from './samples/samples.ts';
 
 const { values, positionals: chosen } = parseArgs({
@@ -40,6 +41,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   'isolation-mariadb': () => isolationOnMariadb(kindsOfLoad),
   import: imports,
   'import-mariadb': importsOnMariadb,
+  'moving-in': movingIn,
   categories,
   federation,
   widget,

@@ -1,15 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import { SESSION_SECRET } from '../api/seed.ts';
-import { cookieOf, rounded, summary, timesOf, watchList } from '../isolation/list-times.ts';
+import { rounded, summary, timesOf, watchList } from '../isolation/list-times.ts';
 import type { Book } from '../isolation/book.ts';
 import { seed, type Seeded } from '../isolation/seed.ts';
-import { start, type MeasuredServer } from '../measured-server.ts';
+import { start } from '../measured-server.ts';
 import { median } from '../median.ts';
+import { call, idIn, upload } from './requests.ts';
 import { statementOf } from './statement-of.ts';
 
 /** Existing transactions of the importing couple: several years. */
@@ -81,9 +81,12 @@ async function measure(
         }
       };
       const file = statementOf(ROWS, round);
-      const id = idIn(await timed('preview', () => upload(server, token, file)));
+      const id = idIn(await timed('preview', () => upload(server, token, file)), ROWS);
       await timed('commit', () => call(server, token, 'POST', `/api/imports/${id}/commit`));
-      const again = idIn(await timed('previewOfDuplicates', () => upload(server, token, file)));
+      const again = idIn(
+        await timed('previewOfDuplicates', () => upload(server, token, file)),
+        ROWS,
+      );
       await call(server, token, 'DELETE', `/api/imports/${again}`);
       await timed('takeBack', () => call(server, token, 'DELETE', `/api/imports/${id}`));
     }
@@ -104,39 +107,4 @@ async function measure(
 
 function blank(): Record<Step, number[]> {
   return { preview: [], commit: [], previewOfDuplicates: [], takeBack: [] };
-}
-
-function upload(server: MeasuredServer, token: string, file: File): Promise<string> {
-  const form = new FormData();
-  form.set('file', file);
-  return call(server, token, 'POST', '/api/imports', form);
-}
-
-/** Parses a response after all measured requests, since it would delay their measurement in the same process. */
-function idIn(text: string): string {
-  const { id, rows } = JSON.parse(text) as { id: string; rows: unknown[] };
-  if (rows.length !== ROWS) throw new Error(`${rows.length} rows were read`);
-  return id;
-}
-
-async function call(
-  { url }: MeasuredServer,
-  token: string,
-  method: 'POST' | 'DELETE',
-  path: string,
-  form?: FormData,
-): Promise<string> {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: {
-      Cookie: cookieOf(token),
-      'Sec-Fetch-Site': 'same-origin',
-      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
-      ...(method === 'POST' && !form && { 'Content-Type': 'application/json' }),
-    },
-    ...(method === 'POST' && { body: form ?? '{}' }),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
-  return text;
 }

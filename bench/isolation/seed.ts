@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { addDays, utcDay } from '@harmony/contract';
+import { STORED_NAMES } from '../../bff/src/features/money/categories/built-in-categories.ts';
 import { connect } from '../../bff/src/platform/database/connect.ts';
 import type { Database, SqlValue, Work } from '../../bff/src/platform/database/database.ts';
 import { migrate } from '../../bff/src/platform/database/migrate.ts';
@@ -97,18 +98,21 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
   );
   await insert(
     `categories (id, couple_id, name, type, icon, color, is_built_in, created_at)`,
-    [['Other', 'expense'] as const, ['Other Income', 'income'] as const].map(
-      ([name, type], index) => [
-        idOf(7, couple, index),
-        id.couple,
-        name,
-        type,
-        'fas fa-house',
-        '#112233',
-        true,
-        now,
-      ],
-    ),
+    [
+      ['Other', 'expense'] as const,
+      ['Other Income', 'income'] as const,
+      [STORED_NAMES.transfer, 'other'] as const,
+      [STORED_NAMES.adjustment, 'other'] as const,
+    ].map(([name, type], index) => [
+      idOf(7, couple, index),
+      id.couple,
+      name,
+      type,
+      'fas fa-house',
+      '#112233',
+      true,
+      now,
+    ]),
   );
   await insert(
     `savings_goals (id, couple_id, user_id, name, target_cents, icon, target_date, created_at)`,
