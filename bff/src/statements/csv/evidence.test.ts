@@ -71,7 +71,7 @@ describe('the sign of spending', () => {
 
   test('follows from the columns of a known export', () => {
     const text =
-      'date,name,amount,status,category,parent category,excluded,tags,type,recurring\n2026-11-01,AB,10,posted,Food,,false,,regular,\n2026-11-02,CD,-20,posted,,,false,,regular,\n';
+      'date,account_name,amount,name,category,tags,notes,currency\n2026-11-01,Bank,10,AB,Food,,,EUR\n2026-11-02,Bank,-20,CD,,,,EUR\n';
     expect(read(text).needsMapping).toBe(false);
     expect(centsOf(text)).toEqual([-1000, 2000]);
   });

@@ -58,12 +58,15 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   const people = mapping && findPeople(table, placesOf(table, mapping.columns));
   // Only expenses of exactly two are known to be theirs as a whole.
   const isSpent = people?.columns.length === 2;
-  const doubts = [...(guess?.doubts ?? UNGUESSED)].filter(
+  const app = own || !mapping ? undefined : knownApp(table.headings, isNet(people));
+  // The columns of people add up, which confirms them.
+  const isUnpublished = app?.isDocumented === false && !people;
+  const found = new Set([...(guess?.doubts ?? UNGUESSED), ...(isUnpublished ? UNGUESSED : [])]);
+  const doubts = [...found].filter(
     (doubt) => sent?.[doubt] === undefined && !(isSpent && doubt === 'invert'),
   );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
-  const app = own || !mapping ? undefined : knownApp(table.headings, isNet(people));
   const amounts = mapping ? amountPlaces(placesOf(table, mapping.columns)) : [];
   return {
     format: 'csv',

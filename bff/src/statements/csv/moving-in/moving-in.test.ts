@@ -189,6 +189,22 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
     expect(readStatement(Buffer.from(text), options).movingIn?.differing).toEqual([3]);
   });
 
+  it('is asked about once if its columns are not published', () => {
+    const { heading, line } = FILES['Copilot'] ?? { heading: '', line: () => '' };
+    const text = [heading, line({ day: '2026-03-02', cents: -400 }, 1), ''].join('\n');
+    const first = read(text);
+    expect(first).toMatchObject({ needsMapping: true, movingIn: { isDocumented: false } });
+    expect(first.questions.map(({ about }) => about)).toEqual(['sign']);
+    const mapping = first.questions[0]?.readings[0]?.mapping;
+    expect(mapping).toEqual({ invert: true });
+    const options = { today: '2026-11-23', currency: 'USD', mapping } as const;
+    expect(readStatement(Buffer.from(text), options)).toMatchObject({
+      needsMapping: false,
+      rows: [{ amount: -400 }],
+      movingIn: { differing: [] },
+    });
+  });
+
   it('is not compared after the user has chosen other columns for the money', () => {
     const text =
       'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\n';
