@@ -147,4 +147,38 @@ describe('moving in from another app', () => {
     expect(await other.ok(transactions.list)).toEqual(before);
     expect(await other.ok(categories.list)).toEqual(await one.ok(categories.list));
   });
+
+  it('merges the exports of both partners of a group once', async () => {
+    const { one, other } = await premiumPair(server);
+    const text = `Date,Description,Category,Cost,Currency,Robin,Kim
+2026-07-11,Dinner,Dining out,98.22,USD,-32.74,32.74
+2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50
+2026-07-12,Total balance, , ,USD,-2.24,2.24
+`;
+    const first = await uploaded(one, text);
+    expect(await one.ok(imports.commit, { params: { id: first.id }, body: {} })).toMatchObject({
+      created: 2,
+    });
+    const before = await one.ok(transactions.list);
+    const second = await uploaded(other, text);
+    expect(second.movingIn?.agrees).toBe(true);
+    expect(await other.ok(imports.commit, { params: { id: second.id }, body: {} })).toMatchObject({
+      created: 0,
+      skipped: 2,
+    });
+    expect(await one.ok(transactions.list)).toEqual(before);
+  });
+
+  it('is invisible to the partner until it is imported as shared', async () => {
+    const { one, other } = await premiumPair(server);
+    const { id } = await uploaded(one, ynab);
+    expect((await other.send(imports.get, { params: { id } })).status).toBe(404);
+    const body = { type: 'personal' as const, isVisible: false };
+    await one.ok(imports.commit, { params: { id }, body });
+    expect(await other.ok(transactions.list)).toEqual([]);
+    const own = await uploaded(other, ynab);
+    expect(own.rows.map(({ duplicateReason }) => duplicateReason)).toEqual(
+      own.rows.map(() => null),
+    );
+  });
 });

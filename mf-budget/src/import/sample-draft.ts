@@ -69,6 +69,23 @@ export const sampleDraft: Import = importSchema.parse({
     }),
     row(6, 'Rent', '-900.00', { duplicateOf: id(402), duplicateReason: 'same' }),
   ],
+  movingIn: {
+    app: 'Copilot',
+    isDocumented: false,
+    accounts: [{ name: 'Checking', rows: [4], id: household }],
+    categories: [{ name: 'Weekly food', rows: [0, 1], id: null }],
+    months: [
+      {
+        month: '2026-03',
+        spent: '1079.30',
+        received: '120.00',
+        inFile: { spent: '1079.30', received: '120.00' },
+      },
+    ],
+    balances: [{ name: 'Robin', amount: '10.50', inFile: '10.50' }],
+    differing: [],
+    agrees: true,
+  },
   account: null,
   currency: null,
   table: null,
