@@ -181,6 +181,44 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
     ]);
   });
 
+  it('has the balances of Splitwise for any payers and shares', () => {
+    const people = ['Robin', 'Kim', 'Alex'];
+    const expense = fc.record({
+      payer: fc.integer({ min: 0, max: 2 }),
+      shares: fc.array(fc.integer({ min: 0, max: 50_000 }), { minLength: 3, maxLength: 3 }),
+      isSettlement: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(expense, { minLength: 3, maxLength: 20 }), (expenses) => {
+        const shared = expenses.map(({ payer, shares, isSettlement }) => {
+          // A settlement is owed by one of the others alone.
+          const owed = isSettlement
+            ? shares.map((share, place) => (place === (payer + 1) % 3 ? share + 1 : 0))
+            : shares.map((share) => share + 1);
+          const cost = owed.reduce((sum, share) => sum + share, 0);
+          const net = owed.map((share, place) => (place === payer ? cost - share : 0 - share));
+          return { cost, net, category: isSettlement ? 'Payment' : 'General' };
+        });
+        const totals = people.map((_, place) =>
+          shared.reduce((sum, { net }) => sum + (net[place] ?? 0), 0),
+        );
+        const text = [
+          `Date,Description,Category,Cost,Currency,${people.join(',')}`,
+          ...shared.map(
+            ({ cost, net, category }, place) =>
+              `2026-03-02,Shop ${place},${category},${decimal(cost)},USD,${net.map(decimal).join(',')}`,
+          ),
+          `2026-03-03,Total balance, , ,USD,${totals.map(decimal).join(',')}`,
+        ].join('\n');
+        const { movingIn } = read(text);
+        expect(movingIn?.balances).toEqual(
+          people.map((name, place) => ({ name, cents: totals[place], inFile: totals[place] })),
+        );
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('lists the lines that are read with another amount than in its column', () => {
     const text =
       'Account,Date,Payee,Notes,Category,Amount,Cleared,Fee\nBank,2026-03-02,Shop,,,-4.00,Cleared,\nBank,2026-03-03,Shop,,,-4.00,Cleared,1.00\n';
