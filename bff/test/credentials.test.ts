@@ -52,6 +52,37 @@ describe('confirming the address', () => {
     expect((await person.ok(session.currentUser)).isEmailVerified).toBe(true);
   });
 
+  it('accepts an address in any script, in each of its forms', async () => {
+    const password = 'a calm green meadow';
+    const body = {
+      firstName: 'Juna',
+      lastName: 'Lake',
+      password,
+      email: 'Ju\u0308rgen@Bücher.example',
+    };
+    const person = server.client();
+    const user = await person.ok(session.register, { body });
+    expect(user.email).toBe('jürgen@bücher.example');
+    const mail = await mails.next('jürgen@bücher.example');
+    await person.ok(credentials.verifyEmail, { body: { token: tokenOf(mail) } });
+    for (const email of ['jürgen@xn--bcher-kva.example', 'JÜRGEN@BU\u0308CHER.EXAMPLE']) {
+      await server.client().ok(session.signIn, { body: { email, password } });
+    }
+    const without = { email: 'jurgen@bücher.example', password };
+    await server.client().refused(session.signIn, 401, { body: without });
+    for (const email of [
+      'jürgen@bücher',
+      'jürgen@bü/cher.example',
+      'j@bü.example:80',
+      'a\u200Bb@x.example',
+    ]) {
+      const error = await server
+        .client()
+        .refused(session.register, 422, { body: { ...body, email } });
+      expect(fieldsOf(error)).toEqual(['email']);
+    }
+  });
+
   it('does not mail text written by a stranger', async () => {
     const email = 'victim@example.com';
     const body = { email, password: 'a calm green meadow', lastName: 'Lake' };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
+import { MAIL_ADDRESS, normalizeMailAddress } from '../text/mail-address.ts';
 import { idSchema, isStorable, requiredText } from './fields.ts';
 import { tierSchema } from './plans.ts';
 
@@ -18,14 +19,18 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** An e-mail address in a request, converted to lower case. */
+/** An e-mail address in a request, converted to the form that is stored. */
 export const emailSchema = z
   .string('Email is required')
   .trim()
   .min(1, 'Email is required')
   .max(254, 'Use at most 254 characters')
-  .pipe(z.email('Enter an email address such as name@example.com'))
-  .transform((email) => email.toLowerCase());
+  .overwrite(normalizeMailAddress)
+  .pipe(
+    z
+      .email({ pattern: MAIL_ADDRESS, error: 'Enter an email address such as name@example.com' })
+      .max(254, 'Use at most 254 characters'),
+  );
 
 export const passwordSchema = z
   .string('Password is required')

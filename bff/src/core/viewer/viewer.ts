@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { Language, Member, Plan, PrivacySettings, User } from '@harmony/contract';
 
 export interface ViewerMember extends Member {
@@ -56,5 +57,11 @@ export function bothOf({ couple }: CoupleViewer): string[] {
 }
 
 export function userOf({ user, plan, subscriptionStatus }: Viewer): User {
-  return { ...user, subscriptionTier: plan.tier, subscriptionStatus };
+  const email = readableAddress(user.email);
+  return { ...user, email, subscriptionTier: plan.tier, subscriptionStatus };
+}
+
+/** Returns a stored address with the letters of its domain: `xn--bcher-kva.example` as `bücher.example`. */
+function readableAddress(address: string): string {
+  return address.replace(/(?<=@)[^@]+$/, domainToUnicode);
 }
