@@ -16,6 +16,7 @@ import { placesOf } from './places.ts';
 import { questionsAbout } from './questions.ts';
 import { amountPlaces, readRows } from './read-rows.ts';
 import { findTable } from './table.ts';
+import type { Table } from './table.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 const FIRST_ROWS = 5;
@@ -58,7 +59,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   const people = mapping && findPeople(table, placesOf(table, mapping.columns));
   // Only expenses of exactly two are known to be theirs as a whole.
   const isSpent = people?.columns.length === 2;
-  const app = own || !mapping ? undefined : knownApp(table.headings, isNet(people));
+  const app = own || !mapping ? undefined : knownApp(table.headings, isSplitwise(table, people));
   // The columns of people add up, which confirms them.
   const isUnpublished = app?.isDocumented === false && !people;
   const found = new Set([...(guess?.doubts ?? UNGUESSED), ...(isUnpublished ? UNGUESSED : [])]);
@@ -103,8 +104,14 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   };
 }
 
-function isNet(people: People | undefined): boolean {
-  return people?.areNet === true && people.reimbursement === undefined;
+/** Whether a table is date, text, category, cost, currency and the people, as Splitwise writes it in any language. */
+function isSplitwise({ records }: Table, people: People | undefined): boolean {
+  return (
+    people?.areNet === true &&
+    people.reimbursement === undefined &&
+    people.columns[0]?.place === 5 &&
+    records.every(({ cells }) => /^[A-Z]{3}$/.test((cells[4] ?? '').trim()))
+  );
 }
 
 /** Whether the amounts are read from the columns of the app. */

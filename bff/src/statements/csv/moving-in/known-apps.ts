@@ -65,7 +65,6 @@ const APPS: readonly KnownApp[] = [
   },
 ];
 
-/** Splitwise has the columns of people behind these; the headings are in the user's language. */
 const SPLITWISE: KnownApp = {
   name: 'Splitwise',
   isDocumented: false,
@@ -76,15 +75,15 @@ const SPLITWISE: KnownApp = {
 /**
  * Returns the app that wrote a table; `undefined` for banks and others.
  *
- * @param hasNetShares whether the last columns are people with what each is owed, as in Splitwise
+ * @param isSplitwise whether it has the columns of Splitwise, whose headings are in the user's language
  */
 export function knownApp(
   headings: readonly string[] | null,
-  hasNetShares: boolean,
+  isSplitwise: boolean,
 ): KnownApp | undefined {
   const plain = headings?.map(plainHeading) ?? [];
   const known = APPS.find((each) => each.headings.every((heading) => plain.includes(heading)));
-  return known ?? (hasNetShares ? SPLITWISE : undefined);
+  return known ?? (isSplitwise ? SPLITWISE : undefined);
 }
 
 const PLAN = ['month', 'category group', 'activity', 'available'];

@@ -243,6 +243,17 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
     });
   });
 
+  it('is not seen in a statement whose last columns are mostly zero', () => {
+    const rows = Array.from(
+      { length: 10 },
+      (_, place) => `2026-03-02,Shop ${place},-4.00,0.00,0.00`,
+    );
+    const text = ['Date,Text,Amount,Tax,Tip', ...rows, '2026-03-03,Cafe,-4.00,0.40,0.60'].join(
+      '\n',
+    );
+    expect(read(text).movingIn).toBeUndefined();
+  });
+
   it('is not compared after the user has chosen other columns for the money', () => {
     const text =
       'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\n';
