@@ -51,7 +51,7 @@ const FILES: Record<
     heading:
       'journal_id,type,currency_code,amount,description,date,source_name,destination_name,category',
     line: ({ day, cents }, place) =>
-      `${place},${cents < 0 ? 'Withdrawal' : 'Deposit'},USD,${decimal(cents)},Shop ${place},${day}T00:00:00+00:00,${cents < 0 ? 'Bank,Shop' : 'Shop,Bank'},Food`,
+      `${place},${cents < 0 ? 'Withdrawal' : 'Deposit'},USD,-${decimal(Math.abs(cents))},Shop ${place},${day}T00:00:00+00:00,${cents < 0 ? 'Bank,Shop' : 'Shop,Bank'},Food`,
   },
   Sure: {
     heading: 'date,account_name,amount,name,category,tags,notes,currency',

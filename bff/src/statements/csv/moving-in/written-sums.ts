@@ -96,9 +96,16 @@ function sumReader({ app, table, mapping, places, currency }: Written) {
   const type = app.name === 'Firefly III' ? plain.indexOf('type') : -1;
   return ({ cells }: CsvRecord): Sums => {
     const amount = amountIn(cells);
-    const isTransfer = (cells[type] ?? '').trim().toLowerCase() === 'transfer';
-    // Each transfer is both sides.
-    if (isTransfer) return { spent: Math.abs(amount), received: Math.abs(amount) };
+    const size = Math.abs(amount);
+    // Firefly III writes a minus in front of all amounts.
+    switch ((cells[type] ?? '').trim().toLowerCase()) {
+      case 'withdrawal':
+        return { spent: size, received: 0 };
+      case 'deposit':
+        return { spent: 0, received: size };
+      case 'transfer':
+        return { spent: size, received: size };
+    }
     return { spent: Math.max(0, -amount), received: Math.max(0, amount) };
   };
 }
