@@ -235,17 +235,15 @@ describe('the sign of a file without evidence', () => {
     expect(draft.rows.map(({ amount }) => amount)).toEqual(['-45.10', '300.00']);
   });
 
-  it('does not follow from a payment that may be the other side of a transfer', async () => {
-    const { one, category } = await premiumPair(server);
-    for (const description of ['QX 81', 'Payment to card', 'American Express', 'Robin Example']) {
+  it.each(['QX 81', 'Payment to card', 'American Express', 'Robin Example'])(
+    'does not follow from %j, which may be the other side of a transfer',
+    async (description) => {
+      const { one, category } = await premiumPair(server);
       const body = entry(description, '-300.00', category.id, true);
       await one.ok(endpoints.transactions.create, { body });
       const card = `Date,Text,Amount\n2026-03-02,NETFLIX,45.10\n2026-03-05,${description},-300.00\n`;
       const draft = await one.ok(imports.create, { body: { file: new File([card], 'card.csv') } });
-      expect(draft, description).toMatchObject({
-        needsMapping: true,
-        questions: [{ about: 'sign' }],
-      });
-    }
-  });
+      expect(draft).toMatchObject({ needsMapping: true, questions: [{ about: 'sign' }] });
+    },
+  );
 });
