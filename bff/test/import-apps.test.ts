@@ -76,7 +76,7 @@ describe('a divided payment of a QIF file', () => {
     const { one } = await premiumPair(server);
     const { rows, problems } = await uploaded(one, divided.replace('-40.00', '-41.00'));
     expect(rows).toMatchObject([{ amount: '-100.00', parts: null }]);
-    expect(problems).toMatchObject([{ line: 2 }]);
+    expect(problems).toMatchObject([{ line: 2, isAmongRows: true }]);
   });
 });
 

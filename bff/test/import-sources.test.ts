@@ -149,7 +149,9 @@ describe('an import', () => {
     const file = new File([text], 'a-bad-day.csv');
     const { rows, problems } = await one.ok(imports.create, { body: { file } });
     expect(rows.map(({ description }) => description)).toEqual(['Bread', 'Tea']);
-    expect(problems).toMatchObject([{ line: 3, message: expect.stringMatching(/date/i) }]);
+    expect(problems).toMatchObject([
+      { line: 3, message: expect.stringMatching(/date/i), isAmongRows: false },
+    ]);
   });
 
   it('names invalid fields of a mapping, and stays unchanged', async () => {

@@ -155,13 +155,15 @@ export const importSchema = z.object({
   /** Whether the mapping is a guess that the user should check. */
   needsMapping: z.boolean(),
   rows: z.array(importRowSchema),
-  /** Lines that could not be read, with the reason. */
+  /** Lines that could not be read or were left out, and content that is not kept of payments among the rows. */
   problems: z.array(
     z.object({
       line: z.number().int(),
       message: z.string(),
       /** Whether `take` in the mapping imports the line all the same. */
       canTake: z.boolean().default(false),
+      /** Whether the payment of the line is among the rows, and only some of its content is not kept. */
+      isAmongRows: z.boolean().default(false),
     }),
   ),
   /** Reasons for the signs and columns, in words. */

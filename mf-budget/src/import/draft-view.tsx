@@ -24,6 +24,7 @@ import {
 import { FileCard } from './file-card.tsx';
 import { LeftOut } from './left-out.tsx';
 import { MovingIn } from './moving-in/moving-in.tsx';
+import { NotKept } from './not-kept.tsx';
 import { LikePayments } from './like-payments.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RowList } from './row-list.tsx';
@@ -74,6 +75,12 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
     () => rows.filter((row) => row.like === null && (!row.isIncluded || isUsuallyLeftOut(row))),
     [rows],
   );
+  const [leftOutLines, notKept] = useMemo(() => {
+    const [lines = [], details = []] = [false, true].map((isDetail) =>
+      draft.problems.filter(({ isAmongRows }) => isAmongRows === isDetail),
+    );
+    return [lines, details];
+  }, [draft.problems]);
 
   const { questions, answers, isPending, send, answer, reopen } = useAnswers(draft, (again) => {
     setCorrections((before) => carriedOver(before, draft.rows, again.rows));
@@ -149,7 +156,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
         <MovingIn draft={draft} movingIn={draft.movingIn} isPending={isPending} onChange={send} />
       )}
       <LikePayments rows={like} onInclude={include} />
-      <LeftOut draft={draft} rows={leftOut} onInclude={include} onTake={send} />
+      <LeftOut
+        problems={leftOutLines}
+        answered={draft.answered}
+        rows={leftOut}
+        onInclude={include}
+        onTake={send}
+      />
+      <NotKept problems={notKept} />
       <Card title={t`Payments`}>
         <DraftBar
           draft={draft}

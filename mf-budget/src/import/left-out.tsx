@@ -1,25 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { toCents, type Import, type SentMapping } from '@harmony/contract';
-import {
-  Amount,
-  Card,
-  Checkbox,
-  color,
-  space,
-  styled,
-  text,
-  useDates,
-  VirtualList,
-  type Dates,
-} from '@harmony/design-system';
+import { Amount, Card, Checkbox, useDates, VirtualList, type Dates } from '@harmony/design-system';
 import { useState } from 'react';
+import { FoldedList } from './folded-list.ts';
 import type { ShownRow } from './draft-rows.ts';
 
 type Problem = Import['problems'][number];
 type Entry = { problem: Problem; isTaken: boolean } | { row: ShownRow };
 
 interface LeftOutProps {
-  draft: Import;
+  /** Lines of the file that are not among the rows. */
+  problems: readonly Problem[];
+  answered: Import['answered'];
   /** Rows that are left out, or would be if the user had not included them. */
   rows: readonly ShownRow[];
   onInclude: (index: number, isIncluded: boolean) => void;
@@ -30,23 +22,29 @@ interface LeftOutProps {
 const height = { problem: 72, row: 64 };
 
 /** Lines and payments of the file that are not imported, each with its reason and, if possible, a tick to import it. */
-export function LeftOut({ draft, rows, onInclude, onTake }: LeftOutProps) {
+export function LeftOut({ problems, answered, rows, onInclude, onTake }: LeftOutProps) {
   const dates = useDates();
   const [isOpen, setOpen] = useState(false);
   // Lines that were taken are no problems any more, and can be left out again.
   const [known, setKnown] = useState<readonly Problem[]>([]);
-  const taken = draft.answered.take ?? [];
+  const taken = answered.take ?? [];
   const takenProblems = taken.map(
-    (line) => known.find((each) => each.line === line) ?? { line, message: '', canTake: true },
+    (line) =>
+      known.find((each) => each.line === line) ?? {
+        line,
+        message: '',
+        canTake: true,
+        isAmongRows: false,
+      },
   );
   const entries: Entry[] = [
-    ...[...draft.problems, ...takenProblems]
+    ...[...problems, ...takenProblems]
       .toSorted((one, other) => one.line - other.line)
       .map((problem) => ({ problem, isTaken: taken.includes(problem.line) })),
     ...rows.map((row) => ({ row })),
   ];
   if (entries.length === 0) return null;
-  const count = draft.problems.length + rows.filter(({ isIncluded }) => !isIncluded).length;
+  const count = problems.length + rows.filter(({ isIncluded }) => !isIncluded).length;
   const take = (problem: Problem, isTaken: boolean): void => {
     if (isTaken) setKnown((before) => [...before, problem]);
     const others = taken.filter((line) => line !== problem.line);
@@ -54,7 +52,7 @@ export function LeftOut({ draft, rows, onInclude, onTake }: LeftOutProps) {
   };
   return (
     <Card>
-      <Frame open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <FoldedList open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t`Left out (${{ count }})`}</summary>
         {isOpen && (
           <VirtualList
@@ -71,7 +69,7 @@ export function LeftOut({ draft, rows, onInclude, onTake }: LeftOutProps) {
             }
           />
         )}
-      </Frame>
+      </FoldedList>
     </Card>
   );
 }
@@ -141,19 +139,3 @@ function reasonOf(row: ShownRow): string | undefined {
   if (row.duplicateReason === 'like') return t`looks like one you have`;
   return row.duplicateOf === null ? undefined : t`already entered`;
 }
-
-const Frame = styled('details', {
-  '& > summary': { ...text.heading, cursor: 'pointer' },
-  '&[open] > summary': { marginBottom: space[3] },
-  '& [data-part="entry"]': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: space[3],
-    minHeight: space[12],
-    paddingBlock: space[1],
-    borderTop: `1px solid ${color.line}`,
-    overflowWrap: 'anywhere',
-  },
-  '& [data-part="entry"] > p': text.body,
-});

@@ -49,6 +49,11 @@ export const sampleDraft: Import = importSchema.parse({
   problems: [
     { line: 5, message: '“soon” isn’t a date.' },
     { line: 9, message: 'This payment is not booked: it is “Pending”.', canTake: true },
+    {
+      line: 3,
+      message: 'Its parts don’t add up to its amount, so it is one payment.',
+      isAmongRows: true,
+    },
   ],
   rows: [
     row(0, 'Corner shop', '-45.10', { accountId: household }),

@@ -21,14 +21,20 @@ export function saidAboutFile(
   viewer: CoupleViewer,
 ): Pick<Import, 'problems' | 'evidence' | 'questions'> {
   return {
-    problems: [...problems, ...notKept].map(({ line, message, canTake = false }) => ({
-      line,
-      message: say(message, viewer.language),
-      canTake,
-    })),
+    problems: [
+      ...problems.map((each) => ({ ...problemFor(each, viewer), isAmongRows: false })),
+      ...notKept.map((each) => ({ ...problemFor(each, viewer), isAmongRows: true })),
+    ],
     evidence: evidence.map((each) => say(each, viewer.language)),
     questions: questions.map((each) => questionFor(each, viewer)),
   };
+}
+
+function problemFor(
+  { line, message, canTake = false }: StatementProblem,
+  { language }: CoupleViewer,
+): Omit<Import['problems'][number], 'isAmongRows'> {
+  return { line, message: say(message, language), canTake };
 }
 
 function questionFor(
