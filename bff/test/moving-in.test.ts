@@ -95,7 +95,7 @@ describe('moving in from another app', () => {
     expect(again.rows.map(({ accountId }) => accountId)).toEqual([null, null, null, null, null]);
   });
 
-  it('rejects a file whose total differs from its rows, and imports nothing', async () => {
+  it('imports nothing of a file whose total differs from its rows, unless that is confirmed', async () => {
     const { one } = await premiumPair(server);
     const text = `Date,Description,Category,Cost,Currency,Robin,Kim
 2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50
@@ -106,6 +106,7 @@ describe('moving in from another app', () => {
     expect(movingIn).toMatchObject({
       app: 'Splitwise',
       agrees: false,
+      isTotalOnly: true,
       balances: [
         { name: 'Robin', amount: '10.50', inFile: '10.51' },
         { name: 'Kim', amount: '-10.50', inFile: '-10.51' },
@@ -114,6 +115,8 @@ describe('moving in from another app', () => {
     const reply = await one.send(imports.commit, { params: { id }, body: {} });
     expect(reply.status).toBe(422);
     expect(await one.ok(transactions.list)).toEqual([]);
+    const body = { despiteTotal: true };
+    expect(await one.ok(imports.commit, { params: { id }, body })).toMatchObject({ created: 1 });
     const right = await uploaded(one, text.replaceAll('10.51', '10.50'));
     expect(right.movingIn?.agrees).toBe(true);
   });

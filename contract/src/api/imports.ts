@@ -140,7 +140,10 @@ const movingInSchema = z.object({
   ),
   /** Lines that explain a difference; it has to be resolved before the import. */
   differing: z.array(z.number().int()),
+  /** Whether all sums are those of the file. */
   agrees: z.boolean(),
+  /** Whether only the total of the file differs, which may be that of a longer one; `despiteTotal` imports it. */
+  isTotalOnly: z.boolean(),
 });
 
 /** A parsed file. Nothing is booked until it is committed. */
@@ -222,6 +225,8 @@ export const commitImportSchema = z.object({
   categoryId: idSchema.nullish(),
   /** The account of all rows without a rule or choice of another; stored for the next file of this source. */
   accountId: idSchema.nullish(),
+  /** Whether to import a file whose own total is not the sum of its lines, as that of an excerpt. */
+  despiteTotal: z.boolean().optional(),
 });
 
 /** Only the owner is notified of an import. */

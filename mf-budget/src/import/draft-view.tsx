@@ -59,6 +59,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const [isOpen, setOpen] = useState(false);
   const { couple } = useCouple();
   const [isAgreed, setAgreed] = useState(false);
+  const [isTotalAccepted, setTotalAccepted] = useState(false);
   const isForeign = draft.currency !== null && draft.currency !== couple?.currency;
   const file = useMemo(
     () => (usable.length > 0 ? choices : { ...choices, accountId: undefined }),
@@ -153,7 +154,14 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
         />
       )}
       {draft.movingIn && (
-        <MovingIn draft={draft} movingIn={draft.movingIn} isPending={isPending} onChange={send} />
+        <MovingIn
+          draft={draft}
+          movingIn={draft.movingIn}
+          isPending={isPending}
+          isTotalAccepted={isTotalAccepted}
+          onAcceptTotal={setTotalAccepted}
+          onChange={send}
+        />
       )}
       <LikePayments rows={like} onInclude={include} />
       <LeftOut
@@ -167,9 +175,12 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
       <Card title={t`Payments`}>
         <DraftBar
           draft={draft}
-          body={committed(draft, rows, corrections, file)}
+          body={{
+            ...committed(draft, rows, corrections, file),
+            ...(isTotalAccepted && { despiteTotal: true }),
+          }}
           count={included.length}
-          held={heldReason(draft, isForeign && !isAgreed)}
+          held={heldReason(draft, isForeign && !isAgreed, isTotalAccepted)}
           chosen={chosenRows.length}
           onChooseAll={() => setChosen(new Set(included.map(({ index }) => index)))}
           onCorrect={() => setEdited(chosenRows.map(({ index }) => index))}
@@ -210,7 +221,11 @@ function isAboutColumns({ about, readings }: ImportQuestion): boolean {
   return about !== 'statuses' && readings.every(({ rows }) => rows.length === 0);
 }
 
-function heldReason({ questions, movingIn }: Import, isForeign: boolean): string | undefined {
+function heldReason(
+  { questions, movingIn }: Import,
+  isForeign: boolean,
+  isTotalAccepted: boolean,
+): string | undefined {
   if (questions.length > 0) {
     return plural(
       { count: questions.length },
@@ -220,7 +235,8 @@ function heldReason({ questions, movingIn }: Import, isForeign: boolean): string
       },
     );
   }
-  if (movingIn?.agrees === false) return t`The sums differ from those of the file.`;
+  const isHeld = movingIn && !movingIn.agrees && !(movingIn.isTotalOnly && isTotalAccepted);
+  if (isHeld) return t`The sums differ from those of the file.`;
   return isForeign ? t`Say first what to do with the other currency.` : undefined;
 }
 

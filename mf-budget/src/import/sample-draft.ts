@@ -90,6 +90,7 @@ export const sampleDraft: Import = importSchema.parse({
     balances: [{ name: 'Robin', amount: '10.50', inFile: '10.50' }],
     differing: [],
     agrees: true,
+    isTotalOnly: false,
   },
   account: null,
   currency: null,

@@ -62,7 +62,7 @@ export const deciding = preparation(
       accounts: named,
     } = await previewIn(await ownImport(reader, viewer, id), signal);
     const { rows, format } = answer;
-    assertAgrees(answer);
+    assertAgrees(answer, sent.despiteTotal);
     const decide = (isDuplicate: (index: number) => boolean): DecidedRow[] =>
       decidedRows(rows, ruled, sent, viewer.privacy.defaultTransactionSharing, isDuplicate);
     const payments = paymentsOf(rows, named);

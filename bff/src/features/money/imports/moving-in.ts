@@ -33,6 +33,12 @@ export function movingInFor(
     amount: amount(cents),
     inFile: inFile === null ? null : amount(inFile),
   }));
+  const isRead =
+    differing.length === 0 &&
+    months.every(
+      ({ spent, received, inFile }) => spent === inFile.spent && received === inFile.received,
+    );
+  const isTotal = balances.every((each) => each.inFile === null || each.inFile === each.amount);
   return {
     app,
     isDocumented,
@@ -57,22 +63,22 @@ export function movingInFor(
     })),
     balances,
     differing: differing.slice(0, MAX_LINES),
-    agrees:
-      differing.length === 0 &&
-      months.every(
-        ({ spent, received, inFile }) => spent === inFile.spent && received === inFile.received,
-      ) &&
-      balances.every((each) => each.inFile === null || each.inFile === each.amount),
+    agrees: isRead && isTotal,
+    isTotalOnly: isRead && !isTotal,
   };
 }
 
 /**
  * Rejects the import of a file whose sums differ.
  *
+ * @param despiteTotal whether the total of the file may differ from its lines
  * @throws ApiError `invalid`
  */
-export function assertAgrees({ movingIn }: Pick<Import, 'movingIn'>): void {
-  if (!movingIn || movingIn.agrees) return;
+export function assertAgrees(
+  { movingIn }: Pick<Import, 'movingIn'>,
+  despiteTotal: boolean | undefined,
+): void {
+  if (!movingIn || movingIn.agrees || (movingIn.isTotalOnly && despiteTotal === true)) return;
   throw invalidField(
     'rows',
     sentence('The sums differ from those of the file, so nothing is imported.'),
