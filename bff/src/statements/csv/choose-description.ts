@@ -1,5 +1,6 @@
 import type { Candidate } from './candidates.ts';
 import { MAJORITY } from './candidates.ts';
+import { isKindOfBooking } from './direction-phrases.ts';
 import { signOfWord } from './direction-words.ts';
 import { rankOf } from './heading-words.ts';
 
@@ -8,8 +9,8 @@ const PAYEE_RANK = 0;
 const IDENTIFIER_HEADING = /iban|bic|account|konto|number|nummer|\bid\b|currency|wahrung/i;
 
 /**
- * Chooses the column with the best descriptions. A column with few different texts is the kind of booking, such as Card
- * payment, where another one names shops.
+ * Chooses the column with the best descriptions. A column with few different texts, or with words such as Card payment,
+ * is the kind of booking where another one names shops.
  */
 export function chooseDescription(candidates: readonly Candidate[]): Candidate | undefined {
   const texts = candidates.filter((each) => !isDirection(each));
@@ -19,7 +20,7 @@ export function chooseDescription(candidates: readonly Candidate[]): Candidate |
   if (!named) return longest(texts.filter((each) => !numbers.includes(each))) ?? longest(numbers);
   if (rankOf(named.heading, 'description') === PAYEE_RANK) return named;
   const richer = texts
-    .filter((each) => each !== named && isText(each) && isKindBeside(named, each))
+    .filter((each) => each !== named && isText(each) && !isKind(each) && isKindBeside(named, each))
     .toSorted((one, other) => different(other) - different(one))[0];
   return richer ?? named;
 }
@@ -46,11 +47,18 @@ function isFull({ cells }: Candidate, texts: readonly Candidate[]): boolean {
   return cells.length * 2 >= most;
 }
 
-/** Whether a column has at most half as many different texts as another one that is as full. */
+/**
+ * Whether a column has at most half as many different texts as another one that is as full, or at most as many
+ * where its words are kinds of booking, as in a file of few rows.
+ */
 function isKindBeside(candidate: Candidate, other: Candidate): boolean {
-  return (
-    different(candidate) * 2 <= different(other) && other.cells.length * 2 >= candidate.cells.length
-  );
+  const most = isKind(candidate) ? different(other) : different(other) / 2;
+  return different(candidate) <= most && other.cells.length * 2 >= candidate.cells.length;
+}
+
+/** Whether at least half of the texts of a column are kinds of booking. */
+function isKind({ cells }: Candidate): boolean {
+  return cells.length > 0 && cells.filter(isKindOfBooking).length * 2 >= cells.length;
 }
 
 function different({ cells }: Candidate): number {

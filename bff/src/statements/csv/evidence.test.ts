@@ -127,6 +127,12 @@ describe('a column', () => {
       ['Kartenzahlung;BAECKER', 'Kartenzahlung;MARKT', 'Gutschrift;WERK', 'Kartenzahlung;KINO'],
       'BAECKER',
     ],
+    [
+      'Date;Details;Narrative;Amount',
+      ['Card payment;TESCO 2231', 'Direct debit;THAMES', 'Card payment;BOOTS', 'Bank credit;ACME'],
+      'TESCO 2231',
+    ],
+    ['Datum;Referens;Beskrivning;Belopp', ['ICA NARA;Kortköp', 'NORDBO;Hyra'], 'ICA NARA'],
     ['Datum;Partner Name;Type;Betrag', ['Corner;Presentment', 'Rail;Presentment'], 'Corner'],
   ])(
     'that names shops is the description, and not the kind of booking: %s',
