@@ -3,6 +3,7 @@ import { MAJORITY } from './candidates.ts';
 import { isKindOfBooking } from './direction-phrases.ts';
 import { signOfWord } from './direction-words.ts';
 import { rankOf } from './heading-words.ts';
+import { isStatusHeading, statusOf } from './status-words.ts';
 
 /** Rank of headings that name the other side; those after it may hold the kind of booking. */
 const PAYEE_RANK = 0;
@@ -13,7 +14,7 @@ const IDENTIFIER_HEADING = /iban|bic|account|konto|number|nummer|\bid\b|currency
  * is the kind of booking where another one names shops.
  */
 export function chooseDescription(candidates: readonly Candidate[]): Candidate | undefined {
-  const texts = candidates.filter((each) => !isDirection(each));
+  const texts = candidates.filter((each) => !isDirection(each) && !isStatus(each));
   const [named] = byRank(texts.filter((each) => each.cells.length > 0 && isFull(each, texts)));
   // Short names with a number, such as `Bar 12`, look like amounts.
   const numbers = texts.filter((each) => each.amounts >= MAJORITY);
@@ -39,6 +40,14 @@ export function byRank<Named extends { heading: string }>(columns: readonly Name
 /** Whether a column only tells spending from income. */
 function isDirection({ cells }: Candidate): boolean {
   return cells.length > 0 && cells.every((cell) => signOfWord(cell) !== undefined);
+}
+
+/** Whether a column only says which payments are booked. */
+function isStatus({ heading, cells }: Candidate): boolean {
+  return (
+    isStatusHeading(heading) ||
+    (cells.length > 0 && cells.every((cell) => statusOf(cell) !== undefined))
+  );
 }
 
 /** Whether a column has at least half as many texts as the fullest one with a heading for descriptions. */

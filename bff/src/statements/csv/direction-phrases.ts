@@ -69,8 +69,10 @@ export function directionOf(text: string): 1 | -1 | undefined {
   return isIncome ? 1 : -1;
 }
 
-/** Whether a text has only words for a kind of booking, such as Card payment and Überweisung, and names nothing. */
+/** Whether a text has only words for a kind of booking, such as Card payment and Überweisung (UEBERWEISUNG). */
 export function isKindOfBooking(text: string): boolean {
   const words = plainHeading(text.slice(0, MAX_LENGTH)).match(/\p{L}+/gu) ?? [];
-  return words.length > 0 && words.every((word) => KIND_WORDS.has(word));
+  const isKind = (word: string) =>
+    KIND_WORDS.has(word) || KIND_WORDS.has(word.replaceAll(/([aou])e/g, '$1'));
+  return words.length > 0 && words.every(isKind);
 }

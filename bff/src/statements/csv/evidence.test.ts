@@ -132,6 +132,12 @@ describe('a column', () => {
       ['Card payment;TESCO 2231', 'Direct debit;THAMES', 'Card payment;BOOTS', 'Bank credit;ACME'],
       'TESCO 2231',
     ],
+    [
+      'Datum;Buchungstext;Verwendungszweck;Betrag',
+      ['KARTENZAHLUNG;REWE', 'GEHALT;WERK', 'UEBERWEISUNG;MIETE'],
+      'REWE',
+    ],
+    ['Date;Description;State;Amount', ['Shop;COMPLETED', 'Shop;REVERTED'], 'Shop'],
     ['Datum;Referens;Beskrivning;Belopp', ['ICA NARA;Kortköp', 'NORDBO;Hyra'], 'ICA NARA'],
     ['Datum;Partner Name;Type;Betrag', ['Corner;Presentment', 'Rail;Presentment'], 'Corner'],
   ])(
