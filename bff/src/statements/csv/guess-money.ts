@@ -47,14 +47,22 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     amounts >= MAJORITY && !BALANCE.test(plainHeading(heading));
   const mayBeEmpty = (each: Candidate): boolean => each.cells.length === 0 || isMoney(each);
   const debit = chooseColumn(candidates, 'debit', mayBeEmpty);
-  const credit = chooseColumn(candidates, 'credit', mayBeEmpty);
+  // Payments are spending beside receipts, and money back beside charges.
+  const credit = chooseColumn(
+    candidates,
+    'credit',
+    (each) => each !== debit?.candidate && mayBeEmpty(each),
+  );
   const named = chooseColumn(candidates, 'amount', isMoney);
   const numeric = candidates.filter(({ amounts }) => amounts >= MAJORITY);
   const { decimal } = findDecimalSign(numeric.flatMap(({ cells }) => cells));
-  const isSigned = named?.candidate.cells.some(
-    (cell) => (readNumber(cell, decimal)?.cents ?? 0) < 0,
-  );
-  if (debit?.isKnown && credit?.isKnown && !(named?.isKnown && isSigned)) {
+  const pair = [debit?.candidate, credit?.candidate];
+  // A column of signed amounts beside the pair is preferred.
+  const isSigned =
+    named?.isKnown &&
+    !pair.includes(named.candidate) &&
+    named.candidate.cells.some((cell) => (readNumber(cell, decimal)?.cents ?? 0) < 0);
+  if (debit?.isKnown && credit?.isKnown && !isSigned) {
     return {
       columns: { debit: debit.candidate, credit: credit.candidate },
       invert: false,

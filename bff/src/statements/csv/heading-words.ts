@@ -33,10 +33,12 @@ const WORDS: Record<Role, readonly string[]> = {
     'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
   ],
   debit: [
-    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|payments|payment|wydatki|obciazenia|wyplata|terheles|ut',
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|charge|charges|wydatki|obciazenia|wyplata|terheles|ut',
+    'payments|payment',
   ],
   credit: [
     'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn',
+    'payments|payment',
   ],
   direction: [
     'direction|transaction type|type|debit/credit|credit/debit|debit credit|credit debit indicator|dr/cr|cr/dr|d/c|c/d|d/k|s/h|soll/haben|umsatzart|af bij|af/bij|bij/af|sens|tipo|typ|debet/credit|deebet/kreedit|deebet/kreedit (d/c)|d-c|indicator|sign|in/out',
