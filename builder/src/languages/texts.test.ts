@@ -92,6 +92,17 @@ const named = new Set([
   'src/landing/hero-picture.tsx: Maya',
   'src/landing/hero-picture.tsx: Jonas',
   'src/export/export-page.tsx: Excel (XLSX)',
+  ...[
+    'Actual',
+    'Monarch',
+    'Mint',
+    'Copilot',
+    'Firefly III',
+    'Splitwise',
+    'Spliit',
+    'Honeydue',
+    'Sure',
+  ].map((app) => `src/import/moving-in/where-from.tsx: ${app}`),
   // API names of built-in categories.
   'src/import/row-list.tsx: Other',
   'src/import/row-list.tsx: Other Income',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedRecord } from './bounded-record.ts';
 import { amountSchema, idSchema, sentAmountFromZero } from './fields.ts';
 
 const percentSchema = z
@@ -8,21 +9,9 @@ const percentSchema = z
 
 const PARTNERS = 2;
 
-/**
- * A value for each partner, by their ids. Keys are counted first, since each invalid key becomes an issue.
- *
- * @param message for anything else than an object with at most two keys
- */
+/** Returns the schema of a record by the ids of the partners. */
 function byPartner<Value extends z.ZodType>(value: Value, message: string) {
-  const schema = z.record(idSchema, value, message);
-  const counted = z.preprocess((sent, context) => {
-    if (typeof sent === 'object' && sent !== null && Object.keys(sent).length > PARTNERS) {
-      context.addIssue({ code: 'custom', message });
-    }
-    return sent;
-  }, schema);
-  // The type of a preprocessed input is unknown, although the schema decides on it.
-  return counted as unknown as z.ZodType<z.output<typeof schema>, z.input<typeof schema>>;
+  return boundedRecord(idSchema, value, PARTNERS, message);
 }
 
 /** Percentages by the members' ids. */

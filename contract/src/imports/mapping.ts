@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedRecord } from '../api/bounded-record.ts';
 import { idSchema } from '../api/fields.ts';
 
 /** Supported statement formats; `ofx` includes QFX, `camt053` includes reports in camt.052. */
@@ -42,7 +43,16 @@ const columnsSchema = z
     }
   });
 
-const namesSchema = z.record(z.string().max(200), idSchema.nullable());
+/** Names in a file. */
+const nameSchema = z.string().max(200);
+const MOST_NAMES = 500;
+
+const namesSchema = boundedRecord(
+  nameSchema,
+  idSchema.nullable(),
+  MOST_NAMES,
+  'Choose for at most 500 names',
+);
 
 export const mappingSchema = z.object({
   columns: columnsSchema,
@@ -56,13 +66,19 @@ export const mappingSchema = z.object({
   /** Whether spending is positive in the file, as on card statements; an explicit plus sign is still income. */
   invert: z.boolean('Use true or false'),
   /** Meaning of words in the column of the status that are not known. */
-  statuses: z
-    .record(z.string().max(200), z.enum(['booked', 'left-out'], 'Choose booked or left-out'))
-    .optional(),
+  statuses: boundedRecord(
+    nameSchema,
+    z.enum(['booked', 'left-out'], 'Choose booked or left-out'),
+    MOST_NAMES,
+    'Choose for at most 500 words',
+  ).optional(),
   /** Members by the names of people in an export of shared expenses. */
-  people: z
-    .record(z.string().max(200), z.enum(['me', 'partner'], 'Choose me or partner'))
-    .optional(),
+  people: boundedRecord(
+    nameSchema,
+    z.enum(['me', 'partner'], 'Choose me or partner'),
+    MOST_NAMES,
+    'Choose for at most 500 people',
+  ).optional(),
   /** Accounts by their names in an export of another app; null for none. */
   accounts: namesSchema.optional(),
   /** Categories by their names in an export of another app; null for none. */

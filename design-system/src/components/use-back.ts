@@ -5,6 +5,7 @@ const MARK = 'open';
 
 /** Going back is asynchronous; elements opened meanwhile wait for it. */
 let leaving: Promise<void> = Promise.resolve();
+let isLeaving = false;
 
 /**
  * Makes the browser's Back close an element above the page instead of leaving the page: while it is open, the
@@ -45,7 +46,8 @@ export function useBack(isOpen: boolean, onBack: () => void): void {
     return () => {
       isCurrent = false;
       window.removeEventListener('popstate', onPop);
-      if (isHere(id)) leaving = leave();
+      // Closed again before the last Back has happened: a second one would leave the page.
+      if (isHere(id) && !isLeaving) leaving = leave();
     };
   }, [isOpen, id]);
 }
@@ -56,8 +58,16 @@ function isHere(id: string): boolean {
 }
 
 function leave(): Promise<void> {
+  isLeaving = true;
   return new Promise((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
+    const onPop = ({ isTrusted }: PopStateEvent): void => {
+      // Routers dispatch their own events when they change the address.
+      if (!isTrusted) return;
+      window.removeEventListener('popstate', onPop);
+      isLeaving = false;
+      resolve();
+    };
+    window.addEventListener('popstate', onPop);
     window.history.back();
   });
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
 import ImportPage from './import-page.tsx';
-import { sampleDraft } from './sample-draft.ts';
+import { sampleDraft } from '../stories/sample-draft.ts';
 
 export default { title: 'Screens/Import', tags: ['!autodocs'] };
 

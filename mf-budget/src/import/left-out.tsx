@@ -75,8 +75,8 @@ export function LeftOut({ problems, answered, rows, onInclude, onTake }: LeftOut
 }
 
 function keyOf(entry: Entry): string {
-  if ('row' in entry) return `row ${entry.row.index}`;
-  return `line ${entry.problem.line} ${entry.problem.message}`;
+  if ('row' in entry) return `row-${entry.row.index}`;
+  return `line-${entry.problem.line}-${entry.problem.message}`;
 }
 
 interface ProblemEntryProps {

@@ -235,12 +235,17 @@ export const money = [
   ),
   ...changesOf(
     'imports',
-    'bff/src/features/money/imports/duplicates.ts',
+    'bff/src/features/money/imports/like-payments.ts',
     'bff/src/features/money/imports/duplicates.test.ts',
     ['duplicates four days apart', 'MAX_DAYS_APART = 3', 'MAX_DAYS_APART = 4'],
     ['duplicates two days apart at most', 'MAX_DAYS_APART = 3', 'MAX_DAYS_APART = 2'],
-    ['references six days apart', 'BY_REFERENCE = 5', 'BY_REFERENCE = 6'],
-    ['references four days apart at most', 'BY_REFERENCE = 5', 'BY_REFERENCE = 4'],
+  ),
+  ...changesOf(
+    'imports',
+    'bff/src/features/money/imports/bank-ids.ts',
+    'bff/src/features/money/imports/duplicates.test.ts',
+    ['references six days apart', 'MAX_DAYS_BY_ID = 5', 'MAX_DAYS_BY_ID = 6'],
+    ['references four days apart at most', 'MAX_DAYS_BY_ID = 5', 'MAX_DAYS_BY_ID = 4'],
   ),
   ...changesOf(
     'imports',
@@ -248,8 +253,8 @@ export const money = [
     'bff/test/import-duplicates.test.ts',
     [
       'what the bank called a personal payment of the partner’s',
-      "type === 'shared' || userId === user.id",
-      "type === 'shared' || userId !== ''",
+      "isOwn || type === 'shared') ??",
+      'isOwn || type) ??',
     ],
   ),
 ];
