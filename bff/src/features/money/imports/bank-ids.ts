@@ -26,6 +26,7 @@ export function idReader(payments: Iterable<Payment>): (payment: Payment) => str
     uses.set(nameOf(payment), use);
   }
   return (payment) => {
+    if (payment.reference === null) return null;
     const use = uses.get(nameOf(payment));
     if (!use || use.payments.size > MAX_PAYMENTS_PER_ID) return null;
     return use.last - use.first > MAX_DAYS_BY_ID ? null : payment.reference;

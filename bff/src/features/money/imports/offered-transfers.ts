@@ -43,8 +43,11 @@ export async function offeredTransfers(
     parts || !kind ? [] : [{ ...row, kind, parts: [], name: index }],
   );
   const byDay = new Map<string, Side[]>();
+  const amounts = new Set<number>();
   const add = (side: Side): void => {
-    const key = keyOf(toCents(side.amount), dayNumber(side.date));
+    const cents = toCents(side.amount);
+    amounts.add(cents);
+    const key = keyOf(cents, dayNumber(side.date));
     const group = byDay.get(key) ?? [];
     if (group.length < MAX_CANDIDATES) byDay.set(key, [...group, side]);
   };
@@ -52,10 +55,12 @@ export async function offeredTransfers(
     for (const each of page) add({ ...each, name: each.id });
   }
   for (const side of sides) add(side);
+  // Few rows have a counterpart at all.
+  const possible = sides.filter(({ amount }) => amounts.has(-toCents(amount)));
   const offered = new Map<string | number, string | number>();
   const pause = createPauses(signal);
   for (let apart = 0; apart <= TRANSFER_DAYS; apart += 1) {
-    for (const side of sides) {
+    for (const side of possible) {
       await pause();
       if (offered.has(side.name) || offered.size >= MAX_PAIRS) continue;
       const day = dayNumber(side.date);

@@ -41,8 +41,10 @@ export async function findSame(
 
   async function pass(
     reason: Duplicate['reason'],
+    among: readonly Face[],
     search: (payment: FilePayment) => Face | undefined,
   ): Promise<void> {
+    if (among.length === 0) return;
     for (const payment of payments) {
       await pause();
       const face = found.has(payment.index) ? undefined : search(payment);
@@ -90,12 +92,12 @@ export async function findSame(
   const idOf = idReader(all(payments, own));
   const withId = own.filter(({ known }) => idOf(known) !== null);
   const byIdAndText = await pool(withId, ({ known }) => [keyOf(idOf(known), textKey(known))]);
-  await pass('same', (payment) =>
+  await pass('same', withId, (payment) =>
     idOf(payment) === null ? undefined : byIdAndText([keyOf(idOf(payment), textKey(payment))]),
   );
   const byId = await pool(withId, ({ known }) => [idKey(known, idOf(known), known.account)]);
   for (let apart = 0; apart <= MAX_DAYS_BY_ID; apart += 1) {
-    await pass('same', (payment) => {
+    await pass('same', withId, (payment) => {
       const id = idOf(payment);
       if (id === null) return undefined;
       return byId(nearby(apart).map((days) => idKey(payment, id, payment.account, days)));
@@ -104,7 +106,7 @@ export async function findSame(
   const byText = await pool(own, ({ known }) => [
     keyOf(idOf(known) === null ? 'none' : 'id', textKey(known)),
   ]);
-  await pass('same', (payment) => {
+  await pass('same', own, (payment) => {
     // Payments with different ids are different.
     const kinds = idOf(payment) === null ? ['none', 'id'] : ['none'];
     return byText(kinds.map((kind) => keyOf(kind, textKey(payment))));
@@ -114,12 +116,12 @@ export async function findSame(
   const named = new Set(payments.flatMap(names.ofPayment));
   const related = others.filter((face) => names.ofKnown(face).some((name) => named.has(name)));
   const relatedIdOf = idReader(all(payments, related));
-  const byRelatedId = await pool(related, (face) => {
-    const id = relatedIdOf(face.known);
-    return id === null ? [] : names.ofKnown(face).map((name) => idKey(face.known, id, name));
-  });
+  const relatedWithId = related.filter(({ known }) => relatedIdOf(known) !== null);
+  const byRelatedId = await pool(relatedWithId, (face) =>
+    names.ofKnown(face).map((name) => idKey(face.known, relatedIdOf(face.known), name)),
+  );
   for (let apart = 0; apart <= MAX_DAYS_BY_ID; apart += 1) {
-    await pass('same', (payment) => {
+    await pass('same', relatedWithId, (payment) => {
       const id = relatedIdOf(payment);
       if (id === null) return undefined;
       return byRelatedId(
@@ -134,13 +136,13 @@ export async function findSame(
   const byRelatedText = await pool(related, (face) =>
     names.ofKnown(face).map((name) => inAnyCase(face.known, name)),
   );
-  await pass('same', (payment) =>
+  await pass('same', related, (payment) =>
     byRelatedText(names.ofPayment(payment).map((name) => inAnyCase(payment, name))),
   );
   const byDay = await pool(related, (face) =>
     names.ofKnown(face).map((name) => keyOf(name, face.known.date, face.known.amount)),
   );
-  await pass('like', (payment) =>
+  await pass('like', related, (payment) =>
     byDay(names.ofPayment(payment).map((name) => keyOf(name, payment.date, payment.amount))),
   );
 
