@@ -1,6 +1,5 @@
 import { importEndpoints } from '@harmony/contract';
 import type { commitImportSchema } from '@harmony/contract';
-import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { notFound } from '../../../platform/http/api-error.ts';
 import { couplesVersion } from '../../../core/couples/guard-couple.ts';
@@ -39,7 +38,7 @@ export async function commitImport(
   const decided = await deciding.within(change, { id, sent }, isLong);
   const created = decided.rows.length;
   if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
-  const payments = newPayments(viewer, decided);
+  const payments = await newPayments(viewer, decided);
   let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
   if (isStaged(work, created + decided.leftOut.length) || row.stagedAt !== null) {
     const version = await couplesVersion(work, viewer.couple.id);
@@ -73,19 +72,14 @@ export async function commitImport(
   return { created, skipped: row.rowCount - created };
 }
 
-function newPayments(
+async function newPayments(
   { couple, user }: CoupleViewer,
   { rows, leftOut, source }: DecidedImport,
-): NewPayments {
+): Promise<NewPayments> {
   const createdAt = new Date();
-  const linked = linkedRows(rows);
   return {
-    rows: rows.map(({ amount: _amount, transferOf: _transfer, ...each }) => ({
+    rows: (await linkedRows(rows)).map(({ amount: _amount, transferOf: _transfer, ...each }) => ({
       ...each,
-      refundOf: null,
-      id: timedId(),
-      isNewTransfer: false,
-      ...linked.get(each.index),
       coupleId: couple.id,
       userId: user.id,
       createdAt,

@@ -1,4 +1,5 @@
 import { v7 as timedId } from 'uuid';
+import { createPauses } from '../../../platform/processes/pauses.ts';
 import type { TransactionRow } from '../transactions/transaction.model.ts';
 import type { ImportedRow } from './deciding.ts';
 
@@ -8,13 +9,25 @@ export type RowLinks = Pick<TransactionRow, 'id' | 'transferId' | 'refundOf' | '
   isNewTransfer: boolean;
 };
 
-/** Returns an id and links for each row, by its index: both sides of a transfer within the file have one transfer. */
-export function linkedRows(rows: readonly ImportedRow[]): ReadonlyMap<number, RowLinks> {
+/**
+ * Returns the rows with ids and links: both sides of a transfer within the file have one transfer. Pauses in between, as
+ * ids of thousands of rows take a tenth of a second.
+ */
+export async function linkedRows<Row extends ImportedRow>(
+  rows: readonly Row[],
+): Promise<(Row & RowLinks)[]> {
+  const pause = createPauses();
   const byIndex = new Map(rows.map((row) => [row.index, row]));
-  const ids = new Map(rows.map(({ index }) => [index, timedId()]));
+  const ids = new Map<number, string>();
+  for (const { index } of rows) {
+    await pause();
+    ids.set(index, timedId());
+  }
   const transfers = new Map<number, string>();
-  const linked = new Map<number, RowLinks>();
-  for (const { index, kind, transferOf, refundOf, openRefundOf } of rows) {
+  const linked: (Row & RowLinks)[] = [];
+  for (const row of rows) {
+    await pause();
+    const { index, kind, transferOf, refundOf, openRefundOf } = row;
     const spending = typeof refundOf === 'number' ? byIndex.get(refundOf) : undefined;
     const isOfRow = kind === 'refund' && spending?.kind === null && spending.amountCents < 0;
     const isOfOther = kind === 'refund' && typeof refundOf === 'string';
@@ -23,7 +36,8 @@ export function linkedRows(rows: readonly ImportedRow[]): ReadonlyMap<number, Ro
     const transferId = kind === 'transfer' ? (known ?? timedId()) : null;
     if (transferId !== null) transfers.set(index, transferId);
     const spendingId = isOfRow ? (ids.get(spending.index) ?? null) : null;
-    linked.set(index, {
+    linked.push({
+      ...row,
       id: ids.get(index) ?? timedId(),
       transferId,
       isNewTransfer: transferId !== null && known === undefined,
