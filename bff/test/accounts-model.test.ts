@@ -1,7 +1,7 @@
 import { addDays, endpoints, monthOf, toCents, toDecimal, utcDay } from '@harmony/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { examples, SEED } from './support/examples.ts';
+import { examples, PATIENCE, SEED } from './support/examples.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -252,40 +252,47 @@ function sum(entries: readonly Entry[]): number {
 
 const decimal = (amount: number) => toDecimal(amount, 'USD');
 
-it('balances, net worth and all sums equal a simple model of random entries by both partners', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-      const world = await newWorld();
-      for (const next of steps) await take(world, next);
-      const { one, other } = world;
-      const entries = world.groups.flatMap((group) => group.entries);
-      const inside = (name: Name) => sum(entries.filter((each) => each.account === name));
-      for (const [person, names] of [
-        [one, ['joint', 'one', 'open']],
-        [other, ['joint', 'other', 'open']],
-      ] as const) {
-        const balances = (await person.ok(accounts.list)).map(({ id, balance }) => [id, balance]);
-        expect(Object.fromEntries(balances)).toEqual(
-          Object.fromEntries(names.map((name) => [world.ids[name], decimal(inside(name))])),
-        );
-        const [worth] = await person.ok(netWorth.months, { query: { from: month, to: month } });
-        expect(worth?.total).toBe(decimal(names.reduce((total, name) => total + inside(name), 0)));
-        const counted = entries.filter(({ isCounted }) => isCounted);
-        const income = sum(counted.filter(({ isIncome }) => isIncome));
-        const spending = counted.filter(({ isIncome }) => !isIncome);
-        expect(await person.ok(summaries.month, { query: { month } })).toMatchObject({
-          income: decimal(income),
-          expenses: decimal(-sum(spending) + 0),
-        });
-        const byThemselves = spending.filter((each) => each.account !== 'joint');
-        const paid = (author: 'one' | 'other') =>
-          -sum(byThemselves.filter((each) => each.author === author));
-        const owed = (paid('one') - paid('other')) / 2;
-        const { owes } = await person.ok(fairShare.month, { query: { month } });
-        const cents = owes === null ? 0 : toCents(owes.amount) * (owes.to === one.user.id ? 1 : -1);
-        expect(Math.abs(cents - owed)).toBeLessThanOrEqual(0.5);
-      }
-    }),
-    { numRuns: examples(24), seed: SEED },
-  );
-});
+it(
+  'balances, net worth and all sums equal a simple model of random entries by both partners',
+  { timeout: PATIENCE },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const world = await newWorld();
+        for (const next of steps) await take(world, next);
+        const { one, other } = world;
+        const entries = world.groups.flatMap((group) => group.entries);
+        const inside = (name: Name) => sum(entries.filter((each) => each.account === name));
+        for (const [person, names] of [
+          [one, ['joint', 'one', 'open']],
+          [other, ['joint', 'other', 'open']],
+        ] as const) {
+          const balances = (await person.ok(accounts.list)).map(({ id, balance }) => [id, balance]);
+          expect(Object.fromEntries(balances)).toEqual(
+            Object.fromEntries(names.map((name) => [world.ids[name], decimal(inside(name))])),
+          );
+          const [worth] = await person.ok(netWorth.months, { query: { from: month, to: month } });
+          expect(worth?.total).toBe(
+            decimal(names.reduce((total, name) => total + inside(name), 0)),
+          );
+          const counted = entries.filter(({ isCounted }) => isCounted);
+          const income = sum(counted.filter(({ isIncome }) => isIncome));
+          const spending = counted.filter(({ isIncome }) => !isIncome);
+          expect(await person.ok(summaries.month, { query: { month } })).toMatchObject({
+            income: decimal(income),
+            expenses: decimal(-sum(spending) + 0),
+          });
+          const byThemselves = spending.filter((each) => each.account !== 'joint');
+          const paid = (author: 'one' | 'other') =>
+            -sum(byThemselves.filter((each) => each.author === author));
+          const owed = (paid('one') - paid('other')) / 2;
+          const { owes } = await person.ok(fairShare.month, { query: { month } });
+          const cents =
+            owes === null ? 0 : toCents(owes.amount) * (owes.to === one.user.id ? 1 : -1);
+          expect(Math.abs(cents - owed)).toBeLessThanOrEqual(0.5);
+        }
+      }),
+      { numRuns: examples(24), seed: SEED },
+    );
+  },
+);
