@@ -44,12 +44,13 @@ test('the insights card shows up to three, marks them as read and starts with ex
   await expect(card.getByRole('listitem')).toHaveCount(3);
   const mark = card.getByRole('button', { name: /^Mark as read/ });
   await expect(mark).toHaveCount(3);
+  // They appear with the months, and move the buttons.
+  const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
+  await expect(behind).toHaveCount(3);
   await mark.first().click();
   await expect(mark).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
-  await expect(behind).toHaveCount(3);
   await behind.first().click();
   await expect(page).toHaveURL(/\/transactions\?(category|search)=|\/goals$/);
   await page.route('**/api/insights', (route) => route.fulfill({ json: [] }));
