@@ -80,7 +80,7 @@ export interface StatementProblem {
 
 /** Something that the file does not say. */
 export interface Question {
-  about: 'sign' | 'dateOrder' | 'decimal' | 'columns' | 'statuses';
+  about: 'sign' | 'dateOrder' | 'decimal' | 'fee' | 'columns' | 'statuses';
   /** Ways to read the file, the likeliest first; empty if the user has to choose columns. */
   readings: {
     /** The part of the mapping that chooses it. */

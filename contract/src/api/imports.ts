@@ -92,7 +92,7 @@ const tableSchema = z.object({
 
 /** A question about a file. */
 const questionSchema = z.object({
-  about: z.enum(['sign', 'dateOrder', 'decimal', 'columns', 'statuses', 'people']),
+  about: z.enum(['sign', 'dateOrder', 'decimal', 'fee', 'columns', 'statuses', 'people']),
   /** Ways to read the file, the likeliest first; empty if the user has to choose the columns. */
   readings: z.array(
     z.object({

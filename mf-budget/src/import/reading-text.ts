@@ -34,6 +34,7 @@ export const questionTitles: Readonly<Record<Exclude<About, 'columns'>, string>>
   sign: t`Which is right: spent or received?`,
   dateOrder: t`Which date is right?`,
   decimal: t`Which amount is right?`,
+  fee: t`Which amount left the account?`,
   statuses: t`Are these payments booked?`,
   people: t`Who is who?`,
 };
@@ -43,6 +44,7 @@ export const questionReasons: Readonly<Record<Exclude<About, 'columns'>, string>
   sign: t`The file doesn’t say which payments are spending.`,
   dateOrder: t`The dates in this file can be read in more than one way.`,
   decimal: t`The amounts in this file can be read in two ways.`,
+  fee: t`The file has a column of fees, and nothing says whether its amounts include them.`,
   statuses: t`The file has words for the state of a payment that we don’t know.`,
   people: t`The file doesn’t say who of them are the two of you.`,
 };

@@ -26,7 +26,7 @@ const reasons = {
   rule: t`by your rule`,
   history: t`as before`,
   file: t`from the file`,
-  merchant: t`known shop`,
+  merchant: t`recognized`,
 } as const;
 
 interface RowListProps {

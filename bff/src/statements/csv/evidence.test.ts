@@ -113,7 +113,16 @@ describe('a column', () => {
     expect(read(included).needsMapping).toBe(false);
     expect(centsOf(included)).toEqual([-1000, -2000]);
     const open = 'Date,Text,Amount,Fee\n2026-11-01,AB,-10.00,0.00\n2026-11-02,CD,-20.00,1.50\n';
-    expect(read(open).questions).toMatchObject([{ about: 'columns' }]);
+    const [question] = read(open).questions;
+    expect(question).toMatchObject({
+      about: 'fee',
+      readings: [{ rows: [{ amount: -2000 }] }, { rows: [{ amount: -2150 }] }],
+    });
+    for (const { mapping, rows } of question?.readings ?? []) {
+      const answered = read(open, 'EUR', mapping);
+      expect(answered.needsMapping).toBe(false);
+      expect(answered.rows).toContainEqual(rows[0]);
+    }
   });
 
   test.each([

@@ -21,6 +21,8 @@ export interface MoneyGuess {
     direction?: Candidate;
     fee?: Candidate;
   };
+  /** A column that may be a part of the amounts. */
+  openFee?: Candidate | undefined;
   invert: boolean;
   areColumnsCertain: boolean;
   /** Whether the sign of spending is unambiguous. */
@@ -78,10 +80,13 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
   const ranked = [named.candidate, ...(rank < SPENDING_RANK ? [] : candidates.filter(isMoney))];
   const proof = proveColumns(table, ranked, numeric, fees, decimal);
   const { amount, fee } = proof ?? { amount: named.candidate, fee: undefined };
-  const hasFees = fees.some(({ cells }) => cells.some((cell) => readNumber(cell, decimal)?.cents));
-  const isFeeOpen = proof ? proof.isFeeOpen : hasFees;
+  const charged = fees.filter(({ cells }) =>
+    cells.some((cell) => readNumber(cell, decimal)?.cents),
+  );
+  const [openFee, ...moreFees] = !proof || proof.isFeeOpen ? charged : [];
   const columns = { amount, ...(fee && { fee }) };
-  const areColumnsCertain = (proof !== undefined || named.isKnown || named.isOnly) && !isFeeOpen;
+  const areColumnsCertain =
+    (proof !== undefined || named.isKnown || named.isOnly) && moreFees.length === 0;
   const evidence = fee
     ? [
         sentence('“{column}” is part of the amounts; the column of balances confirms it.', {
@@ -95,6 +100,7 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     // Unless the export is known, the user has to confirm the meaning of its words once.
     return {
       columns: { ...columns, direction },
+      openFee,
       invert: false,
       areColumnsCertain,
       isSignCertain: Boolean(knownExport(table.headings)?.name),
@@ -110,6 +116,7 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
   });
   return {
     columns,
+    openFee,
     invert: sign.invert,
     areColumnsCertain,
     isSignCertain: sign.isCertain,

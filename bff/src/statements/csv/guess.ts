@@ -19,12 +19,14 @@ export interface Guess {
   doubts: ReadonlySet<Doubt>;
   /** Possible orders of the dates, the likeliest first. */
   dateOrders: readonly DateOrder[];
+  /** A column that may be a part of the amounts. */
+  openFee?: Column | undefined;
   /** Reasons for the guess, for the user. */
   evidence: Message[];
 }
 
 /** An uncertain part of a mapping. */
-export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal';
+export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal' | 'fee';
 
 /**
  * Guesses the mapping of a table from its headings and cells.
@@ -62,6 +64,7 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     : findDecimalSign([...amounts, ...balances].flatMap(({ cells }) => cells));
   const doubts = new Set<Doubt>();
   if (!money.areColumnsCertain || !(date.isKnown || date.isOnly)) doubts.add('columns');
+  if (money.openFee) doubts.add('fee');
   if (!money.isSignCertain) doubts.add('invert');
   if (!order.isCertain) doubts.add('dateOrder');
   if (!sign.isCertain) doubts.add('decimal');
@@ -96,6 +99,7 @@ export function guessMapping(table: Table, today: CalendarDay): Guess | undefine
     },
     doubts,
     dateOrders: order.orders,
+    openFee: column(money.openFee),
     evidence: money.evidence,
   };
 }

@@ -1,6 +1,6 @@
 import type { Mapping } from '@harmony/contract';
 import { collectRows } from '../collected-rows.ts';
-import type { Question, ReadingOptions } from '../statement.ts';
+import type { Question, ReadingOptions, StatementRow } from '../statement.ts';
 import type { Doubt, Guess } from './guess.ts';
 import { unknownStatuses } from './no-payment.ts';
 import { readRows } from './read-rows.ts';
@@ -24,17 +24,14 @@ export function questionsAbout(
   { today, currency }: ReadingOptions,
 ): Question[] {
   if (!mapping) return [{ about: 'columns', readings: [], words: [] }];
-  const reading = (part: Partial<Omit<Mapping, 'columns'>>): Question['readings'][number] => {
+  const sample = { ...table, records: table.records.slice(0, READ_RECORDS) };
+  const rowsWith = (part: Partial<Mapping>): StatementRow[] => {
     const collected = collectRows(today, currency);
-    const sample = { ...table, records: table.records.slice(0, READ_RECORDS) };
     readRows(sample, { ...mapping, ...part }, collected);
-    return { mapping: part, rows: collected.rows.slice(0, SHOWN_ROWS) };
+    return collected.rows;
   };
-  const { invert, decimal } = mapping;
-  const parts: Record<
-    Doubt,
-    { about: Question['about']; parts: Partial<Omit<Mapping, 'columns'>>[] }
-  > = {
+  const { invert, decimal, columns } = mapping;
+  const parts: Record<Doubt, { about: Question['about']; parts: Partial<Mapping>[] }> = {
     columns: { about: 'columns', parts: [] },
     invert: { about: 'sign', parts: [{ invert }, { invert: !invert }] },
     dateOrder: {
@@ -42,11 +39,36 @@ export function questionsAbout(
       parts: (guess?.dateOrders ?? []).map((dateOrder) => ({ dateOrder })),
     },
     decimal: { about: 'decimal', parts: [{ decimal }, { decimal: decimal === '.' ? ',' : '.' }] },
+    fee: { about: 'fee', parts: [{ columns }, { columns: { ...columns, fee: guess?.openFee } }] },
   };
   const questions = doubts.map((doubt): Question => {
     const { about, parts: choices } = parts[doubt];
-    return { about, readings: choices.map(reading), words: [] };
+    const readings = choices.map((part) => ({ mapping: part, rows: rowsWith(part) }));
+    return {
+      about,
+      readings: about === 'fee' ? withDifferences(readings) : shortened(readings),
+      words: [],
+    };
   });
   const words = unknownStatuses(table, mapping);
   return words.length > 0 ? [...questions, { about: 'statuses', readings: [], words }] : questions;
+}
+
+type Readings = Question['readings'];
+
+function shortened(readings: Readings): Readings {
+  return readings.map((reading) => ({ ...reading, rows: reading.rows.slice(0, SHOWN_ROWS) }));
+}
+
+/** Shows the rows whose amounts depend on the reading; most have no fee. */
+function withDifferences(readings: Readings): Readings {
+  const amountsOf = Map.groupBy(
+    readings.flatMap(({ rows }) => rows),
+    ({ line }) => line,
+  );
+  const isDifferent = ({ line }: StatementRow): boolean =>
+    new Set(amountsOf.get(line)?.map(({ amount }) => amount)).size > 1;
+  return shortened(
+    readings.map((reading) => ({ ...reading, rows: reading.rows.filter(isDifferent) })),
+  );
 }

@@ -64,7 +64,7 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
   const isUnpublished = app?.isDocumented === false && !people;
   const found = new Set([...(guess?.doubts ?? UNGUESSED), ...(isUnpublished ? UNGUESSED : [])]);
   const doubts = [...found].filter(
-    (doubt) => sent?.[doubt] === undefined && !(isSpent && doubt === 'invert'),
+    (doubt) => !isAnswered(doubt, sent) && !(isSpent && doubt === 'invert'),
   );
   const questions = questionsAbout(table, guess, mapping, doubts, options);
   const number = accountNumber(table, text);
@@ -102,6 +102,12 @@ export function readCsv({ text, encoding }: DecodedText, options: ReadingOptions
     ],
     questions,
   };
+}
+
+/** Whether the user has decided a part of the mapping. */
+function isAnswered(doubt: Doubt, sent: SentMapping | undefined): boolean {
+  // With their columns, users choose whether the fee is one of them.
+  return sent?.[doubt === 'fee' ? 'columns' : doubt] !== undefined;
 }
 
 /** Whether a table is date, text, category, cost, currency and the people, as Splitwise writes it in any language. */
