@@ -180,6 +180,14 @@ describe('a column', () => {
     expect(taken.rows.map(({ line }) => line)).toEqual([2, 3]);
   });
 
+  test.each(['Account', 'Auftragskonto', 'Compte', 'Cuenta'])(
+    'of several own accounts names that of each row: %s',
+    (heading) => {
+      const text = `Date,${heading},Text,Amount\n2026-11-01,A 1,AB,-1.00\n2026-11-01,B 2,AB,-1.00\n`;
+      expect(read(text).rows.map(({ account }) => account)).toEqual(['A 1', 'B 2']);
+    },
+  );
+
   test('with only words for the status is one whatever its heading', () => {
     const text =
       'Datum;Payee;Betrag;Info\n2026-11-01;AB;-1,00;Umsatz gebucht\n2026-11-02;CD;-2,00;Umsatz vorgemerkt\n';

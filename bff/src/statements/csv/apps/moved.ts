@@ -13,7 +13,23 @@ export interface Moved extends Pick<AppFields, 'account' | 'transferAccount'> {
 /** The payee of transfers in YNAB. */
 const YNAB = /^Transfer : (.+)$/;
 
-/** Returns a function that finds the accounts of a record in exports of YNAB, Actual and Firefly III. */
+/** Own accounts. Left out are headings such as Account number and IBAN, which may be the other side's. */
+const ACCOUNT = [
+  'account',
+  'account name',
+  'auftragskonto',
+  'iban auftragskonto',
+  'kontoname',
+  'compte',
+  'nom du compte',
+  'cuenta',
+  'nombre de la cuenta',
+];
+
+/**
+ * Returns a function that finds the accounts of a record: in exports of YNAB, Actual and Firefly III, and in statements
+ * of several accounts.
+ */
 export function movedReader(
   { headings, records }: Table,
   { description, category }: Places,
@@ -28,7 +44,7 @@ export function movedReader(
   if (source !== -1 && target !== -1 && type !== -1) {
     return ({ cells }) => firefly(cells[type] ?? '', cells[source] ?? '', cells[target] ?? '');
   }
-  const account = placeOf('account', 'account name');
+  const account = placeOf(...ACCOUNT);
   if (account === -1) return () => ({});
   const names = new Set(records.map(({ cells }) => cells[account] ?? ''));
   const isPayee = plain[description] === 'payee';
