@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { premiumPair } from './support/importing.ts';
+import { premiumPair, uploadText } from './support/importing.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -13,11 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const uploaded = (person: Person, text: string, name = 'export.csv') =>
-  person.ok(imports.create, { body: { file: new File([text], name) } });
-
 async function committed(person: Person, text: string, body: object = {}) {
-  const { id } = await uploaded(person, text);
+  const { id } = await uploadText(person, text);
   return person.ok(imports.commit, { params: { id }, body });
 }
 
@@ -49,7 +46,7 @@ $-40.00
 describe('a divided payment of a QIF file', () => {
   it('becomes a transaction with parts, with the built-in category for an unknown one', async () => {
     const { one, category } = await premiumPair(server);
-    const { rows, problems } = await uploaded(one, divided);
+    const { rows, problems } = await uploadText(one, divided);
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {
@@ -74,7 +71,7 @@ describe('a divided payment of a QIF file', () => {
 
   it('stays one payment with a problem if its parts do not add up', async () => {
     const { one } = await premiumPair(server);
-    const { rows, problems } = await uploaded(one, divided.replace('-40.00', '-41.00'));
+    const { rows, problems } = await uploadText(one, divided.replace('-40.00', '-41.00'));
     expect(rows).toMatchObject([{ amount: '-100.00', parts: null }]);
     expect(problems).toMatchObject([{ line: 2, isAmongRows: true }]);
   });
@@ -91,7 +88,7 @@ describe('an export of Splitwise or Spliit', () => {
 
   it('names payer and shares by first names, and leaves payments between the two out', async () => {
     const { one, other } = await premiumPair(server);
-    const { needsMapping, rows } = await uploaded(one, splitwise('Robin L.', 'Kim'));
+    const { needsMapping, rows } = await uploadText(one, splitwise('Robin L.', 'Kim'));
     expect(needsMapping).toBe(false);
     expect(rows.map(({ leftOut }) => leftOut !== null)).toEqual([false, false, true]);
     const { created } = await committed(one, splitwise('Robin L.', 'Kim'));
@@ -112,7 +109,7 @@ describe('an export of Splitwise or Spliit', () => {
   it('asks who the people are unless both are certain', async () => {
     const { one, other } = await premiumPair(server);
     const text = splitwise('Robin', 'K.');
-    const { id, needsMapping, questions, rows } = await uploaded(one, text);
+    const { id, needsMapping, questions, rows } = await uploadText(one, text);
     expect(needsMapping).toBe(true);
     expect(rows.map(({ paidBy }) => paidBy)).toEqual([null, null, null]);
     const question = questions.find(({ about }) => about === 'people');
@@ -172,7 +169,7 @@ describe('a transfer in an export of another app', () => {
 
   it('has both sides of the file, in the accounts of these names', async () => {
     const { one, checking, card } = await withAccounts();
-    const { rows } = await uploaded(one, ynab);
+    const { rows } = await uploadText(one, ynab);
     expect(rows.map(({ kind, transferOf }) => [kind, transferOf])).toEqual([
       ['income', null],
       ['transfer', 2],
@@ -196,7 +193,7 @@ describe('a transfer in an export of another app', () => {
 
   it('is taken back with its import', async () => {
     const { one } = await withAccounts();
-    const { id } = await uploaded(one, ynab);
+    const { id } = await uploadText(one, ynab);
     await one.ok(imports.commit, { params: { id }, body: {} });
     const [moved] = await one.ok(transactions.list, { query: { kind: 'transfer' } });
     await one.ok(imports.remove, { params: { id } });

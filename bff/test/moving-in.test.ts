@@ -1,6 +1,6 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { premiumPair } from './support/importing.ts';
+import { premiumPair, uploadText } from './support/importing.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -12,9 +12,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const uploaded = (person: Person, text: string, name = 'export.csv') =>
-  person.ok(imports.create, { body: { file: new File([text], name) } });
 
 const HEADING =
   '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"';
@@ -39,7 +36,7 @@ const ynab = register([
 describe('moving in from another app', () => {
   it('shows the sums of the months beside those of the file', async () => {
     const { one } = await premiumPair(server);
-    const { movingIn } = await uploaded(one, ynab);
+    const { movingIn } = await uploadText(one, ynab);
     expect(movingIn).toMatchObject({ app: 'YNAB', isDocumented: true, agrees: true, balances: [] });
     expect(movingIn?.months).toEqual(
       [
@@ -51,11 +48,11 @@ describe('moving in from another app', () => {
 
   it('is not a part of a bank statement', async () => {
     const { one } = await premiumPair(server);
-    expect(await uploaded(one, 'Date,Description,Amount\n2026-01-05,Market,-4.00\n')).toMatchObject(
-      {
-        movingIn: null,
-      },
-    );
+    expect(
+      await uploadText(one, 'Date,Description,Amount\n2026-01-05,Market,-4.00\n'),
+    ).toMatchObject({
+      movingIn: null,
+    });
   });
 
   it('maps accounts and categories to chosen ones, remembered for the next file', async () => {
@@ -63,7 +60,7 @@ describe('moving in from another app', () => {
     const added = await one.ok(accounts.create, {
       body: { name: 'Card', kind: 'card', openingDate: '2026-01-01' },
     });
-    const { id, movingIn } = await uploaded(one, ynab);
+    const { id, movingIn } = await uploadText(one, ynab);
     expect(movingIn?.accounts).toEqual([
       { name: 'Joint', rows: [0, 1, 2, 3], id: null },
       { name: 'Visa', rows: [2, 3, 4], id: null },
@@ -80,14 +77,14 @@ describe('moving in from another app', () => {
       { accountId: added.id, kind: 'transfer' },
       { accountId: added.id, categoryId: category.id },
     ]);
-    const next = await uploaded(one, ynab);
+    const next = await uploadText(one, ynab);
     expect(next.rows[4]).toMatchObject({ accountId: added.id, categoryId: category.id });
   });
 
   it('ignores accounts that the viewer cannot see', async () => {
     const { one, other } = await premiumPair(server);
     const hidden = await other.ok(accounts.create, { body: { name: 'Visa', kind: 'card' } });
-    const { id, movingIn } = await uploaded(one, ynab);
+    const { id, movingIn } = await uploadText(one, ynab);
     expect(movingIn?.accounts.map((each) => each.id)).toEqual([null, null]);
     const mapping = { accounts: { Visa: hidden.id } };
     const again = await one.ok(imports.change, { params: { id }, body: { mapping } });
@@ -102,7 +99,7 @@ describe('moving in from another app', () => {
 2026-07-13,Kim paid Robin,Payment,20.00,USD,-20.00,20.00
 2026-07-14,Total balance, , ,USD,10.51,-10.51
 `;
-    const { id, movingIn } = await uploaded(one, text);
+    const { id, movingIn } = await uploadText(one, text);
     expect(movingIn).toMatchObject({
       app: 'Splitwise',
       agrees: false,
@@ -117,7 +114,13 @@ describe('moving in from another app', () => {
     expect(await one.ok(transactions.list)).toEqual([]);
     const body = { despiteTotal: true };
     expect(await one.ok(imports.commit, { params: { id }, body })).toMatchObject({ created: 1 });
-    const right = await uploaded(one, text.replaceAll('10.51', '10.50'));
+    const misread = await uploadText(
+      one,
+      'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\nBank,2026-03-03,Shop,,,4.00 DR,Cleared\n',
+    );
+    expect(misread.movingIn).toMatchObject({ agrees: false, isTotalOnly: false, differing: [3] });
+    await one.refused(imports.commit, 422, { params: { id: misread.id }, body });
+    const right = await uploadText(one, text.replaceAll('10.51', '10.50'));
     expect(right.movingIn?.agrees).toBe(true);
   });
 
@@ -134,7 +137,7 @@ describe('moving in from another app', () => {
     ];
     const own = (name: string) => [name, '2026-01-09', `Lunch of ${name}`, 'Food', '8.00', '0.00'];
     const commit = async (person: Person, text: string) => {
-      const { id } = await uploaded(person, text);
+      const { id } = await uploadText(person, text);
       const body = { type: 'shared' as const };
       return { id, ...(await person.ok(imports.commit, { params: { id }, body })) };
     };
@@ -158,12 +161,12 @@ describe('moving in from another app', () => {
 2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50
 2026-07-12,Total balance, , ,USD,-2.24,2.24
 `;
-    const first = await uploaded(one, text);
+    const first = await uploadText(one, text);
     expect(await one.ok(imports.commit, { params: { id: first.id }, body: {} })).toMatchObject({
       created: 2,
     });
     const before = await one.ok(transactions.list);
-    const second = await uploaded(other, text);
+    const second = await uploadText(other, text);
     expect(second.movingIn?.agrees).toBe(true);
     expect(await other.ok(imports.commit, { params: { id: second.id }, body: {} })).toMatchObject({
       created: 0,
@@ -174,12 +177,12 @@ describe('moving in from another app', () => {
 
   it('is invisible to the partner until it is imported as shared', async () => {
     const { one, other } = await premiumPair(server);
-    const { id } = await uploaded(one, ynab);
+    const { id } = await uploadText(one, ynab);
     expect((await other.send(imports.get, { params: { id } })).status).toBe(404);
     const body = { type: 'personal' as const, isVisible: false };
     await one.ok(imports.commit, { params: { id }, body });
     expect(await other.ok(transactions.list)).toEqual([]);
-    const own = await uploaded(other, ynab);
+    const own = await uploadText(other, ynab);
     expect(own.rows.map(({ duplicateReason }) => duplicateReason)).toEqual(
       own.rows.map(() => null),
     );

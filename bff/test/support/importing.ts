@@ -34,6 +34,10 @@ export async function premiumPair(server: TestServer): Promise<Pair> {
 export const upload = (person: Person, rows: readonly Row[] = march) =>
   person.ok(imports.create, { body: { file: statement(rows) } });
 
+/** Uploads a file with a text as a draft. */
+export const uploadText = (person: Person, text: string, name = 'export.csv') =>
+  person.ok(imports.create, { body: { file: new File([text], name) } });
+
 /** Imports a statement. */
 export async function imported(
   person: Person,

@@ -123,7 +123,14 @@ function isSplitwise({ records }: Table, people: People | undefined): boolean {
 /** Whether the amounts are read from the columns of the app. */
 function isAsGuessed(mapping: Mapping, guess: Guess | undefined): boolean {
   const money = ({ columns, invert }: Guess['mapping']): string =>
-    JSON.stringify([columns.date, columns.amount, columns.debit, columns.credit, invert]);
+    JSON.stringify([
+      columns.date,
+      columns.amount,
+      columns.debit,
+      columns.credit,
+      columns.fee,
+      invert,
+    ]);
   return guess !== undefined && money(mapping) === money(guess.mapping);
 }
 

@@ -83,4 +83,4 @@ const Details = styled('details', {
   '& > summary': { ...text.label, color: color.muted, cursor: 'pointer', paddingBlock: space[2] },
 });
 
-const Small = styled('p', { ...text.caption, color: color.muted });
+const Small = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });

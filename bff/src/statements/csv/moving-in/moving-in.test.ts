@@ -221,10 +221,8 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
 
   it('lists the lines that are read with another amount than in its column', () => {
     const text =
-      'Account,Date,Payee,Notes,Category,Amount,Cleared,Fee\nBank,2026-03-02,Shop,,,-4.00,Cleared,\nBank,2026-03-03,Shop,,,-4.00,Cleared,1.00\n';
-    const columns = { date: 'Date', description: 'Payee', amount: 'Amount', fee: 'Fee' };
-    const options = { today: '2026-11-23', currency: 'USD', mapping: { columns } } as const;
-    expect(readStatement(Buffer.from(text), options).movingIn?.differing).toEqual([3]);
+      'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\nBank,2026-03-03,Shop,,,4.00 DR,Cleared\n';
+    expect(read(text).movingIn?.differing).toEqual([3]);
   });
 
   it('is asked about once if its columns are not published', () => {
@@ -256,9 +254,12 @@ Bank,2026-03-03,Cafe,,Food,-4.2,0,Cleared
 
   it('is not compared after the user has chosen other columns for the money', () => {
     const text =
-      'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\n';
-    const options = { today: '2026-11-23', currency: 'USD', mapping: { invert: true } } as const;
-    expect(readStatement(Buffer.from(text), options).movingIn).toBeUndefined();
+      'Account,Date,Payee,Notes,Category,Amount,Cleared,Fee\nBank,2026-03-02,Shop,,,-4.00,Cleared,1.00\n';
+    const columns = { date: 'Date', description: 'Payee', amount: 'Amount', fee: 'Fee' };
+    for (const mapping of [{ invert: true }, { columns }]) {
+      const options = { today: '2026-11-23', currency: 'USD', mapping } as const;
+      expect(readStatement(Buffer.from(text), options).movingIn).toBeUndefined();
+    }
   });
 
   it('is refused with its reason if it is the plan of YNAB', () => {
