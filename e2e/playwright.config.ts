@@ -11,6 +11,9 @@ delete process.env['NO_COLOR'];
 /** Tests outside the gate: delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
 
+/** The mocked API of stories is a service worker. */
+const mocked = { serviceWorkers: 'allow' } as const;
+
 // The deep projects also cover motion.
 const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -26,10 +29,16 @@ export default defineConfig({
       testDir: 'stories',
       testIgnore: deep,
       fullyParallel: true,
-      use: withoutMotion,
+      use: { ...withoutMotion, ...mocked },
     },
     { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
-    { name: 'deep-stories', testDir: 'stories', testMatch: deep, fullyParallel: true },
+    {
+      name: 'deep-stories',
+      testDir: 'stories',
+      testMatch: deep,
+      fullyParallel: true,
+      use: mocked,
+    },
   ],
   snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
   outputDir: '../test-results',
@@ -51,7 +60,7 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     locale: 'en-US',
-    // A service worker answers before `page.route` sees a request. The offline tests allow it.
+    // A service worker answers before `page.route` sees a request. The offline tests and stories allow it.
     serviceWorkers: 'block',
   },
 });
