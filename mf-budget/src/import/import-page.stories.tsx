@@ -2,7 +2,7 @@ import { screenStory } from '@harmony/mf-kit/stories';
 import { useState } from 'react';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
-import ImportPage from './import-page.tsx';
+import ImportPage, { Stack } from './import-page.tsx';
 import { sampleDraft } from '../stories/sample-draft.ts';
 
 export default { title: 'Screens/Import', tags: ['!autodocs'] };
@@ -12,7 +12,9 @@ function DraftPage() {
   const [draft, setDraft] = useState(sampleDraft);
   return (
     <BudgetPage title="Import" lead="" withoutCouple="">
-      <DraftView draft={draft} onRead={setDraft} onDone={() => {}} />
+      <Stack>
+        <DraftView draft={draft} onRead={setDraft} onDone={() => {}} />
+      </Stack>
     </BudgetPage>
   );
 }

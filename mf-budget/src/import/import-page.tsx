@@ -64,4 +64,5 @@ function Imports() {
   );
 }
 
-const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
+/** The cards of the page. */
+export const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });

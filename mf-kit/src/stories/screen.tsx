@@ -70,6 +70,9 @@ const {
   mailSettings,
   push,
   preferences,
+  proof,
+  passkeys,
+  secondFactor,
   openSessions,
   archives,
   billing,
@@ -112,6 +115,9 @@ const own = [
   mailSettings.settings,
   push.state,
   preferences.asked,
+  proof.state,
+  passkeys.list,
+  secondFactor.state,
   openSessions.list,
   archives.list,
   billing.summary,
@@ -122,6 +128,12 @@ const ownResponses = [
   responds(mailSettings.settings, sampleMails),
   responds(push.state, sampleNotifications),
   responds(preferences.asked, { isAsked: true }),
+  responds(proof.state, {
+    isFresh: true,
+    ways: { password: true, code: false, passkey: false, external: false },
+  }),
+  responds(passkeys.list, []),
+  responds(secondFactor.state, { isOn: false, recoveryCodesLeft: 0 }),
   responds(openSessions.list, sampleSessions),
   responds(archives.list, []),
   responds(calendar.subscription, sampleSubscription),
@@ -129,8 +141,8 @@ const ownResponses = [
 const noCouple = { message: 'Create or join a couple account first.', code: 'couple_required' };
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 
-/** Responses in every state. */
-const always = [responds(approvals.list, [])];
+/** Responses in every state. The browser offers passkeys without a click. */
+const always = [responds(approvals.list, []), neverResponds(passkeys.signInOptions)];
 
 const nothing = { income: '0.00', expenses: '0.00', net: '0.00' };
 const emptyYear: YearInTwo = {
