@@ -45,4 +45,4 @@ const Head = styled('div', {
   gap: space[3],
 });
 
-const Title = styled('h2', text.heading);
+const Title = styled('h2', { ...text.heading, overflowWrap: 'anywhere' });

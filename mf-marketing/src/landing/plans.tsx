@@ -87,6 +87,8 @@ const Grid = styled('div', {
 });
 
 const Panel = styled('article', {
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexDirection: 'column',
   gap: space[5],
@@ -102,6 +104,7 @@ const Head = styled('div', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
+  flexWrap: 'wrap',
   gap: space[3],
 });
 
