@@ -16,7 +16,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, reason: strin
   'mf-budget/src/accounts/computed-balance.ts': [1, 'a balance, in which every kind counts'],
   [`${SERVER}/money/transactions/split.ts`]: [2, 'shares of one amount'],
   [`${SERVER}/money/transactions/transfers/pair.ts`]: [1, 'whether two amounts are opposite'],
-  [`${SERVER}/money/imports/own-fields.ts`]: [1, 'parts of one amount'],
+  [`${SERVER}/money/imports/apps/own-fields.ts`]: [1, 'parts of one amount'],
   'contract/src/money/parts.ts': [2, 'parts of one amount'],
   'mf-budget/src/transaction-dialog/refunded-payments.ts': [1, 'a rank; it adds no amounts'],
   'mf-budget/src/calendar/month-days.ts': [1, 'entries of the calendar that are no transfers'],

@@ -207,9 +207,9 @@ export const areas = {
     ],
   },
   imports: {
-    files: ['bff/src/features/money/imports/*.ts'],
+    files: ['bff/src/features/money/imports/**/*.ts'],
     tests: [
-      'bff/src/features/money/imports/*.test.ts',
+      'bff/src/features/money/imports/**/*.test.ts',
       ...api(
         'imports',
         'import-history',

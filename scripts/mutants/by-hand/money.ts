@@ -220,7 +220,7 @@ export const money = [
   ),
   ...changesOf(
     'imports',
-    'bff/src/features/money/imports/drafts.ts',
+    'bff/src/features/money/imports/preview/drafts.ts',
     'bff/test/imports.test.ts',
     [
       'drafts that last two days',
@@ -235,21 +235,21 @@ export const money = [
   ),
   ...changesOf(
     'imports',
-    'bff/src/features/money/imports/like-payments.ts',
-    'bff/src/features/money/imports/duplicates.test.ts',
+    'bff/src/features/money/imports/duplicates/like-payments.ts',
+    'bff/src/features/money/imports/duplicates/duplicates.test.ts',
     ['duplicates four days apart', 'MAX_DAYS_APART = 3', 'MAX_DAYS_APART = 4'],
     ['duplicates two days apart at most', 'MAX_DAYS_APART = 3', 'MAX_DAYS_APART = 2'],
   ),
   ...changesOf(
     'imports',
-    'bff/src/features/money/imports/bank-ids.ts',
-    'bff/src/features/money/imports/duplicates.test.ts',
+    'bff/src/features/money/imports/duplicates/bank-ids.ts',
+    'bff/src/features/money/imports/duplicates/duplicates.test.ts',
     ['references six days apart', 'MAX_DAYS_BY_ID = 5', 'MAX_DAYS_BY_ID = 6'],
     ['references four days apart at most', 'MAX_DAYS_BY_ID = 5', 'MAX_DAYS_BY_ID = 4'],
   ),
   ...changesOf(
     'imports',
-    'bff/src/features/money/imports/entered-around.ts',
+    'bff/src/features/money/imports/duplicates/entered-around.ts',
     'bff/test/import-duplicates.test.ts',
     [
       'what the bank called a personal payment of the partner’s',

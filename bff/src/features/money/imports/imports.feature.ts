@@ -7,15 +7,15 @@ import { defineFeature } from '../../../core/feature/feature.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { route } from '../../../core/routes/route.ts';
-import { commitImport } from './commit-import.ts';
-import { deciding } from './deciding.ts';
-import { makeDraft, previewing, readAgain, storeDraft } from './drafts.ts';
-import type { Draft } from './drafts.ts';
+import { commitImport } from './commit/commit-import.ts';
+import { deciding } from './commit/deciding.ts';
+import { makeDraft, previewing, readAgain, storeDraft } from './preview/drafts.ts';
+import type { Draft } from './preview/drafts.ts';
 import { importModel } from './import.model.ts';
-import { keepDeleted } from './known-payments.ts';
+import { keepDeleted } from './duplicates/known-payments.ts';
 import { getImport, isLongImport, listImports } from './own-imports.ts';
-import { endInterrupted } from './staged-rows.ts';
-import { seenOfImport, takeBack } from './take-back.ts';
+import { endInterrupted } from './commit/staged-rows.ts';
+import { seenOfImport, takeBack } from './commit/take-back.ts';
 
 /** Stored response for an `Idempotency-Key`; the draft contains the rest. */
 const keptSchema = z.object({ id: idSchema });

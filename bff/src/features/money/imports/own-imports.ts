@@ -12,8 +12,8 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { importModel } from './import.model.ts';
 import { assertKept } from './most-imports.ts';
 import { unpacked } from './packed.ts';
-import { previewSchema } from './preview.ts';
-import type { Preview } from './preview.ts';
+import { previewSchema } from './preview/preview.ts';
+import type { Preview } from './preview/preview.ts';
 
 /** Selects the viewer's imports except expired drafts and those that are being taken back. */
 function own({ user, couple }: CoupleViewer) {

@@ -5,7 +5,7 @@ import type { RowOf } from '../../../platform/database/model.ts';
 import { readJson } from '../../../platform/database/read-json.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { importSourceModel } from './import.model.ts';
-import type { Usual } from './preview.ts';
+import type { Usual } from './preview/preview.ts';
 
 export interface Source {
   mapping?: SentMapping;

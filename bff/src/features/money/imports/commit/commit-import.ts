@@ -1,0 +1,105 @@
+import { importEndpoints } from '@harmony/contract';
+import type { commitImportSchema } from '@harmony/contract';
+import type { z } from 'zod';
+import { notFound } from '../../../../platform/http/api-error.ts';
+import { couplesVersion } from '../../../../core/couples/guard-couple.ts';
+import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
+import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
+import { assertBelowLimit } from '../../transactions/transaction-limit.ts';
+import { pairAccepted } from './accepted-transfers.ts';
+import { announceImport } from './announce-import.ts';
+import { deciding } from './deciding.ts';
+import type { DecidedImport } from './deciding.ts';
+import { importModel } from '../import.model.ts';
+import { linkedRows, placesOf } from './linked-rows.ts';
+import { deleteOldest } from '../most-imports.ts';
+import { MANY_ROWS, ownImport } from '../own-imports.ts';
+import { keepSource } from '../sources.ts';
+import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts';
+import type { NewPayments } from './staged-rows.ts';
+
+/**
+ * Creates transactions from the rows of a draft. Transactions entered since the draft was created count as duplicates
+ * too. Committing an import again returns the same response and creates nothing.
+ *
+ * @throws ApiError `not_found`, `invalid`, `tier_limit`; nothing is created then
+ */
+export async function commitImport(
+  change: CoupleChange,
+  id: string,
+  sent: z.output<typeof commitImportSchema>,
+): Promise<{ created: number; skipped: number }> {
+  const { work, viewer } = change;
+  const row = await ownImport(work, viewer, id);
+  if (row.committedAt) {
+    return { created: row.createdCount, skipped: row.rowCount - row.createdCount };
+  }
+  const isLong = row.rowCount >= MANY_ROWS;
+  const decided = await deciding.within(change, { id, sent }, isLong);
+  const created = decided.rows.length;
+  if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
+  const payments = await newPayments(viewer, decided);
+  let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
+  if (isStaged(work, created + decided.leftOut.length) || row.stagedAt !== null) {
+    const version = await couplesVersion(work, viewer.couple.id);
+    stored = await work.prepare(JSON.stringify(['staged import', id, version]), {
+      run: async (database) => ({
+        stagedAt: await stageRows(database, row, payments),
+        payments,
+      }),
+      undo: (database) => endStaged(database, row),
+    });
+  } else await storeImported(work, row, payments);
+  const { stagedAt } = stored;
+  const committed = await importModel(work).update(
+    {
+      committedAt: new Date(),
+      createdCount: created,
+      expiresAt: null,
+      stagedAt: null,
+      file: '',
+    },
+    { where: { id, stagedAt } },
+  );
+  // Another process has ended the staged import.
+  if (committed === 0) throw notFound();
+  await deleteOldest(work, viewer);
+  await keep(change, row.sourceKey, sent);
+  const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
+  await pairAccepted(change, decided.transfers, ids);
+  const isSeen = decided.rows.some(({ isVisible }) => isVisible);
+  await announceImport(change, importEndpoints.commit, isSeen);
+  return { created, skipped: row.rowCount - created };
+}
+
+async function newPayments(
+  { couple, user }: CoupleViewer,
+  { rows, leftOut, source }: DecidedImport,
+): Promise<NewPayments> {
+  const createdAt = new Date();
+  return {
+    rows: (await linkedRows(rows)).map(({ amount: _amount, transferOf: _transfer, ...each }) => ({
+      ...each,
+      coupleId: couple.id,
+      userId: user.id,
+      createdAt,
+    })),
+    leftOut,
+    source,
+  };
+}
+
+/** Remembers the account and its type for the next file of the same source. */
+async function keep(
+  { work, viewer }: CoupleChange,
+  sourceKey: string,
+  { type, isVisible, accountId }: z.output<typeof commitImportSchema>,
+): Promise<void> {
+  await keepSource(work, viewer.user.id, sourceKey, {
+    ...(type !== undefined && {
+      type,
+      isVisible: type === 'shared' || (isVisible ?? viewer.privacy.defaultTransactionSharing),
+    }),
+    ...(accountId !== undefined && { accountId }),
+  });
+}
