@@ -5,7 +5,7 @@ import { invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { visibleAccounts } from '../accounts/read-accounts.ts';
-import { builtInOf, nameFor, STORED_NAMES } from './built-in-categories.ts';
+import { builtInOf, nameFor } from './built-in-categories.ts';
 import type { StoredName } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 
@@ -49,20 +49,6 @@ async function readCategories(reader: Reader, viewer: CoupleViewer): Promise<Cat
       rollover: category.carriedSince === null ? ('none' as const) : ('carry' as const),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, language));
-}
-
-/** Returns the id of the category of all transfers, or of all adjustments. */
-export async function unchosenCategory(
-  reader: Reader,
-  { couple }: CoupleViewer,
-  builtIn: keyof typeof STORED_NAMES,
-): Promise<string> {
-  const category = await categoryModel(reader).findOne({
-    where: { coupleId: couple.id, isBuiltIn: true, name: STORED_NAMES[builtIn] },
-    attributes: ['id'],
-  });
-  if (!category) throw new Error(`A couple without the category ${builtIn}`);
-  return category.id;
 }
 
 /**

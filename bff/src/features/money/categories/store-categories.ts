@@ -1,6 +1,8 @@
 import { v7 as timedId } from 'uuid';
 import type { RowOf } from '../../../platform/database/model.ts';
-import type { Work } from '../../../platform/database/database.ts';
+import type { Reader, Work } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/transaction.ts';
+import { guardCouple } from '../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Replacement } from '../../../core/feature/feature.ts';
 import { STORED_NAMES } from './built-in-categories.ts';
@@ -36,23 +38,78 @@ const other: readonly BuiltIn[] = [
 ];
 
 export async function createBuiltInCategories(work: Work, coupleId: string): Promise<void> {
-  const createdAt = new Date();
-  const rowsOf = (type: RowOf<typeof categoryModel>['type'], list: readonly BuiltIn[]) =>
-    list.map(([name, icon, color]) => ({
-      id: timedId(),
-      coupleId,
-      name,
-      type,
-      icon,
-      color,
-      isBuiltIn: true,
-      createdAt,
-    }));
   await categoryModel(work).bulkCreate([
-    ...rowsOf('income', income),
-    ...rowsOf('expense', expense),
-    ...rowsOf('other', other),
+    ...rowsOf(coupleId, 'income', income),
+    ...rowsOf(coupleId, 'expense', expense),
+    ...rowsOf(coupleId, 'other', other),
   ]);
+}
+
+function rowsOf(
+  coupleId: string,
+  type: RowOf<typeof categoryModel>['type'],
+  list: readonly BuiltIn[],
+) {
+  const createdAt = new Date();
+  return list.map(([name, icon, color]) => ({
+    id: timedId(),
+    coupleId,
+    name,
+    type,
+    icon,
+    color,
+    isBuiltIn: true,
+    createdAt,
+  }));
+}
+
+/** Ids of the categories that transfers and adjustments have. */
+export type UnchosenCategories = Record<keyof typeof STORED_NAMES, string>;
+
+/**
+ * Returns the ids of the categories of transfers and adjustments. A couple registered by a previous release, while it runs
+ * beside this one, gets them on first use. They are added in a separate transaction, since the batches of an import
+ * refer to them.
+ */
+export async function unchosenCategories(
+  work: Work,
+  coupleId: string,
+): Promise<UnchosenCategories> {
+  const found = await storedUnchosen(work, coupleId);
+  if (found.transfer !== undefined && found.adjustment !== undefined) {
+    return { transfer: found.transfer, adjustment: found.adjustment };
+  }
+  return work.prepare(JSON.stringify(['unchosen categories', coupleId]), {
+    run: (database) =>
+      inTransaction(database, async (unit) => {
+        await guardCouple(unit, coupleId);
+        const stored = await storedUnchosen(unit, coupleId);
+        const added = rowsOf(coupleId, 'other', other).filter(
+          ({ name }) => stored[keyOf(name)] === undefined,
+        );
+        await categoryModel(unit).bulkCreate(added);
+        return { ...idsOf(added), ...stored } as UnchosenCategories;
+      }),
+  });
+}
+
+function keyOf(name: string): keyof UnchosenCategories {
+  return name === STORED_NAMES.transfer ? 'transfer' : 'adjustment';
+}
+
+function idsOf(rows: readonly { id: string; name: string }[]): Partial<UnchosenCategories> {
+  return Object.fromEntries(rows.map(({ id, name }) => [keyOf(name), id]));
+}
+
+async function storedUnchosen(
+  reader: Reader,
+  coupleId: string,
+): Promise<Partial<UnchosenCategories>> {
+  const rows = await categoryModel(reader).findAll({
+    where: { coupleId, isBuiltIn: true, type: 'other' },
+    attributes: ['id', 'name'],
+  });
+  return idsOf(rows);
 }
 
 /**

@@ -7,7 +7,7 @@ import { invalidField } from '../../../platform/http/api-error.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { AccountRow } from '../accounts/read-accounts.ts';
-import { unchosenCategory } from '../categories/read-categories.ts';
+import { unchosenCategories } from '../categories/store-categories.ts';
 import { NO_LINKS, placeIn, storedLinks } from './links.ts';
 import { searchTextOf } from './search-text.ts';
 import { assertBelowLimit } from './transaction-limit.ts';
@@ -29,13 +29,14 @@ export async function bookAdjustment(
     throw invalidField('balance', sentence('The difference is too large to be booked at once'));
   }
   await assertBelowLimit(work, viewer);
+  const categories = await unchosenCategories(work, viewer.couple.id);
   const id = timedId();
   const description = say(sentence('Adjustment'), viewer.language);
   await transactionModel(work).create({
     id,
     coupleId: viewer.couple.id,
     userId: viewer.user.id,
-    categoryId: await unchosenCategory(work, viewer, 'adjustment'),
+    categoryId: categories.adjustment,
     description,
     notes: null,
     searchText: searchTextOf({ description }),

@@ -4,6 +4,7 @@ import type { Work } from '../../../platform/database/database.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
+import { unchosenCategories } from '../categories/store-categories.ts';
 import { bringParts } from './bring-parts.ts';
 import type { Former, Place } from './bring-parts.ts';
 import { transactionsBy } from './visibility.ts';
@@ -40,6 +41,7 @@ export async function bringPersonalHistory(
   );
   const formers = found.filter(hasSameDigits);
   if (formers.length === 0) return;
+  if (formers.some(({ type }) => type === 'other')) await unchosenCategories(work, coupleId);
   // Raw SQL: the table belongs to the feature `categories`.
   const categories = await work.select<Known>(
     `SELECT id, name, type FROM categories WHERE couple_id = ? AND replaced_by IS NULL`,

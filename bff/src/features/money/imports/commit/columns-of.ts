@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import type { AccountRow } from '../../accounts/read-accounts.ts';
-import { unchosenCategory } from '../../categories/read-categories.ts';
+import type { UnchosenCategories } from '../../categories/store-categories.ts';
 import { expenseCategories } from '../../transactions/kind-of.ts';
 import { columnsIn, placeIn } from '../../transactions/links.ts';
 import type { TransactionRow } from '../../transactions/transaction.model.ts';
@@ -39,11 +39,10 @@ export async function columnMaker(
   viewer: CoupleViewer,
   sent: z.output<typeof commitImportSchema>,
   categoryOf: Awaited<ReturnType<typeof categoriesOf>>,
+  unchosen: UnchosenCategories,
 ): Promise<
   (row: DecidedRow, account: AccountRow | undefined, other: AccountRow | undefined) => RowColumns
 > {
-  const transferCategory = await unchosenCategory(reader, viewer, 'transfer');
-  const adjustmentCategory = await unchosenCategory(reader, viewer, 'adjustment');
   const kindOf = chosenKinds(sent, await expenseCategories(reader, viewer));
 
   /** Transfers and adjustments follow their account, and count in no category. */
@@ -59,7 +58,7 @@ export async function columnMaker(
       type,
       isVisible,
       kind,
-      categoryId: kind === 'transfer' ? transferCategory : adjustmentCategory,
+      categoryId: unchosen[kind],
       ...columnsIn(account, { type, isVisible }),
       otherAccountId: otherSide?.id ?? null,
       openOtherAccountId: otherSide?.isOpen ? otherSide.id : null,

@@ -5,6 +5,7 @@ import { notFound } from '../../../../platform/http/api-error.ts';
 import { couplesVersion } from '../../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
+import { unchosenCategories } from '../../categories/store-categories.ts';
 import { assertBelowLimit } from '../../transactions/transaction-limit.ts';
 import { pairAccepted } from './accepted-transfers.ts';
 import { announceImport } from './announce-import.ts';
@@ -35,7 +36,8 @@ export async function commitImport(
     return { created: row.createdCount, skipped: row.rowCount - row.createdCount };
   }
   const isLong = row.rowCount >= MANY_ROWS;
-  const decided = await deciding.within(change, { id, sent }, isLong);
+  const unchosen = await unchosenCategories(work, viewer.couple.id);
+  const decided = await deciding.within(change, { id, sent, unchosen }, isLong);
   const created = decided.rows.length;
   if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
   const payments = await newPayments(viewer, decided);

@@ -3,6 +3,7 @@ import type { commitImportSchema, Transaction } from '@harmony/contract';
 import type { z } from 'zod';
 import { createPauses } from '../../../../platform/processes/pauses.ts';
 import { preparation } from '../../../../core/routes/preparation.ts';
+import type { UnchosenCategories } from '../../categories/store-categories.ts';
 import { assertBelowLimit } from '../../transactions/transaction-limit.ts';
 import { acceptedTransfers } from './accepted-transfers.ts';
 import type { AcceptedTransfer } from './accepted-transfers.ts';
@@ -53,7 +54,15 @@ export const deciding = preparation(
   async (
     { reader, signal },
     viewer,
-    { id, sent }: { id: string; sent: z.output<typeof commitImportSchema> },
+    {
+      id,
+      sent,
+      unchosen,
+    }: {
+      id: string;
+      sent: z.output<typeof commitImportSchema>;
+      unchosen: UnchosenCategories;
+    },
   ): Promise<DecidedImport> => {
     const {
       answer,
@@ -74,7 +83,7 @@ export const deciding = preparation(
     const duplicates = await findDuplicates(file, around, signal);
     const categoryOf = await categoriesOf(reader, viewer, sent);
     const accountOf = await accountsOf(reader, viewer, sent, answer.usual.accountId);
-    const columnsOf = await columnMaker(reader, viewer, sent, categoryOf);
+    const columnsOf = await columnMaker(reader, viewer, sent, categoryOf, unchosen);
     const accounts = new Map(rows.map(({ index }, place) => [index, named[place] ?? null]));
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];

@@ -16,7 +16,8 @@ import { invalidField, notFound } from '../../../../platform/http/api-error.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import { accountModel } from '../../accounts/account.model.ts';
 import { visibleAccounts } from '../../accounts/read-accounts.ts';
-import { currentCategory, unchosenCategory } from '../../categories/read-categories.ts';
+import { currentCategory } from '../../categories/read-categories.ts';
+import { unchosenCategories } from '../../categories/store-categories.ts';
 import { assertVisibleIn, placeIn, storedLinks } from '../links.ts';
 import { searchTextOf } from '../search-text.ts';
 import { storedSplit } from '../split.ts';
@@ -74,7 +75,7 @@ export async function pairTransactions(
     pairedJson: JSON.stringify(unpaired),
     createdAt: new Date(),
   });
-  const categoryId = await unchosenCategory(work, viewer, 'transfer');
+  const { transfer: categoryId } = await unchosenCategories(work, viewer.couple.id);
   const accounts = await visibleAccounts(work, viewer);
   for (const [row, other] of [
     [from, to],

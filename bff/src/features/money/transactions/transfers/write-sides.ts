@@ -7,7 +7,7 @@ import { invalidField } from '../../../../platform/http/api-error.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import { usableAccount } from '../../accounts/read-accounts.ts';
 import type { AccountRow } from '../../accounts/read-accounts.ts';
-import { unchosenCategory } from '../../categories/read-categories.ts';
+import { unchosenCategories } from '../../categories/store-categories.ts';
 import { NO_LINKS, placeIn, storedLinks } from '../links.ts';
 import type { Links } from '../links.ts';
 import { searchTextOf } from '../search-text.ts';
@@ -102,6 +102,7 @@ async function createSide(
   { other, sign }: Side,
   account: AccountRow,
 ): Promise<void> {
+  const categories = await unchosenCategories(work, viewer.couple.id);
   await transactionModel(work).create({
     ...terms,
     ...placeIn(account),
@@ -109,7 +110,7 @@ async function createSide(
     id: timedId(),
     coupleId: viewer.couple.id,
     userId: viewer.user.id,
-    categoryId: await unchosenCategory(work, viewer, 'transfer'),
+    categoryId: categories.transfer,
     amountCents: sign * toCents(amount),
     searchText: searchTextOf(terms),
     kind: 'transfer',
