@@ -74,7 +74,7 @@ describe('another card', () => {
     subscription.default_payment_method = null;
     for (const setupId of [setup.id, 'seti_of_nobody']) {
       expect((await person.refused(billing.useCard, 404, use(setupId))).message).toBe(
-        'This card was not confirmed. Please enter it again.',
+        'Couldn’t confirm this card. Please enter it again.',
       );
     }
     expect(subscription.default_payment_method).toBeNull();

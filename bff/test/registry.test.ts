@@ -100,7 +100,7 @@ describe('a registry', () => {
     expect(page.status).toBe(503);
     expect(page.headers.get('Retry-After')).not.toBeNull();
     expect(page.headers.get('Content-Type')).toContain('text/html');
-    expect(page.text).toContain('This page cannot be shown right now');
+    expect(page.text).toContain('Couldn’t show this page right now');
     await write(JSON.stringify(good));
     expect(await status('/api/ready')).toBe(200);
     expect(await status('/')).toBe(200);

@@ -81,7 +81,11 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('= $15.50')).toBeVisible();
     await dialog.getByLabel('Description').tap();
     await page.keyboard.type('Something new');
-    await dialog.getByRole('group', { name: 'Likely ones' }).getByRole('button').first().tap();
+    await dialog
+      .getByRole('group', { name: 'Suggested categories' })
+      .getByRole('button')
+      .first()
+      .tap();
     await dialog.getByText('Personal', { exact: true }).tap();
     await expect(dialog.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Yesterday' }).tap();
@@ -182,7 +186,7 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
   const description = dialog.getByLabel('Description');
   await expect(description).toBeFocused();
   keys += await press(page, 'K i o s k');
-  await expect(dialog.getByText('Groceries, by your rule.')).toBeVisible();
+  await expect(dialog.getByText('Groceries, from your rule.')).toBeVisible();
   await expect(category).toHaveText('Groceries');
   keys += await press(page, 'Control+Enter');
   expect(keys).toBeLessThanOrEqual(10);
@@ -194,7 +198,11 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
   await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
   await description.fill('Xylophone');
   await expect(category).toHaveText('Choose a category');
-  await dialog.getByRole('group', { name: 'Likely ones' }).getByRole('button').first().click();
+  await dialog
+    .getByRole('group', { name: 'Suggested categories' })
+    .getByRole('button')
+    .first()
+    .click();
   const chosen = await category.textContent();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
@@ -207,8 +215,8 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
 test('suggests a category for recurring entries', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/recurring');
-  await page.getByRole('button', { name: 'Add what repeats' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add what repeats' });
+  await page.getByRole('button', { name: 'Add recurring' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add recurring' });
   await dialog.getByLabel('Description').fill('Internet 2026');
   await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Category')).not.toHaveText('Choose a category');

@@ -35,11 +35,11 @@ test('carries the rest of a budget over to the next month for both partners', as
       await page.getByRole('button', { name: 'Change the budget for Fun' }).click();
       const dialog = page.getByRole('dialog', { name: 'Budget for Fun' });
       await dialog.getByLabel('Monthly budget').fill('100');
-      await dialog.getByRole('switch', { name: 'Carry over' }).click();
+      await dialog.getByRole('switch', { name: 'Roll over' }).click();
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(dialog).toBeHidden();
       for (const each of [page, jonas.page]) {
-        const moves = `What’s left moves on to ${monthName(nextMonth.toISOString())}.`;
+        const moves = `Rolls over to ${monthName(nextMonth.toISOString())}.`;
         await expect(each.getByText(moves)).toBeVisible();
       }
       await spend(jonas, '-60', today);
@@ -61,7 +61,7 @@ test('carries the rest of a budget over to the next month for both partners', as
         await page.goto('/budgets');
         const card = page.getByRole('region', { name: 'By category' });
         await expect(card).toContainText('$140 left with');
-        await expect(card).toContainText('$40 carried over');
+        await expect(card).toContainText('$40 rolled over');
         await card.getByText(`$40 from ${monthName(today)}`).click();
         await expect(card.getByText('$60').first()).toBeVisible();
       }
@@ -74,14 +74,14 @@ test('carries the rest of a budget over to the next month for both partners', as
       await page.goto('/');
       const stands = page.getByRole('region', { name: 'Where you stand' });
       await expect(stands).toContainText('over your plan');
-      await expect(stands).toContainText('carried over');
+      await expect(stands).toContainText('rolled over');
     });
 
     await test.step('a budget change leaves the previous month as it was', async () => {
       const { page } = maya;
       await page.getByRole('button', { name: 'Change the budget for Fun' }).click();
       const dialog = page.getByRole('dialog', { name: 'Budget for Fun' });
-      await expect(dialog.getByRole('switch', { name: 'Carry over' })).toBeChecked();
+      await expect(dialog.getByRole('switch', { name: 'Roll over' })).toBeChecked();
       await dialog.getByLabel('Monthly budget').fill('300');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('$190 left')).toBeVisible();

@@ -24,7 +24,7 @@ async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; s
     response.end(
       text
         .replaceAll(live, OTHER_BUILD)
-        .replaceAll('What you save for together.', 'What we are trying out.'),
+        .replaceAll('Saving together for the things you both want.', 'What we are trying out.'),
     );
   });
   server.listen(0, '127.0.0.1');
@@ -68,7 +68,7 @@ test('a link loads no code of another server before the visitor agrees', async (
 
   await openDemo(page);
   await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   await questionIn(page).getByRole('button', { name: 'Load' }).click();
   await expect(page.getByText('What we are trying out.')).toBeVisible();
   // Overrides in effect are not confirmed again.
@@ -97,11 +97,11 @@ test('overrides one micro-frontend from another server, with a badge, until rese
   elsewhere.server.close();
   elsewhere.server.closeAllConnections();
   await page.reload();
-  await expect(badge).toContainText(`mf-goals could not be loaded from ${elsewhere.origin}`);
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(badge).toContainText(`Couldn’t load mf-goals from ${elsewhere.origin}`);
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
 
   await badge.getByRole('button', { name: 'Reset' }).click();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   await expect(badge).toBeHidden();
 });
 
@@ -111,7 +111,7 @@ test('ignores overrides from an unknown origin', async ({ page, server }) => {
   await openOverride(page, '/?override=mf-marketing@https://elsewhere.example');
   await expect(page).toHaveURL(`${server.origin}/`);
   await expect(page.getByRole('complementary', { name: 'Override' })).toContainText(
-    'mf-marketing could not be loaded from https://elsewhere.example',
+    'Couldn’t load mf-marketing from https://elsewhere.example',
   );
   expect([...requestedOrigins]).toEqual([server.origin]);
 });
@@ -138,7 +138,7 @@ test('overrides several micro-frontends, each from its server, until all are res
   const badge = page.getByRole('complementary', { name: 'Override' });
   await expect(badge).toContainText(`mf-goals comes from ${elsewhere.origin}.`);
   await expect(badge).toContainText(`mf-budget comes from ${elsewhere.origin}.`);
-  await expect(badge).toContainText(`mf-account could not be loaded from ${missing}`);
+  await expect(badge).toContainText(`Couldn’t load mf-account from ${missing}`);
   await page.getByRole('navigation', { name: 'Main' }).getByText('Dashboard').click();
   await expect(page.getByText('Shared Income')).toBeVisible();
 
@@ -167,7 +167,7 @@ test("overrides with another team's build through this server", async ({ server,
   await expect(visitor.getByText('What we are trying out.')).toBeVisible();
   const badge = visitor.getByRole('complementary', { name: 'Override' });
   await expect(badge).toContainText(`mf-goals comes from ${elsewhere.origin}.`);
-  await expect(badge).toContainText('mf-budget could not be loaded from https://unknown.example');
+  await expect(badge).toContainText('Couldn’t load mf-budget from https://unknown.example');
   await visitor.getByRole('button', { name: 'Add Goal' }).first().click();
   await expect(visitor.getByRole('dialog')).toBeVisible();
   // Browsers send requests only to this origin.

@@ -113,7 +113,7 @@ test('both partners edit shared transactions live, and failed changes are revert
     await expect(rowOf(page, 'Cinema')).toHaveCount(0);
     await expect(page.getByText('All Transactions (2)')).toBeVisible();
     response.resolve();
-    await expect(page.getByText('Failed to delete').first()).toBeVisible();
+    await expect(page.getByText('Couldn’t delete it').first()).toBeVisible();
     expect(await said(page)).toEqual(before);
 
     await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();

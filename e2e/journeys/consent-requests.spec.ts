@@ -32,7 +32,7 @@ test('consent requests are withdrawn, declined and approved live', async ({ brow
     await expect(bar(maya).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expect(maya.page.getByText('Waiting for Jonas to agree to delete this')).toBeVisible();
     await expect(bar(jonas)).toContainText('Maya asks you to agree to delete the goal ‘Lisbon’');
-    await expect(jonas.page.getByText('Maya asks to delete this')).toBeVisible();
+    await expect(jonas.page.getByText('Maya wants to delete this')).toBeVisible();
     await jonas.page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(bar(jonas)).toBeVisible();
     const within = '[aria-label="Waiting for approval"]';

@@ -34,7 +34,7 @@ test('opens the dialogs of all pages without a network after one visit to the da
   await open('Goals');
   for (const opener of ['Add money', 'Add Goal']) await expectDialog(opener);
   await page.getByRole('button', { name: 'Details' }).first().click();
-  await expect(page.getByText('This could not be loaded.')).toBeHidden();
+  await expect(page.getByText('Couldn’t load this.')).toBeHidden();
   await open('Date Nights');
   await expectDialog('Plan Date Night');
   await open('Transactions');

@@ -56,7 +56,7 @@ test('a dialog whose code cannot be loaded shows a toast and is reported', async
   await page.goto('/goals');
   const reports = reportsOf(server);
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
-  await expect(page.getByText('This could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Couldn’t load this.').first()).toBeVisible();
   await expect
     .poll(reports)
     .toMatchObject([{ guest: 'mf-goals', phase: 'load', kind: 'ChunkLoadError' }]);
@@ -82,7 +82,7 @@ for (const [what, slot] of [
     await signInAsDemo(page, server);
     const reports = reportsOf(server);
     await page.goto('/');
-    await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
+    await expect(page.getByText('Couldn’t load Savings goals')).toBeVisible();
     const report = {
       guest: HAND_WRITTEN_MICROFRONTEND,
       part: `${HAND_WRITTEN_MICROFRONTEND}-goals-card`,
@@ -117,7 +117,7 @@ for (const [where, path, isSignedIn] of [
       await page.goto(path);
       if (!isSignedIn)
         await page.getByRole('button', { name: 'See the demo couple' }).first().click();
-      await expect(page.getByRole('alert')).toContainText('Harmony could not be loaded');
+      await expect(page.getByRole('alert')).toContainText('Couldn’t load Harmony');
       await expect.poll(reports).toMatchObject([{ guest: 'shell', phase: 'load' }]);
       expect(reports()[0]?.place).toMatch(/^\/mf\/shell\/\w+\/(packages|frame)\./);
 
@@ -138,7 +138,7 @@ test('shows an error without any shell script', async ({ browser, server }) => {
   await browserOfPage.send('Animation.enable');
   await browserOfPage.send('Animation.setPlaybackRate', { playbackRate: 30 });
   await page.goto('/');
-  await expect(page.getByText('Harmony could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load Harmony')).toBeVisible();
 });
 
 test('hanging shell scripts are reported after a timeout', async ({ browser, server }) => {
@@ -148,7 +148,7 @@ test('hanging shell scripts are reported after a timeout', async ({ browser, ser
   const reports = reportsOf(server);
   await page.clock.install();
   await page.goto('/', { waitUntil: 'commit' });
-  const message = page.getByRole('alert').getByText('Harmony could not be loaded');
+  const message = page.getByRole('alert').getByText('Couldn’t load Harmony');
   await expect(async () => {
     await page.clock.fastForward('00:05');
     await expect(message).toBeVisible({ timeout: 100 });
@@ -197,7 +197,7 @@ test('the metrics count failures by micro-frontend, build and phase', async ({
   await page.route('**/mf/mf-datenights/*/remoteEntry.js*', (route) => route.abort());
   await signInAsDemo(page, server);
   await page.goto('/date-nights');
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
   await expect
     .poll(async () => (await page.request.get('/api/metrics')).text())
     .toMatch(/^guest_failures_total\{guest="mf-datenights",build="\w{12}",phase="load"\} \d+$/m);

@@ -26,7 +26,7 @@ test('rent is split by income, settled with one click and reverted', async ({
       [jonas, '2000'],
     ] as const) {
       await page.getByRole('button', { name: 'Change' }).click();
-      const dialog = page.getByRole('dialog', { name: 'How you share' });
+      const dialog = page.getByRole('dialog', { name: 'Your split' });
       await dialog.getByRole('radio', { name: 'By income' }).click();
       await expect(dialog.getByText('get an idea of yours')).toBeVisible();
       await dialog.getByLabel('Your income a month').fill('');
@@ -54,22 +54,22 @@ test('rent is split by income, settled with one click and reverted', async ({
     const card = maya.page.getByRole('region', { name: 'Fair share' });
     await expect(card).toContainText('Jonas owes Maya $400.00');
     await jonas.page.getByRole('button', { name: 'Settle up' }).click();
-    await expect(jonas.page.getByText('Jonas gave Maya $400.00').first()).toBeVisible();
+    await expect(jonas.page.getByText('Jonas paid Maya $400.00').first()).toBeVisible();
     await expect(card).toContainText('You two are even');
     await jonas.page.getByRole('button', { name: 'Undo' }).click();
     await expect(card).toContainText('Jonas owes Maya $400.00');
   });
 
   await test.step('a partial amount is settled and deleted', async () => {
-    await maya.page.getByRole('link', { name: 'How it came about' }).click();
+    await maya.page.getByRole('link', { name: 'See the details' }).click();
     const { page } = maya;
-    await page.getByRole('button', { name: 'Another amount' }).click();
+    await page.getByRole('button', { name: 'Different amount' }).click();
     const dialog = page.getByRole('dialog', { name: 'Settle up' });
     await dialog.getByLabel('Amount').fill('150.50');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(jonas.page.getByText('Jonas owes Maya $249.50')).toBeVisible();
-    await jonas.page.getByRole('button', { name: /^Take back: Jonas gave Maya/ }).click();
+    await jonas.page.getByRole('button', { name: /^Undo: Jonas paid Maya/ }).click();
     await expect(page.getByText('Jonas owes Maya $400.00')).toBeVisible();
   });
 

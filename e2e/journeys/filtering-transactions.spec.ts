@@ -20,10 +20,10 @@ test('filters narrow the list, show its total and survive reload and Back', asyn
   await expect(total).not.toHaveText(String(all));
 
   await page.getByRole('button', { name: 'Filters (1)' }).click();
-  await page.getByRole('combobox', { name: 'Entered by' }).click();
+  await page.getByRole('combobox', { name: 'Added by' }).click();
   await page.getByRole('option', { name: 'You' }).click();
-  await page.getByLabel('At least').fill('20,50');
-  await page.getByLabel('At most').fill('500');
+  await page.getByLabel('Min').fill('20,50');
+  await page.getByLabel('Max').fill('500');
   await expect(page).toHaveURL(/&person=[\w-]+&least=20\.50&most=500$/);
   await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeVisible();
   const narrowed = await total.textContent();
@@ -63,9 +63,9 @@ test('filters by a typed amount and keeps invalid input', async ({ page, server 
 
   await page.getByLabel('Search').fill('');
   await page.getByRole('button', { name: 'Filters' }).first().click();
-  await page.getByLabel('At least').fill('a lot');
+  await page.getByLabel('Min').fill('a lot');
   await expect(page.getByText('Use an amount such as 12.50')).toBeVisible();
-  await expect(page.getByLabel('At least')).toHaveValue('a lot');
+  await expect(page.getByLabel('Min')).toHaveValue('a lot');
   await expect(page).toHaveURL(/\/transactions$/);
 });
 
@@ -106,8 +106,8 @@ test('keeps filters that change simultaneously', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: /^Filters/ }).click();
-  await page.getByRole('combobox', { name: 'Entered by' }).click();
-  const amount = await page.getByLabel('At least').elementHandle();
+  await page.getByRole('combobox', { name: 'Added by' }).click();
+  const amount = await page.getByLabel('Min').elementHandle();
   await page.getByRole('option', { name: 'You' }).evaluate((option: HTMLElement, field) => {
     if (!(field instanceof HTMLInputElement)) throw new Error('There is no field');
     option.click();

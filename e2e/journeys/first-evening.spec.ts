@@ -41,10 +41,10 @@ test('two partners complete their first evening, each in their own browser', asy
   // Her budget is prefilled from the calculator.
   await list.getByRole('button', { name: 'Suggest a budget' }).click();
   const dialog = her.getByRole('dialog', { name: 'Suggest a budget' });
-  await expect(dialog.getByLabel('What you earn together in a month')).toHaveValue('7,200.00');
+  await expect(dialog.getByLabel('Your combined monthly income')).toHaveValue('7,200.00');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Housing' })).toContainText('$1,000');
   await dialog.getByRole('button', { name: 'Use this budget' }).click();
-  await expect(list.getByText('Your month is planned')).toBeVisible();
+  await expect(list.getByText('Budget set')).toBeVisible();
   await expect(dialog).toBeHidden();
 
   // He joins, and both screens celebrate.
@@ -76,7 +76,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await form.getByRole('button', { name: 'Add expense' }).click();
   await expect(form).toBeHidden();
   for (const page of [her, his]) {
-    const done = page.getByRole('region', { name: 'Your first evening is done' });
+    const done = page.getByRole('region', { name: 'You’re all set' });
     await expect(done).toBeVisible();
     await done.getByRole('button', { name: 'Close' }).click();
     await expect(done).toHaveCount(0);

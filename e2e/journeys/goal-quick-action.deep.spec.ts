@@ -24,7 +24,7 @@ test('the quick action reports that goals cannot be loaded, and creates one once
   await page.goto('/');
   await setGoal();
   const message = page.getByText(
-    'Savings goals could not be loaded. Check your network and try again.',
+    'Couldn’t load Savings goals. Check your connection and try again.',
   );
   await expect(message.first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();

@@ -144,11 +144,11 @@ test('two partners import the same account, turn corrections into rules and reve
     await expect(jonas.page.getByText('REWE MARKT 0815')).toBeVisible();
     await page.goto('/import');
     const item = page.getByRole('listitem').filter({ hasText: 'joint-april.csv' });
-    await item.getByRole('button', { name: 'Take back' }).click();
+    await item.getByRole('button', { name: 'Undo' }).click();
     await page
       .getByRole('dialog', { name: 'Take this import back?' })
       .or(page.getByRole('alertdialog', { name: 'Take this import back?' }))
-      .getByRole('button', { name: 'Take back' })
+      .getByRole('button', { name: 'Undo' })
       .click();
     await expect(item).toHaveCount(0);
     await expect(jonas.page.getByText('REWE MARKT 0815')).toHaveCount(0);

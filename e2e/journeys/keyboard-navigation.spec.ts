@@ -44,7 +44,7 @@ test('Tab goes from an open list to the next field', async ({ page, server }) =>
   await page.keyboard.press('Enter');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  const likely = dialog.getByRole('group', { name: 'Likely ones' });
+  const likely = dialog.getByRole('group', { name: 'Suggested categories' });
   await expect(likely.getByRole('button').first()).toBeFocused();
 });
 

@@ -32,14 +32,14 @@ test('loads a micro-frontend of an older compatible kit and rejects an incompati
   await expect.poll(() => reports().map(({ kind }) => kind)).toContain('KitMismatch');
   await tabs.getByText('Dashboard').click();
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
-  await expect(page.getByText('Savings goals could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load Savings goals')).toBeVisible();
   // The card and the page each show the message.
   await expect.poll(() => reports().map(({ part }) => part)).toContain('mf-goals-goals-card');
 
   writeRegistry(server.buildsFolder, registry);
   await page.reload();
   await tabs.getByText('Goals').click();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
 });
 
 test('a micro-frontend with another library version loads its own copy', async ({

@@ -25,7 +25,7 @@ test('Retry starts a micro-frontend that threw while loading', async ({ browser,
   await signInAsDemo(page, server);
   const reports = reportsOf(server);
   await page.goto('/goals');
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
   await expect
     .poll(() => reports().map(({ kind, phase }) => `${kind} ${phase}`))
     .toEqual([
@@ -36,7 +36,7 @@ test('Retry starts a micro-frontend that threw while loading', async ({ browser,
   await mark(page);
   await page.evaluate(() => Object.assign(window, { isRepaired: true }));
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -49,7 +49,7 @@ test('Retry fetches corrupted files of a micro-frontend again', async ({ browser
   await signInAsDemo(page, server);
   const reports = reportsOf(server);
   await page.goto('/goals');
-  await expect(page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
   await expect
     .poll(() => reports().map(({ kind, phase, place }) => `${kind} ${phase} ${place}`))
     .toEqual([
@@ -60,7 +60,7 @@ test('Retry fetches corrupted files of a micro-frontend again', async ({ browser
   await mark(page);
   await page.unroute(files);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -76,11 +76,11 @@ test('Retry requests a hanging entry under another address', async ({ browser, s
   // A hanging request delays the load event.
   await page.goto('/goals', { waitUntil: 'commit' });
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await expectTimeout(page, page.getByText('This page could not be loaded'));
+  await expectTimeout(page, page.getByText('Couldn’t load this page'));
   await mark(page);
   hangs = false;
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   expect(await isMarked(page)).toBe(true);
 });
 
@@ -99,5 +99,5 @@ test('requests a hanging file again without user action', async ({ browser, serv
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   // The first attempt times out after eight seconds, and the second has two more.
   await page.clock.fastForward(8000);
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
 });

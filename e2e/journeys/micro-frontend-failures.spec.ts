@@ -29,7 +29,7 @@ test('a micro-frontend that throws while loading shows an error card', async ({
   await registerUser(robin);
   await robin.page.goto('/');
   await openGoals(robin);
-  await expect(robin.page.getByText('This page could not be loaded')).toBeVisible();
+  await expect(robin.page.getByText('Couldn’t load this page')).toBeVisible();
   await expect.poll(() => JSON.stringify(reports())).toContain('"phase":"load"');
   await expectRestAlive(robin);
 });
@@ -69,7 +69,7 @@ test('a micro-frontend that never loads shows an error card', async ({ browser, 
   await robin.page.route('**/mf/mf-account/*/*.js*', () => {});
   await robin.page.getByRole('navigation', { name: 'Main' }).getByText('Settings').click();
   await expect(robin.page).toHaveURL(/settings/);
-  await expectTimeout(robin.page, robin.page.getByText('This page could not be loaded'));
+  await expectTimeout(robin.page, robin.page.getByText('Couldn’t load this page'));
   await expectRestAlive(robin);
   await robin.page.unroute('**/mf/mf-account/*/*.js*');
 });
@@ -80,7 +80,7 @@ test('a micro-frontend that throws after a click keeps the page and shows a toas
 }) => {
   const robin = await newVisitor(browser, server.origin, 'robin');
   await changeScripts(robin.page, 'mf-goals', (script) =>
-    script.includes('What you save for together.')
+    script.includes('Saving together for the things you both want.')
       ? `document.addEventListener('dblclick', () => { throw new RangeError('a ring'); });${script}`
       : script,
   );
@@ -88,7 +88,7 @@ test('a micro-frontend that throws after a click keeps the page and shows a toas
   await registerUser(robin);
   await robin.page.goto('/');
   await openGoals(robin);
-  await expect(robin.page.getByText('What you save for together.')).toBeVisible();
+  await expect(robin.page.getByText('Saving together for the things you both want.')).toBeVisible();
   await robin.page.getByRole('heading', { level: 1 }).dblclick();
   await expect(
     robin.page.getByText('Something went wrong. Please try again.', { exact: true }),
@@ -98,7 +98,7 @@ test('a micro-frontend that throws after a click keeps the page and shows a toas
     .toContain('"phase":"event","kind":"RangeError"');
   expect(JSON.stringify(reports())).toContain('"guest":"mf-goals"');
   expect(JSON.stringify(reports())).not.toContain('ring');
-  await expect(robin.page.getByText('What you save for together.')).toBeVisible();
+  await expect(robin.page.getByText('Saving together for the things you both want.')).toBeVisible();
   await expectRestAlive(robin);
 });
 
@@ -114,15 +114,15 @@ test('a micro-frontend that cannot be loaded affects only its page, and Retry lo
   renameSync(live, away);
   await register(maya);
   await page.getByRole('link', { name: 'Date Nights' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this page');
   await expect(page.getByText('Setting up...')).toBeVisible();
 
   await page.getByRole('link', { name: 'Goals' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
-  await expect(page.getByText('This page could not be loaded')).toHaveCount(0);
+  await expect(page.getByText('Couldn’t load this page')).toHaveCount(0);
 
   await page.goto('/date-nights');
-  await expect(page.getByRole('alert')).toContainText('This page could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load this page');
   renameSync(away, live);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Date Nights');
@@ -136,7 +136,7 @@ test('a card of a missing micro-frontend affects only itself', async ({ browser,
   renameSync(live, away);
   await signInAsDemo(page, server);
   await page.goto('/');
-  await expect(page.getByRole('alert')).toContainText('Savings goals could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load Savings goals');
   await expect(page.getByRole('heading', { name: 'Recent Transactions' })).toBeVisible();
   renameSync(away, live);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -118,7 +118,7 @@ test('a page that does not unmount blocks no navigation and can be mounted again
     await expect(heading).toBeVisible();
     const reports = reportsOf(server);
     await tab(page, 'Goals').click();
-    await expect(page.getByText('What you save for together.')).toBeVisible();
+    await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
     await expect(heading).toHaveCount(0);
     await expect
       .poll(reports)
@@ -133,9 +133,11 @@ test('a page that does not load blocks no navigation', async ({ browser, server 
   const { page } = await newVisitor(browser, server.origin, 'robin');
   await signInAsDemo(page, server);
   await page.goto('/goals');
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   await tab(page, 'Wild').click();
   await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible();
   await tab(page, 'Goals').click();
-  await expect(page.getByText('What you save for together.')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible({
+    timeout: 3000,
+  });
 });

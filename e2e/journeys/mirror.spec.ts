@@ -19,7 +19,7 @@ test("the mirror shows the partner's view, read-only", async ({ browser, server 
   await page.getByRole('button', { name: 'See what Jonas sees' }).click();
   await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
   await expect(page.getByText('Maya’s personal budget')).toBeVisible();
-  await expect(page.getByText('A partner doesn’t see this.')).toBeVisible();
+  await expect(page.getByText('Your partner can’t see this.')).toBeVisible();
   expect(await violationsOfPage(page)).toEqual([]);
   const tabs = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(tabs.getByRole('link', { name: 'Settings' })).toHaveCount(0);

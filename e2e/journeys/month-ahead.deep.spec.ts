@@ -24,7 +24,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     await page.getByRole('option', { name: 'Every month' }).click();
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(dialog).toBeHidden();
-    await expect(toast(page, 'Streaming repeats now')).toBeVisible();
+    await expect(toast(page, 'Streaming is now recurring')).toBeVisible();
     expect(await call(maya, 'GET', '/api/recurring')).toMatchObject([
       { description: 'Streaming', every: 'month', amount: '-15.00', type: 'shared' },
     ]);
@@ -39,17 +39,17 @@ test('a transaction is made recurring, and generated ones link to their source',
       date: utcDay(new Date()),
     });
     await page.getByRole('button', { name: 'More for Music' }).click();
-    await page.getByRole('menuitem', { name: 'Make it repeat' }).click();
+    await page.getByRole('menuitem', { name: 'Make recurring' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
     await dialog.getByLabel('Repeats').click();
     await page.getByRole('option', { name: 'Every week' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
-    await expect(toast(page, 'Music repeats now')).toBeVisible();
+    await expect(toast(page, 'Music is now recurring')).toBeVisible();
   });
 
   await test.step('with a warning about a duplicate', async () => {
-    const already = '“Music” repeats already. This would be another one.';
+    const already = '“Music” is already recurring. This would add a second one.';
     await page.getByRole('button', { name: 'Add transaction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
     await dialog.getByLabel('Description').fill('music ');
@@ -60,7 +60,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     await dialog.getByLabel('Description').fill('Musicals');
     await expect(dialog.getByLabel('Repeats')).toHaveAccessibleDescription(/^This one is added/);
     await page.goto('/recurring');
-    await page.getByRole('button', { name: 'Add what repeats' }).first().click();
+    await page.getByRole('button', { name: 'Add recurring' }).first().click();
     await page.getByRole('dialog').getByLabel('Description').fill('Music');
     await expect(page.getByRole('dialog').getByLabel('Description')).toHaveAccessibleDescription(
       already,

@@ -28,9 +28,9 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
   await test.step('detected rent becomes recurring with one click', async () => {
     await page.goto('/recurring');
     await expect(page.getByText(/it was .\$900\.00 before/)).toBeVisible();
-    await page.getByRole('button', { name: 'Make it repeat: Rent' }).click();
+    await page.getByRole('button', { name: 'Make recurring: Rent' }).click();
     await expect(page.getByRole('heading', { name: 'Coming up' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Found in your history' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Suggestions' })).toBeHidden();
   });
 
   await test.step('the partner changes its amount and skips a month', async () => {
@@ -43,13 +43,13 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
     await expect(dialog).toBeHidden();
     await expect(page.getByText('1,000.00').first()).toBeVisible();
     await jonas.page.getByRole('button', { name: 'More for Rent' }).click();
-    await jonas.page.getByRole('menuitem', { name: 'Skip the next one' }).click();
+    await jonas.page.getByRole('menuitem', { name: 'Skip next' }).click();
     await expect(toast(jonas.page, 'Rent was skipped once')).toBeVisible();
   });
 
   await test.step('a new recurring entry is added for its first date', async () => {
-    await page.getByRole('button', { name: 'Add what repeats' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add what repeats' });
+    await page.getByRole('button', { name: 'Add recurring' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add recurring' });
     await dialog.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(dialog.getByText('Amount is required')).toBeVisible();
     await dialog.getByLabel('Amount').fill('12');
@@ -68,7 +68,7 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
     await expect(page.getByText('Streaming due')).toBeVisible();
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.getByText('Rent due')).toBeVisible();
-    await page.getByLabel('It costs').fill('50000');
+    await page.getByLabel('Price').fill('50000');
     await expect(page.getByText(/^Not yet: at the least/)).toBeVisible();
     await page.setViewportSize({ width: 320, height: 844 });
     const sideways = await page.evaluate(
@@ -78,13 +78,13 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
   });
 
   await test.step('a calendar client reads it from a private address', async () => {
-    await page.getByRole('button', { name: 'Make an address' }).click();
-    const address = await page.getByLabel('Your private address').inputValue();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const address = await page.getByLabel('Your private link').inputValue();
     const response = await page.request.get(new URL(address).pathname);
     expect(response.status()).toBe(200);
     expect(await response.text()).toContain('SUMMARY:Rent: -$1000.00');
     await page.getByRole('button', { name: 'Remove it' }).click();
-    await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Create link' })).toBeVisible();
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   });
 });

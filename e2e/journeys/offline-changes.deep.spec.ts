@@ -54,12 +54,12 @@ test('queues changes offline and sends them once when online', async ({ browser,
   const again = await context.newPage();
   await again.goto('/transactions');
   await expect(rowOf(again, 'Lemon cake')).toBeVisible();
-  await expect(again.getByText('Waits for a network').first()).toBeVisible();
+  await expect(again.getByText('Waiting to sync').first()).toBeVisible();
   await context.setOffline(false);
   await expect(notSaved(again)).toBeHidden();
   await expect.poll(() => descriptionsOf(jonas)).toEqual(['Coffee', 'Lemon cake', 'Rent', 'Tram']);
   await expect(rowOf(again, 'Tram')).toBeVisible();
-  await expect(again.getByText('Waits for a network')).toHaveCount(0);
+  await expect(again.getByText('Waiting to sync')).toHaveCount(0);
   expect(
     (await transactionsOf(jonas)).find(({ description }) => description === 'Tram')?.amount,
   ).toBe('-9.80');
@@ -79,7 +79,7 @@ test('queues the deletion of a transfer as a whole', async ({ browser, server })
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'More for Savings → Household' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await expect(toast(page, 'The deletion waits for a network')).toBeVisible();
+  await expect(toast(page, 'Will be deleted when you’re online')).toBeVisible();
   await expect(transfer).toBeHidden();
   await expect(page.getByText('All Transactions (0)')).toBeVisible();
   await page.context().setOffline(false);
@@ -127,9 +127,9 @@ test('shows conflicting changes side by side for a decision', async ({ browser, 
   await patch(jonas, lamp.id, { amount: '-42' });
   await page.context().setOffline(false);
   await expect(notSaved(page)).toContainText('4 changes need your decision.');
-  await expect(page.getByText('You changed Book, which is not there any more.')).toBeVisible();
+  await expect(page.getByText('You changed Book, which no longer exists.')).toBeVisible();
   await expectAccessible(page, 'what both have changed');
-  const conflicts = page.getByRole('region', { name: 'Changed meanwhile' }).getByRole('listitem');
+  const conflicts = page.getByRole('region', { name: 'Changed by both' }).getByRole('listitem');
   const of = (text: string) => conflicts.filter({ hasText: text });
   await expect(of('Rent').getByRole('row', { name: 'Amount' })).toHaveText(
     'Amount−$850.00−$900.00',
@@ -142,7 +142,7 @@ test('shows conflicting changes side by side for a decision', async ({ browser, 
   await of('Rent').getByRole('button', { name: 'Keep mine' }).click();
   await of('Cinema').getByRole('button', { name: 'Delete it anyway' }).click();
   await of('Book').getByRole('button', { name: 'Add mine again' }).click();
-  await of('Lamp').getByRole('button', { name: 'Keep what is there now' }).click();
+  await of('Lamp').getByRole('button', { name: 'Keep theirs' }).click();
   await expect(notSaved(page)).toBeHidden();
   await expect.poll(() => outputOf(maya)).toEqual(['Book -16.00', 'Lamp -42.00', 'Rent -850.00']);
   expect(await outputOf(jonas)).toEqual([
@@ -247,8 +247,8 @@ test('queues changes immediately when the browser reports a network without conn
   proxy.cut();
   await page.reload();
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
-  await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
-  await expect(page.getByText('Harmony cannot be reached.')).toBeVisible();
+  await expect(page.getByText('Groceries · Waiting to sync')).toBeVisible();
+  await expect(page.getByText('Can’t reach Harmony.')).toBeVisible();
   // Not sent yet, so it can be undone.
   await remove(page, 'Rent');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -268,7 +268,7 @@ test('loses and repeats nothing when the network breaks or hangs', async ({ brow
   // The server stores it, but the response never arrives and the tab is closed.
   proxy.freezeAfter('POST /api/transactions');
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' }, 20_000);
-  await expect(page.getByText('Groceries · Waits for a network')).toBeVisible();
+  await expect(page.getByText('Groceries · Waiting to sync')).toBeVisible();
   expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
   await page.close();
 
@@ -281,12 +281,12 @@ test('loses and repeats nothing when the network breaks or hangs', async ({ brow
   });
   await again.goto(`${proxy.origin}/transactions`);
   await expect(again.getByRole('heading', { name: 'Transactions', level: 1 })).toBeVisible();
-  await expect(again.getByText('Harmony cannot be reached.')).toBeVisible();
+  await expect(again.getByText('Can’t reach Harmony.')).toBeVisible();
   await expect(rowOf(again, 'Rent')).toBeVisible();
   await expect(rowOf(again, 'Bread')).toBeVisible();
   proxy.restore();
   await expect(notSaved(again)).toBeHidden();
-  await expect(again.getByText('Harmony cannot be reached.')).toBeHidden();
+  await expect(again.getByText('Can’t reach Harmony.')).toBeHidden();
   expect(await descriptionsOf(jonas)).toEqual(['Bread', 'Rent']);
   await expect(rowOf(again, 'Bread')).toHaveCount(1);
 });

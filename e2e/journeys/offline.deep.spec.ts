@@ -167,7 +167,7 @@ test('a new build replaces a stored one as a whole', async ({ browser, server })
   // Offline, the stored build is used regardless of the live one.
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
   await page.context().setOffline(false);
 
   await expect(async () => {

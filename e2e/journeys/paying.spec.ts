@@ -84,7 +84,7 @@ test('shows payment failures and never charges twice', async ({ browser, server,
   await registerUser(noor);
   await page.route('https://js.stripe.com/**', (route) => route.abort());
   await page.goto('/subscribe?tier=premium');
-  await expect(page.getByText('The card form could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the card form')).toBeVisible();
   await page.unroute('https://js.stripe.com/**');
   await withStripe(page, stripe);
   await page.getByRole('button', { name: 'Retry' }).click();

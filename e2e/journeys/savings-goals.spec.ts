@@ -27,7 +27,7 @@ async function move(page: Page, name: string, amount: string, note = ''): Promis
 
 async function openDetails(page: Page, name: string): Promise<void> {
   await card(page, name).getByRole('button', { name: 'Details' }).click();
-  await expect(card(page, name).getByRole('heading', { name: 'Who gave what' })).toBeVisible();
+  await expect(card(page, name).getByRole('heading', { name: 'Contributions' })).toBeVisible();
 }
 
 test('two partners save for a goal, each on their own screen', async ({ browser, server }) => {
@@ -71,13 +71,13 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
     await move(her, 'Lisbon', '300.50', 'From the flea market');
     await move(his, 'Lisbon', '199.50');
     await expect(card(her, 'Lisbon')).toContainText('50%');
-    const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
+    const split = card(her, 'Lisbon').getByRole('table', { name: 'Contributions to Lisbon' });
     await expect(split.getByRole('row', { name: 'You $301' })).toBeAttached();
     await expect(split.getByRole('row', { name: 'Jonas $200' })).toBeAttached();
     await expect(card(her, 'Lisbon')).toContainText('From the flea market');
     // $500 within a month leaves another month for the other $500.
     await expect(card(her, 'Lisbon')).toContainText('At the current pace you’ll reach it on');
-    const drawn = card(her, 'Lisbon').getByRole('table', { name: 'What is saved for Lisbon' });
+    const drawn = card(her, 'Lisbon').getByRole('table', { name: 'Saved for Lisbon' });
     await expect(drawn.getByRole('row', { name: /, expected – \$1,000 \$1,000/ })).toBeAttached();
   });
 
@@ -98,7 +98,7 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
     await call(jonas, 'PATCH', '/api/privacy-settings', { goalProgressSharing: false });
     // Her open details update.
     await expect(card(her, 'Lisbon')).toContainText('Jonas keeps their share private.');
-    const split = card(her, 'Lisbon').getByRole('table', { name: 'Who gave what to Lisbon' });
+    const split = card(her, 'Lisbon').getByRole('table', { name: 'Contributions to Lisbon' });
     await expect(split.getByRole('row', { name: 'Jonas' })).toHaveCount(0);
     await openDetails(his, 'Lisbon');
     await expect(card(his, 'Lisbon').getByRole('row', { name: 'Maya $201' })).toBeAttached();

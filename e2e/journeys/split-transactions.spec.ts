@@ -25,26 +25,24 @@ test('a receipt with several categories is one row and counts in each category',
   await choose(page, 'Category', 'Groceries');
 
   await test.step('the first part holds the remainder', async () => {
-    await dialog.getByRole('button', { name: 'Several categories' }).click();
-    await expect(dialog.getByLabel('Also for')).toBeFocused();
-    await choose(page, 'Also for', 'Gifts');
+    await dialog.getByRole('button', { name: 'Split across categories' }).click();
+    await expect(dialog.getByLabel('And')).toBeFocused();
+    await choose(page, 'And', 'Gifts');
     await dialog.getByLabel('How much').fill('20');
-    await expect(dialog.getByRole('status')).toHaveText('$60.00 is left for Groceries.');
+    await expect(dialog.getByRole('status')).toHaveText('$60.00 left for Groceries.');
     await dialog.getByLabel('Amount', { exact: true }).fill('90');
-    await expect(dialog.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
+    await expect(dialog.getByRole('status')).toHaveText('$70.00 left for Groceries.');
   });
 
   await test.step('rejects a part without a category and parts above the total', async () => {
     await dialog.getByRole('button', { name: 'Another category' }).click();
     await dialog.getByLabel('How much').nth(1).fill('75');
     await dialog.getByRole('button', { name: 'Add expense' }).click();
-    await expect(dialog.getByLabel('Also for').nth(1)).toHaveAccessibleDescription(
+    await expect(dialog.getByLabel('And').nth(1)).toHaveAccessibleDescription(
       /Category is required/,
     );
-    await choose(page, 'Also for', 'Health', 1);
-    const nothingLeft = dialog.getByText(
-      'Nothing is left for Groceries: enter less for the others.',
-    );
+    await choose(page, 'And', 'Health', 1);
+    const nothingLeft = dialog.getByText('Nothing left for Groceries. Lower another amount.');
     await expect(nothingLeft).toBeVisible();
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(nothingLeft).toBeFocused();
@@ -71,7 +69,7 @@ test('a receipt with several categories is one row and counts in each category',
     await expect(edit.getByLabel('How much').first()).toHaveValue('20.00');
     await expectAccessible(page, 'the dialog');
     await edit.getByRole('button', { name: 'Remove category 3' }).click();
-    await expect(edit.getByRole('status')).toHaveText('$70.00 is left for Groceries.');
+    await expect(edit.getByRole('status')).toHaveText('$70.00 left for Groceries.');
     await edit.getByRole('button', { name: 'Remove category 2' }).click();
     await edit.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(edit).toBeHidden();

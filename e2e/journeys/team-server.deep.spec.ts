@@ -32,5 +32,5 @@ test("deploys a micro-frontend from a team's server and keeps it when that serve
 
   deploy(server.buildsFolder, 'mf-goals', '--to', live);
   await page.reload();
-  await expect(page.getByText('What you save for together.')).toBeVisible();
+  await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
 });

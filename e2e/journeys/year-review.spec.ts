@@ -10,7 +10,7 @@ test('a couple reviews its year on screen, in print and as a shared image', asyn
   await page.goto('/reports');
   await page.getByRole('link', { name: 'Your year' }).click();
   const thisYear = new Date().getUTCFullYear();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear} in two`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear} together`);
 
   // Months are focusable links, and their amounts match the list.
   const months = page.getByRole('region', { name: 'Your months' });
@@ -38,7 +38,7 @@ test('a couple reviews its year on screen, in print and as a shared image', asyn
   ).toBe('PNG');
 
   await page.getByRole('button', { name: 'Previous year' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear - 1} in two`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your ${thisYear - 1} together`);
   await expect(page).toHaveURL(new RegExp(`year=${thisYear - 1}$`));
   await page.getByRole('button', { name: 'Next year' }).click();
   await expect(page.getByRole('button', { name: 'Next year' })).toHaveAttribute(

@@ -7,7 +7,7 @@ import { readRegistry } from './registry.ts';
 const root = resolve(import.meta.dirname, '../..');
 
 /** The introduction of the goals page, as it appears in its scripts. */
-export const GOALS_TEXT = '"What you save for together."';
+export const GOALS_TEXT = '"Saving together for the things you both want."';
 
 /** The live build of the goals. */
 export function liveBuild(buildsFolder: string): string {

@@ -32,7 +32,7 @@ const meta = {
     </Card>
   ),
   args: {
-    label: 'What is saved for Lisbon',
+    label: 'Saved for Lisbon',
     past,
     target: { value: 1200, words: '$1,200' },
     tick: (dollars) => moneyTick(dollars * 100),
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 export const OnItsWay: Story = {
   args: { expected: point(180, 'Dec 10', 1200) },
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table', { name: 'What is saved for Lisbon' });
+    const table = within(canvasElement).getByRole('table', { name: 'Saved for Lisbon' });
     await expect(table).toHaveTextContent('Dec 10, expected');
   },
 };

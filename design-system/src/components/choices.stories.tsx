@@ -49,7 +49,7 @@ function Choices({ error }: { error?: string }) {
         error={error}
       />
       <Chips
-        label="Likely ones"
+        label="Suggested categories"
         options={options.slice(0, 3)}
         value={category}
         onValueChange={setCategory}

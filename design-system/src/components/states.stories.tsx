@@ -53,7 +53,7 @@ export const Insights: Story = {
 export const Failed: Story = {
   render: () => (
     <ErrorCard
-      title="Goals could not be loaded"
+      title="Couldn’t load goals"
       text="The rest of the page still works."
       onRetry={() => {}}
     />

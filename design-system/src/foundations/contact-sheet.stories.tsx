@@ -118,7 +118,7 @@ function ContactSheet() {
           action={<Button>Add transaction</Button>}
         />
         <ErrorCard
-          title="Goals could not be loaded"
+          title="Couldn’t load goals"
           text="The rest of the page still works."
           onRetry={nothing}
         />

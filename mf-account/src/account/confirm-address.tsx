@@ -10,7 +10,7 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
  */
 export function ConfirmAddress({ why }: { why: string }) {
   const resend = useEndpointMutation(endpoints.credentials.resendVerification, {
-    errorText: t`Failed to send the email`,
+    errorText: t`Couldn’t send the email`,
     onSuccess: () => {
       toast({
         title: t`Check your inbox`,

@@ -19,7 +19,7 @@ export function DeleteAccount() {
     defaultValues: { email: '' },
   });
   const remove = useEndpointMutation(endpoints.account.remove, {
-    errorText: t`Failed to delete your account`,
+    errorText: t`Couldn’t delete your account`,
     // A full page load, so that no account data stays in memory.
     onSuccess: () => window.location.replace('/'),
     onError: (error) => {

@@ -15,7 +15,7 @@ async function download(event: MouseEvent): Promise<void> {
   } catch (error) {
     toast({
       title: t`Error`,
-      description: messageOf(error, t`Failed to download your data`),
+      description: messageOf(error, t`Couldn’t download your data`),
       variant: 'destructive',
     });
   }

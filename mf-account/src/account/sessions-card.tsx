@@ -23,7 +23,7 @@ export function SessionsCard() {
     toast({ title: t`Signed out` });
     void queryClient.invalidateQueries({ queryKey: queryKey(list) });
   };
-  const errorText = t`Failed to sign out that browser`;
+  const errorText = t`Couldn’t sign out that browser`;
   const endOne = useEndpointMutation(end, { errorText, onSuccess });
   const endOthers = useEndpointMutation(endAll, { errorText, onSuccess });
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -32,7 +32,7 @@ export function SessionsCard() {
       {!data && !isError && <Skeleton lines={2} />}
       {isError && (
         <ErrorCard
-          title={t`Your sessions could not be loaded`}
+          title={t`Couldn’t load your sessions`}
           text={t`Please try again.`}
           onRetry={() => void refetch()}
         />

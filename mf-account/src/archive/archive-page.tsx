@@ -34,7 +34,7 @@ function Archive({ id }: { id: string }) {
       <>
         <PageHeader title={t`Archive`} />
         <ErrorCard
-          title={t`This archive could not be loaded`}
+          title={t`Couldn’t load this archive`}
           text={t`Nothing is lost. Please try again.`}
           onRetry={() => void refetch()}
         />

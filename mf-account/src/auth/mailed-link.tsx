@@ -23,7 +23,7 @@ export function WithMailedLink({
   if (!error) return <Skeleton lines={3} />;
   return (
     <>
-      <p role="alert">{messageOf(error, t`We couldn’t check this link. Please try again.`)}</p>
+      <p role="alert">{messageOf(error, t`Couldn’t check this link. Please try again.`)}</p>
       <Button asChild>
         <a href="/auth">{t`Go to sign in`}</a>
       </Button>

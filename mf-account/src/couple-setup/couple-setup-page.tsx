@@ -42,7 +42,7 @@ export default function CoupleSetupPage() {
   if (isError) {
     return (
       <ErrorCard
-        title={t`Your couple account could not be loaded`}
+        title={t`Couldn’t load your couple account`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={retry}
       />

@@ -38,7 +38,7 @@ export function ReadingQuestion({ couple }: ReadingQuestionProps) {
       // A calculation made before signing up has a currency.
       calculatedBudget()?.currency ?? usualCurrency(navigator.language) ?? couple?.currency ?? '',
   );
-  const errorText = t`Failed to save your answer`;
+  const errorText = t`Couldn’t save your answer`;
   const changeCurrency = useEndpointMutation(endpoints.couples.changeCurrency, { errorText });
   const changePreferences = useEndpointMutation(endpoints.preferences.change, { errorText });
   const changeAsked = useEndpointMutation(endpoints.preferences.changeAsked, { errorText });

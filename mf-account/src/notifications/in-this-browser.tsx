@@ -27,19 +27,19 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
   const { state: stateEndpoint, subscribe, unsubscribe, test } = endpoints.push;
   const [isAsking, setIsAsking] = useState(false);
   const turnOn = useEndpointMutation(subscribe, {
-    errorText: t`Failed to turn notifications on`,
+    errorText: t`Couldn’t turn notifications on`,
     onSuccess: (saved) => queryClient.setQueryData(queryKey(stateEndpoint), saved),
     onError: () => void unsubscribeBrowser().then(refresh),
   });
   const turnOff = useEndpointMutation(unsubscribe, {
-    errorText: t`Failed to turn notifications off`,
+    errorText: t`Couldn’t turn notifications off`,
     onSuccess: () => {
       void unsubscribeBrowser().then(refresh);
       queryClient.setQueryData(queryKey(stateEndpoint), { ...state, isOnHere: false });
     },
   });
   const tryOut = useEndpointMutation(test, {
-    errorText: t`Failed to send a notification`,
+    errorText: t`Couldn’t send a notification`,
     onSuccess: () => toast({ title: t`On its way`, description: t`It comes within a minute.` }),
   });
 
@@ -52,7 +52,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       toast({
         title: t`Error`,
-        description: t`Your browser could not turn them on. Please try again later.`,
+        description: t`Your browser couldn’t turn them on. Please try again later.`,
         variant: 'destructive',
       });
     } finally {

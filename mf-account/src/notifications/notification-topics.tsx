@@ -49,7 +49,7 @@ const usualHours: QuietHours = usualPushSettings.quietHours ?? { from: 22, until
 export function NotificationTopics({ state }: { state: PushState }) {
   const { state: stateEndpoint, changeSettings } = endpoints.push;
   const change = useEndpointMutation(changeSettings, {
-    errorText: t`Failed to save what you want to hear of`,
+    errorText: t`Couldn’t save your notification settings`,
     onSuccess: (settings) =>
       queryClient.setQueryData(queryKey(stateEndpoint), (before: PushState | undefined) => ({
         ...(before ?? state),

@@ -14,7 +14,7 @@ export function NotificationsCard() {
         {!data && !isError && <Skeleton lines={3} />}
         {!data && isError && (
           <ErrorCard
-            title={t`These settings could not be loaded`}
+            title={t`Couldn’t load these settings`}
             text={t`Nothing has changed. Please try again.`}
             onRetry={() => void refetch()}
           />

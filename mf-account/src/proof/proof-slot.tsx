@@ -34,7 +34,7 @@ export default function ProofSlot({ onSettled }: ProofSlotProps) {
       {!data && !isError && <Skeleton lines={2} />}
       {isError && (
         <ErrorCard
-          title={t`Your ways to sign in could not be loaded`}
+          title={t`Couldn’t load your sign-in methods`}
           text={t`Please try again.`}
           onRetry={() => void refetch()}
         />

@@ -18,7 +18,7 @@ export function ChangePassword({ hasPassword }: { hasPassword: boolean }) {
     defaultValues: { newPassword: '', ...(hasPassword && { currentPassword: '' }) },
   });
   const change = useEndpointMutation(endpoints.credentials.changePassword, {
-    errorText: t`Failed to change your password`,
+    errorText: t`Couldn’t change your password`,
     onSuccess: () => {
       close();
       reloadSecurity();

@@ -69,7 +69,7 @@ function RenamePasskey({ passkey, isOpen, onClose }: PasskeyDialogProps) {
     values: { name: passkey.name },
   });
   const rename = useEndpointMutation(endpoints.passkeys.rename, {
-    errorText: t`Failed to rename the passkey`,
+    errorText: t`Couldn’t rename the passkey`,
     onSuccess: () => {
       reloadSecurity();
       onClose();
@@ -105,7 +105,7 @@ function RenamePasskey({ passkey, isOpen, onClose }: PasskeyDialogProps) {
 function RemovePasskey({ passkey, isOpen, onClose }: PasskeyDialogProps) {
   const { id, name } = passkey;
   const remove = useEndpointMutation(endpoints.passkeys.remove, {
-    errorText: t`Failed to remove the passkey`,
+    errorText: t`Couldn’t remove the passkey`,
     onSuccess: () => {
       reloadSecurity();
       toast({ title: t`Passkey removed` });

@@ -75,6 +75,6 @@ function failure(error: unknown): Parameters<typeof toast>[0] {
   const description =
     code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
       ? t`This device already has a passkey for your account.`
-      : t`This browser couldn’t use a passkey. Try another one, or sign in another way.`;
+      : t`Couldn’t use a passkey in this browser. Try another one, or sign in another way.`;
   return { title: t`Error`, description, variant: 'destructive' };
 }

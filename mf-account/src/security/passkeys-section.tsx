@@ -18,7 +18,7 @@ export function PasskeysSection() {
     >
       {isError && (
         <ErrorCard
-          title={t`Your passkeys could not be loaded`}
+          title={t`Couldn’t load your passkeys`}
           text={t`Please try again.`}
           onRetry={() => void refetch()}
         />
@@ -43,7 +43,7 @@ export function PasskeysSection() {
 
 /** Creates a passkey in this browser and adds it to the account. Failures are reported in toasts. */
 export function useAddPasskey(): { add: () => Promise<void>; isAdding: boolean } {
-  const errorText = t`Failed to add the passkey`;
+  const errorText = t`Couldn’t add the passkey`;
   const { addOptions, add } = endpoints.passkeys;
   const prepare = useEndpointMutation(addOptions, { errorText });
   const finish = useEndpointMutation(add, {

@@ -28,7 +28,7 @@ export function PasswordSection({ ways }: { ways: ProofState['ways'] }) {
 function RemovePassword() {
   const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(endpoints.credentials.removePassword, {
-    errorText: t`Failed to remove your password`,
+    errorText: t`Couldn’t remove your password`,
     onSuccess: () => {
       reloadSecurity();
       toast({

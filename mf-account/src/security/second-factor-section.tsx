@@ -42,7 +42,7 @@ function NewRecoveryCodes() {
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const renew = useEndpointMutation(endpoints.secondFactor.renewRecoveryCodes, {
-    errorText: t`Failed to make new recovery codes`,
+    errorText: t`Couldn’t create new recovery codes`,
     onSuccess: ({ recoveryCodes }) => {
       reloadSecurity();
       setCodes(recoveryCodes);
@@ -74,7 +74,7 @@ function NewRecoveryCodes() {
 function SwitchOff() {
   const [isAsking, setAsking] = useState(false);
   const remove = useEndpointMutation(endpoints.secondFactor.remove, {
-    errorText: t`Failed to switch it off`,
+    errorText: t`Couldn’t turn it off`,
     onSuccess: () => {
       reloadSecurity();
       toast({ title: t`Codes from an app are off` });

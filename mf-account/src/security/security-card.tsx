@@ -14,7 +14,7 @@ export function SecurityCard() {
       {!data && !isError && <Skeleton lines={4} />}
       {isError && (
         <ErrorCard
-          title={t`Your sign-in settings could not be loaded`}
+          title={t`Couldn’t load your sign-in settings`}
           text={t`Please try again.`}
           onRetry={() => void refetch()}
         />

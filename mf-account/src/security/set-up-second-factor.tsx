@@ -28,7 +28,7 @@ export function SetUpSecondFactor({ isOn }: { isOn: boolean }) {
   const [secret, setSecret] = useState<Secret>();
   const [codes, setCodes] = useState<readonly string[]>();
   const create = useEndpointMutation(endpoints.secondFactor.create, {
-    errorText: t`Failed to set it up`,
+    errorText: t`Couldn’t set it up`,
     onSuccess: setSecret,
   });
   const showCodes = (recoveryCodes: readonly string[]): void => {
@@ -67,7 +67,7 @@ interface FirstCodeProps {
 function FirstCode({ secret: { secret, uri }, onConfirmed }: FirstCodeProps) {
   const { register, handleSubmit, formState, setError } = useForm({ defaultValues: { code: '' } });
   const confirm = useEndpointMutation(endpoints.secondFactor.confirm, {
-    errorText: t`Failed to set it up`,
+    errorText: t`Couldn’t set it up`,
     onSuccess: ({ recoveryCodes }) => {
       reloadSecurity();
       onConfirmed(recoveryCodes);

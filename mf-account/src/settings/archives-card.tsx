@@ -20,7 +20,7 @@ export function ArchivesCard() {
   if (isError) {
     return (
       <ErrorCard
-        title={t`Your archives could not be loaded`}
+        title={t`Couldn’t load your archives`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={() => void refetch()}
       />

@@ -12,7 +12,7 @@ export function CurrencySetting({ couple }: { couple: Couple }) {
   const [chosen, setChosen] = useState<string | undefined>(undefined);
   const approval = useApproval('change_currency', couple.id);
   const change = useEndpointMutation(endpoints.couples.changeCurrency, {
-    errorText: t`Failed to change the currency`,
+    errorText: t`Couldn’t change the currency`,
     onSuccess: () => toast({ title: t`Success`, description: t`Currency changed` }),
     onConsentRequested: () => setChosen(undefined),
   });

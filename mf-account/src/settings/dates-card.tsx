@@ -41,7 +41,7 @@ export function DatesCard() {
   const preferences = usePreferences();
   const today = useToday();
   const change = useEndpointMutation(changed, {
-    errorText: t`Failed to save how you like dates`,
+    errorText: t`Couldn’t save your date format`,
     onSuccess(saved, { body }) {
       queryClient.setQueryData(queryKey(own), saved);
       // The language of a page is fixed when it loads.

@@ -11,7 +11,7 @@ import { useState } from 'react';
 export function LeaveCouple({ isLinked }: { isLinked: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const leave = useEndpointMutation(endpoints.couples.leave, {
-    errorText: t`Failed to leave the couple account`,
+    errorText: t`Couldn’t leave the couple`,
     onSuccess: () => {
       toast({
         title: t`You have left the couple`,

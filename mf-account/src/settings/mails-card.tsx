@@ -28,7 +28,7 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: settingsEndpoint, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(settingsEndpoint);
   const change = useEndpointMutation(changed, {
-    errorText: t`Failed to save your email settings`,
+    errorText: t`Couldn’t save your email settings`,
     onSuccess: (saved) => queryClient.setQueryData(queryKey(settingsEndpoint), saved),
   });
   return (

@@ -32,7 +32,7 @@ export function PrivacyCard() {
   const { settings: settingsEndpoint, change: changed } = endpoints.privacy;
   const { data, isError, refetch } = useEndpoint(settingsEndpoint);
   const change = useEndpointMutation(changed, {
-    errorText: t`Failed to save your privacy settings`,
+    errorText: t`Couldn’t save your privacy settings`,
     onSuccess: (saved) => queryClient.setQueryData(queryKey(settingsEndpoint), saved),
   });
   return (

@@ -32,7 +32,7 @@ export function SettingSwitches<Name extends string>({
   if (!settings) {
     return hasFailed ? (
       <ErrorCard
-        title={t`These settings could not be loaded`}
+        title={t`Couldn’t load these settings`}
         text={t`Nothing has changed. Please try again.`}
         onRetry={onRetry}
       />

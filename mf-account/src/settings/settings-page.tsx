@@ -78,7 +78,7 @@ function CoupleCard() {
   if (isError) {
     return (
       <ErrorCard
-        title={t`Your couple account could not be loaded`}
+        title={t`Couldn’t load your couple account`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={retry}
       />

@@ -39,7 +39,7 @@ export function CardForm(props: CardFormProps) {
   if (isOutOfReach) {
     return (
       <ErrorCard
-        title={t`The card form could not be loaded`}
+        title={t`Couldn’t load the card form`}
         text={t`It comes from our payment provider, Stripe. Check your connection, and whether an extension blocks it. Nothing was charged.`}
         onRetry={retry}
       />
@@ -108,7 +108,7 @@ function Fields({ submitLabel, begin, onConfirmed, onBeginError }: CardFormProps
   if (isFailed) {
     return (
       <ErrorCard
-        title={t`The card form could not be loaded`}
+        title={t`Couldn’t load the card form`}
         text={t`Reload the page to try again. Nothing was charged.`}
         onRetry={() => window.location.reload()}
       />

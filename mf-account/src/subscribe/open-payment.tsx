@@ -58,7 +58,7 @@ export function OpenPayment({
       />
       {isOutOfReach ? (
         <ErrorCard
-          title={t`Our payment provider could not be reached`}
+          title={t`Couldn’t reach our payment provider`}
           text={t`Check your connection, and whether an extension blocks Stripe. Nothing was charged.`}
           onRetry={retry}
         />

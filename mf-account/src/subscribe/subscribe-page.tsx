@@ -59,7 +59,7 @@ function Paying({ tier, purpose }: { tier: PaidTier; purpose: string | null }) {
   if (!data) {
     return (
       <ErrorCard
-        title={t`Your subscription could not be loaded`}
+        title={t`Couldn’t load your subscription`}
         text={t`Nothing was charged.`}
         onRetry={() => void refetch()}
       />

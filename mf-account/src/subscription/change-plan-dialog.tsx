@@ -59,7 +59,7 @@ function Quote({ to, isKept, onDone }: { to: PaidTier; isKept: boolean; onDone: 
   if (error || !data) {
     return (
       <ErrorCard
-        title={t`The price could not be loaded`}
+        title={t`Couldn’t load the price`}
         text={t`Nothing has changed.`}
         onRetry={() => void refetch()}
       />

@@ -30,7 +30,7 @@ export function Invoices() {
       <Heading id="invoices">{t`Invoices`}</Heading>
       {isPending && <Skeleton lines={3} />}
       {isError && (
-        <ErrorCard title={t`Your invoices could not be loaded`} onRetry={() => void refetch()} />
+        <ErrorCard title={t`Couldn’t load your invoices`} onRetry={() => void refetch()} />
       )}
       {data?.length === 0 && <p>{t`None yet. Your first one comes with your first payment.`}</p>}
       {data && data.length > 0 && (

@@ -28,7 +28,7 @@ export function SubscriptionCard() {
       {isPending && <Skeleton lines={4} />}
       {!isPending && !data && (
         <ErrorCard
-          title={t`Your subscription could not be loaded`}
+          title={t`Couldn’t load your subscription`}
           text={t`Your plan stays as it is.`}
           onRetry={() => void refetch()}
         />

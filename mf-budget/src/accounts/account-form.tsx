@@ -91,12 +91,12 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
     onDone();
   };
   const create = useEndpointMutation(endpoints.accounts.create, {
-    errorText: t`The account was not added`,
+    errorText: t`Couldn’t add the account`,
     onSuccess: saved,
     onError,
   });
   const change = useEndpointMutation(endpoints.accounts.change, {
-    errorText: t`The account was not changed`,
+    errorText: t`Couldn’t change the account`,
     onSuccess: (changed) => {
       replaceInList(changed);
       saved(changed);
@@ -156,7 +156,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
         render={({ field: { value, onChange }, fieldState }) => (
           <BalanceField
             label={t`Opening balance`}
-            hint={t`What was in it on the day below, or what was owed.`}
+            hint={t`The balance on the day below, or the amount owed.`}
             isDebt={isDebt(kind)}
             value={String(value ?? '')}
             onChange={onChange}

@@ -25,7 +25,7 @@ import { NetWorthCard, NetWorthSkeleton } from './net-worth-card.tsx';
 
 const words = {
   title: t`Accounts`,
-  lead: t`Where your money is, and what you have together.`,
+  lead: t`Your accounts and your net worth.`,
   withoutCouple: t`Set up your couple account to see where your money is`,
 };
 
@@ -45,7 +45,7 @@ function Accounts() {
           <AccountsSkeleton />
         ) : (
           <ErrorCard
-            title={t`Your accounts could not be loaded`}
+            title={t`Couldn’t load your accounts`}
             text={t`Nothing is lost. Please try again.`}
             onRetry={answer.retry}
           />
@@ -70,7 +70,7 @@ function Accounts() {
           <EmptyState
             icon={<Landmark />}
             title={t`No accounts yet`}
-            text={t`Add the accounts your money is in to see balances, move money between them, and follow what you have together.`}
+            text={t`Add your accounts to see balances, record transfers and follow your net worth.`}
             action={
               !isMirror() && (
                 <Button

@@ -53,7 +53,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
   const typed = parseCents(balance, sentCurrency());
   const difference = typed === undefined || computed === undefined ? undefined : typed - computed;
   const check = useEndpointMutation(endpoints.accounts.check, {
-    errorText: t`The check was not saved`,
+    errorText: t`Couldn’t save the check`,
     onSuccess: (saved) => {
       toast({ title: t`Checked`, description: resultText(saved) });
       onDone();

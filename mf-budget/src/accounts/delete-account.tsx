@@ -15,7 +15,7 @@ export default function DeleteAccount(props: DeleteAccountProps) {
   const { isOpen, onClose, account, onArchive } = props;
   const { id, name } = account;
   const remove = useEndpointMutation(endpoints.accounts.remove, {
-    errorText: t`The account was not deleted`,
+    errorText: t`Couldn’t delete the account`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();

@@ -18,7 +18,7 @@ export function EarlierChecks({ account: { id } }: { account: MoneyAccount }) {
   const dates = useDates();
   const { data } = useEndpoint(endpoints.accounts.checks, { params: { id } });
   const remove = useEndpointMutation(endpoints.accounts.removeCheck, {
-    errorText: t`The check was not deleted`,
+    errorText: t`Couldn’t delete the check`,
     onSuccess: () => toast({ title: t`Success`, description: t`The check was deleted` }),
   });
   if (!data || data.length === 0) return null;

@@ -92,10 +92,10 @@ function lineOf({ description, date }: Transaction, dates: Dates): string {
 /** Makes a transfer of two transactions; the toast offers to part them again. */
 function useAcceptance() {
   const part = useEndpointMutation(endpoints.transfers.remove, {
-    errorText: t`This was not undone`,
+    errorText: t`Couldn’t undo it`,
   });
   const pair = useEndpointMutation(endpoints.transfers.pair, {
-    errorText: t`It did not become a transfer`,
+    errorText: t`Couldn’t make it a transfer`,
     onSuccess: ({ id }) =>
       toast({
         title: t`It’s a transfer now`,

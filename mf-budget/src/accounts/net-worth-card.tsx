@@ -47,7 +47,7 @@ export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title={t`Your net worth could not be loaded`}
+        title={t`Couldn’t load your net worth`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={answer.retry}
       />

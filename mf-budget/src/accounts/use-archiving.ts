@@ -5,7 +5,7 @@ import { toast, useEndpointMutation } from '@harmony/mf-kit';
 /** Returns a function that archives or restores an account; the toast offers to undo it. */
 export function useArchiving(): (account: MoneyAccount, isArchived: boolean) => void {
   const change = useEndpointMutation(endpoints.accounts.change, {
-    errorText: t`The account was not changed`,
+    errorText: t`Couldn’t change the account`,
   });
   return ({ id, name }, isArchived) => {
     const send = (next: boolean, onSuccess?: () => void) =>

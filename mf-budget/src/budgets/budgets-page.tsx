@@ -41,7 +41,7 @@ export default function BudgetsPage() {
   return (
     <BudgetPage
       title={t`Budgets`}
-      lead={t`What you planned to spend together, and what’s left of it.`}
+      lead={t`Your shared budgets this month.`}
       withoutCouple={t`Set up your couple account to track spending by category`}
       actions={
         <MonthSwitch
@@ -69,7 +69,7 @@ function Budgets({ month }: { month: CalendarMonth }) {
     return (
       <Columns>
         <ErrorCard
-          title={t`Your budgets could not be loaded`}
+          title={t`Couldn’t load your budgets`}
           text={t`Nothing is lost. Please try again.`}
           onRetry={failed.retry}
         />
@@ -182,7 +182,7 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
 function Carried({ cents }: { cents: number }) {
   return cents > 0 ? (
     <Trans>
-      and <Amount cents={cents} /> carried over
+      and <Amount cents={cents} /> rolled over
     </Trans>
   ) : (
     <Trans>

@@ -10,14 +10,14 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
   if (!carried || !now) return null;
   const before = carried.months.slice(0, -1);
   const next = longMonthName(addMonths(now.month, 1));
-  if (before.length === 0) return <Begun>{t`What’s left moves on to ${next}.`}</Begun>;
+  if (before.length === 0) return <Begun>{t`Rolls over to ${next}.`}</Begun>;
   const cents = toCents(now.carriedOver);
   const last = longMonthName(addMonths(now.month, -1));
   return (
     <Frame>
       <summary>
         {cents === 0 ? (
-          t`Nothing carried over from ${last}`
+          t`Nothing rolled over from ${last}`
         ) : (
           <CarriedIn cents={cents} last={last} />
         )}
@@ -49,7 +49,7 @@ function Left({ cents, hasLimit }: { cents: number; hasLimit: boolean }) {
 function CarriedIn({ cents, last }: { cents: number; last: string }) {
   return cents > 0 ? (
     <Trans>
-      Carried over <Amount cents={cents} /> from {last}
+      Rolled over <Amount cents={cents} /> from {last}
     </Trans>
   ) : (
     <Trans>
@@ -73,7 +73,7 @@ function Month({ month }: { month: CarriedCategory['months'][number] }) {
   }
   return cents > 0 ? (
     <Trans>
-      Budget {budget} · Carried over {carried} · Spent {spent}
+      Budget {budget} · Rolled over {carried} · Spent {spent}
     </Trans>
   ) : (
     <Trans>

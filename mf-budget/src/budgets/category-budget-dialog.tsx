@@ -31,7 +31,7 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
       isOpen={category !== undefined}
       onClose={close}
       title={t`Budget for ${name}`}
-      description={t`What you plan to spend on it together each month.`}
+      description={t`Your shared budget for it each month.`}
       label={t`Monthly budget`}
       hint={t`0 means no limit.`}
       initial={category?.monthlyBudget ?? '0'}

@@ -95,7 +95,7 @@ export function CategoryBudgets({ month, lines, others, carriedBy }: CategoryBud
         {count > BREAKDOWN_LENGTH && (
           <div>
             <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
-              {isWhole ? t`Show the largest ${few}` : t`Show all ${count}`}
+              {isWhole ? t`Show top ${few}` : t`Show all ${count}`}
             </Button>
           </div>
         )}

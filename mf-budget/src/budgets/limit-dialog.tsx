@@ -13,7 +13,7 @@ interface LimitDialogProps {
 /** Sets the user's personal monthly limit. */
 export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps) {
   const change = useEndpointMutation(endpoints.budgets.changeLimit, {
-    errorText: t`Failed to change your limit`,
+    errorText: t`Couldn’t change your limit`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`Your monthly limit was changed` });
       onClose();
@@ -24,7 +24,7 @@ export default function LimitDialog({ limit, isOpen, onClose }: LimitDialogProps
       isOpen={isOpen}
       onClose={onClose}
       title={t`Your monthly limit`}
-      description={t`What you plan to spend on your own each month.`}
+      description={t`Your personal budget each month.`}
       label={t`Monthly limit`}
       initial={limit}
       isSaving={change.isPending}

@@ -25,10 +25,10 @@ function wordsOf({
   if (changes.rollover === undefined) return undefined;
   if (changes.rollover === 'carry') {
     return isMine
-      ? t`Carrying over is waiting for ${partnerName}`
-      : t`${partnerName} asked for carrying over`;
+      ? t`Waiting for ${partnerName} to agree to the rollover`
+      : t`${partnerName} wants this to roll over`;
   }
   return isMine
-    ? t`Carrying over nothing is waiting for ${partnerName}`
-    : t`${partnerName} asked for carrying over nothing`;
+    ? t`Waiting for ${partnerName} to agree to stop the rollover`
+    : t`${partnerName} wants to stop the rollover`;
 }

@@ -18,7 +18,7 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title={t`Your personal budget could not be loaded`}
+        title={t`Couldn’t load your personal budget`}
         text={t`The rest of the page still works.`}
         onRetry={answer.retry}
       />
@@ -41,7 +41,7 @@ export function PersonalLimitCard({ month }: { month: CalendarMonth }) {
       ) : (
         <>
           <PersonalProgress budget={answer.data} owner="mine" label={t`Your personal spending`} />
-          <Hint>{t`This limit is yours: your partner sees it only if you share it.`}</Hint>
+          <Hint>{t`Only you see this, unless you share it.`}</Hint>
           <Later
             load={loadDialog}
             isWanted={isOpen}

@@ -16,8 +16,8 @@ export function RolloverSwitch({ value, onValueChange, ref }: RolloverSwitchProp
   return (
     <Switch
       {...(ref ? { ref } : {})}
-      label={t`Carry over`}
-      hint={t`What’s left moves on to the next month, and what’s overspent too.`}
+      label={t`Roll over`}
+      hint={t`Anything left rolls over to the next month, and so does overspending.`}
       checked={value === 'carry'}
       onCheckedChange={(isCarried) => onValueChange(isCarried ? 'carry' : 'none')}
     />

@@ -9,7 +9,7 @@ import { useEndpointMutation } from '@harmony/mf-kit';
  */
 export function useCategoryChange(onDone: () => void) {
   return useEndpointMutation(endpoints.categories.change, {
-    errorText: t`Failed to change the category`,
+    errorText: t`Couldn’t change the category`,
     onSuccess: onDone,
     onConsentRequested: onDone,
   });

@@ -16,8 +16,8 @@ const MONTHS_AHEAD = 24;
 
 const words = {
   title: t`Calendar`,
-  lead: t`What was spent, what’s due, date nights and goals, day by day.`,
-  withoutCouple: t`Set up your couple account to see what’s ahead`,
+  lead: t`Spending, bills, date nights and goals, day by day.`,
+  withoutCouple: t`Set up your couple account to see the forecast`,
 };
 
 /** Calendar page with past and upcoming entries of a month. */
@@ -53,7 +53,7 @@ function Month() {
       {answer.state === 'loading' && <Skeleton height="24rem" />}
       {answer.state === 'failed' && (
         <ErrorCard
-          title={t`The calendar could not be loaded`}
+          title={t`Couldn’t load the calendar`}
           text={t`Nothing is lost. Please try again.`}
           onRetry={answer.retry}
         />

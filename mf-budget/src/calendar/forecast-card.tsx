@@ -41,7 +41,7 @@ export function ForecastCard() {
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title={t`What’s ahead could not be told`}
+        title={t`Couldn’t load the forecast`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={answer.retry}
       />
@@ -52,7 +52,7 @@ export function ForecastCard() {
   const last = days.at(-1);
   if (!today || !last) return null;
   return (
-    <Card title={t`What’s left of what you share`}>
+    <Card title={t`Forecast`}>
       <p>{explained(today, last, dates)}</p>
       <Line days={days} />
       <Afford days={days} />
@@ -67,8 +67,8 @@ function explained(today: ForecastDay, last: ForecastDay, dates: Dates): string 
   const [least, most] = [words(last.low), words(last.high)];
   const day = dates.day(last.date, 'short');
   return last.low === last.high
-    ? t`This month you have ${now} so far. With ${due} due and ${usual} as usual it’ll be about ${then} on ${day}.`
-    : t`This month you have ${now} so far. With ${due} due and ${usual} as usual it’ll be about ${then} on ${day}, most likely between ${least} and ${most}.`;
+    ? t`About ${then} by ${day}. ${now} so far this month, with ${due} scheduled and ${usual} of usual everyday spending.`
+    : t`About ${then} by ${day} (likely ${least} to ${most}). ${now} so far this month, with ${due} scheduled and ${usual} of usual everyday spending.`;
 }
 
 function Line({ days }: { days: readonly ForecastDay[] }) {
@@ -80,7 +80,7 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
     });
   return (
     <LineChart
-      label={t`What you’ll have, day by day`}
+      label={t`Balance, day by day`}
       tick={moneyTick}
       least={MINIMUM_MONEY_SPAN}
       places={days.map(({ date }, index) => {
@@ -93,8 +93,8 @@ function Line({ days }: { days: readonly ForecastDay[] }) {
       now={0}
       series={[
         { name: t`Most likely`, look: 'ours', values: values('balance') },
-        { name: t`At best`, look: 'before', values: values('high') },
-        { name: t`At worst`, look: 'before', values: values('low') },
+        { name: t`High`, look: 'before', values: values('high') },
+        { name: t`Low`, look: 'before', values: values('low') },
       ]}
     />
   );
@@ -116,9 +116,9 @@ function Afford({
     <Trial>
       <h3>{t`Can we afford it?`}</h3>
       <div>
-        <MoneyField label={t`It costs`} value={amount} onChange={(value) => setAmount(value)} />
+        <MoneyField label={t`Price`} value={amount} onChange={(value) => setAmount(value)} />
         <TextField
-          label={t({ message: 'On', context: 'day of a purchase' })}
+          label={t({ message: 'Date', context: 'day of a purchase' })}
           type="date"
           min={from}
           max={days.at(-1)?.date}
@@ -137,10 +137,10 @@ function wordsOf(
 ): string {
   const least = amountText(cents, 'rounded');
   const day = dates.day(date, 'short');
-  if (state === 'yes') return t`Yes: at the least you’d have ${least}, on ${day}.`;
+  if (state === 'yes') return t`Yes. Your lowest balance would be ${least} on ${day}.`;
   return state === 'maybe'
-    ? t`Probably: at the least you’d have ${least}, on ${day}, unless more is spent than usual.`
-    : t`Not yet: at the least you’d have ${least}, on ${day}.`;
+    ? t`Probably. Your lowest balance would be ${least} on ${day} if you spend as usual.`
+    : t`Not yet. Your lowest balance would be ${least} on ${day}.`;
 }
 
 const Trial = styled('section', {

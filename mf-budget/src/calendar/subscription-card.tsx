@@ -10,14 +10,14 @@ export function SubscriptionCard() {
   const { data, refetch } = useEndpoint(endpoints.calendar.subscription);
   const [url, setUrl] = useState<string>();
   const subscribe = useEndpointMutation(endpoints.calendar.subscribe, {
-    errorText: t`The address was not made`,
+    errorText: t`Couldn’t create the link`,
     onSuccess: (made) => {
       setUrl(made.url);
       void refetch();
     },
   });
   const end = useEndpointMutation(endpoints.calendar.unsubscribe, {
-    errorText: t`The address was not removed`,
+    errorText: t`Couldn’t remove the link`,
     onSuccess: () => {
       setUrl(undefined);
       void refetch();
@@ -30,31 +30,29 @@ export function SubscriptionCard() {
     toast({ title: t`Copied` });
   };
   return (
-    <Card title={t`In your own calendar`}>
+    <Card title={t`Sync to your calendar`}>
       <Body>
-        <p>{t`Add a private address to any calendar app, and it shows what’s due, date nights and goals. Anyone with the address can read them, so keep it to yourself.`}</p>
+        <p>{t`Bills, date nights and goals in any calendar app. Anyone with the link can read it, so keep it private.`}</p>
         <p>{t`It stops working when you change your password or sign out everywhere else.`}</p>
         {url !== undefined && (
           <>
             <TextField
-              label={t`Your private address`}
+              label={t`Your private link`}
               value={url}
               readOnly
               hint={t`Copy it now: it’s shown only once.`}
             />
-            <Button variant="secondary" onClick={() => void copy()}>{t`Copy the address`}</Button>
+            <Button variant="secondary" onClick={() => void copy()}>{t`Copy link`}</Button>
           </>
         )}
-        {url === undefined && since !== undefined && (
-          <p>{t`You’ve had an address since ${since}.`}</p>
-        )}
+        {url === undefined && since !== undefined && <p>{t`You’ve had a link since ${since}.`}</p>}
         <div>
           <Button
             variant="secondary"
             pending={subscribe.isPending}
             onClick={() => subscribe.mutate({})}
           >
-            {data.since === null ? t`Make an address` : t`Make a new one`}
+            {data.since === null ? t`Create link` : t`Replace link`}
           </Button>
           {data.since !== null && (
             <Button

@@ -48,7 +48,7 @@ export default function CategoriesPage() {
 
 const words = {
   title: t`Categories`,
-  lead: t`How you sort your money. Archived categories keep their history but are no longer offered.`,
+  lead: t`Archived categories keep their history but can’t be picked for new transactions.`,
   withoutCouple: t`Set up your couple account to track spending by category`,
 };
 
@@ -77,7 +77,7 @@ function Categories() {
           </Columns>
         ) : (
           <ErrorCard
-            title={t`Your categories could not be loaded`}
+            title={t`Couldn’t load your categories`}
             text={t`Nothing is lost. Please try again.`}
             onRetry={answer.retry}
           />
@@ -158,7 +158,7 @@ function Categories() {
 /** Archives or restores a category; the toast offers to undo it. */
 function useArchive() {
   const change = useEndpointMutation(endpoints.categories.change, {
-    errorText: t`Failed to change the category`,
+    errorText: t`Couldn’t change the category`,
   });
   const archive = ({ id, name }: Category, isArchived: boolean): void => {
     const send = (next: boolean, onSuccess?: () => void) =>

@@ -63,7 +63,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const month = monthOf(useToday());
   const change = useCategoryChange(onDone);
   const create = useEndpointMutation(endpoints.categories.create, {
-    errorText: t`Failed to add the category`,
+    errorText: t`Couldn’t add the category`,
     onSuccess: ({ name }) => {
       toast({ title: t`Success`, description: t`${name} was added` });
       onDone();

@@ -85,7 +85,7 @@ function budgetOf(category: Category): string {
   const cents = toCents(category.monthlyBudget);
   if (cents === 0) return t`No limit`;
   const amount = amountText(cents, 'rounded');
-  return category.rollover === 'carry' ? t`${amount} a month, carried over` : t`${amount} a month`;
+  return category.rollover === 'carry' ? t`${amount} a month, rolls over` : t`${amount} a month`;
 }
 
 const Row = styled('li', {

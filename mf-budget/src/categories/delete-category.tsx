@@ -20,7 +20,7 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
   const [moveTo, setMoveTo] = useState('');
   const [isMissing, setMissing] = useState(false);
   const remove = useEndpointMutation(endpoints.categories.remove, {
-    errorText: t`Failed to delete the category`,
+    errorText: t`Couldn’t delete the category`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();

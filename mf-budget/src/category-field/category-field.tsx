@@ -15,7 +15,7 @@ interface Entry {
 
 /** Explains the proposed category. */
 function reasonText(name: string, reason: ProposalReason): string {
-  return reason === 'rule' ? t`${name}, by your rule.` : t`${name}, as before.`;
+  return reason === 'rule' ? t`${name}, from your rule.` : t`${name}, same as last time.`;
 }
 
 /**
@@ -52,7 +52,7 @@ export function CategoryField(props: Omit<SuggestedCategoryProps, 'description'>
       />
       {likely.length > 0 && (
         <Chips
-          label={t`Likely ones`}
+          label={t`Suggested categories`}
           options={options(likely)}
           value={proposed.value}
           onValueChange={proposed.choose}

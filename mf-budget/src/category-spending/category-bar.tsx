@@ -68,7 +68,7 @@ function LeftOver({ leftCents, carriedCents }: { leftCents: number; carriedCents
     if (carriedCents === 0) return <Trans>{rest} over</Trans>;
     return carriedCents > 0 ? (
       <Trans>
-        {rest} over with {carried} carried over
+        {rest} over with {carried} rolled over
       </Trans>
     ) : (
       <Trans>
@@ -79,7 +79,7 @@ function LeftOver({ leftCents, carriedCents }: { leftCents: number; carriedCents
   if (carriedCents === 0) return <Trans>{rest} left</Trans>;
   return carriedCents > 0 ? (
     <Trans>
-      {rest} left with {carried} carried over
+      {rest} left with {carried} rolled over
     </Trans>
   ) : (
     <Trans>

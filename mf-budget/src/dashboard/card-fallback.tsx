@@ -26,7 +26,7 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
   return (
     <EmptyState
       icon={<CloudOff />}
-      title={t`This could not be loaded right now`}
+      title={t`Couldn’t load this right now`}
       text={
         <Trans>
           The rest of the page still works. New here? <Link href="/couple-setup">{text}</Link>

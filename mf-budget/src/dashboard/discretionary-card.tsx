@@ -75,13 +75,13 @@ function Zones() {
 /** Rest of the user's limit, and the amount per day until the end of the month. */
 function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
-  if (remainingCents === 0) return <Line>{t`You’ve used up your own limit for this month.`}</Line>;
+  if (remainingCents === 0) return <Line>{t`You’ve reached your limit this month.`}</Line>;
   const left = <Amount cents={remainingCents} />;
   const perDay = <Amount cents={Math.floor(remainingCents / daysLeft)} />;
   return (
     <Line>
       <Trans>
-        {left} left to spend as you like, about {perDay} a day until the end of the month.
+        {left} left this month, about {perDay} a day.
       </Trans>
     </Line>
   );

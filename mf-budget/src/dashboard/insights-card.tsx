@@ -41,7 +41,7 @@ export function InsightsCard() {
 function Locked() {
   return (
     <DashboardCard title={t`Weekly Insights`} fallback={FALLBACK}>
-      <Hint>{t`What changed, what’s unusual and what’s going well, from your own numbers.`}</Hint>
+      <Hint>{t`Changes, surprises and good news from your own numbers.`}</Hint>
       <UpgradeRow
         feature={t`Weekly Insights`}
         requiredTier={plans.starter.tier}

@@ -12,7 +12,7 @@ export function LookBack() {
   const isKnown = answer.data.some(({ type, date }) => type === 'shared' && date.startsWith(year));
   if (!isKnown) return null;
   return (
-    <Card title={t`Your ${year} in two`}>
+    <Card title={t`Your ${year} together`}>
       <Words>{t`Your months, where it went, the evenings you had, and a card to share.`}</Words>
       <div>
         <Button asChild variant="secondary">

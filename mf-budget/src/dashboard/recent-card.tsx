@@ -68,7 +68,7 @@ function Newest({ onAdd }: { onAdd: () => void }) {
       <EmptyState
         icon={<Wallet />}
         title={t`No transactions found`}
-        text={t`What you add shows up here, for both of you.`}
+        text={t`New transactions show up here, for both of you.`}
         action={<Button variant="secondary" onClick={onAdd}>{t`Add an expense`}</Button>}
       />
     );

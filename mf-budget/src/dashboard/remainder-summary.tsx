@@ -35,7 +35,7 @@ export function RemainderSummary({ left, budgets, figures }: RemainderSummaryPro
             />
             {budgets.carriedCents !== 0 && (
               <Fact
-                name={budgets.carriedCents > 0 ? t`carried over` : t`overspent before`}
+                name={budgets.carriedCents > 0 ? t`rolled over` : t`overspent before`}
                 cents={Math.abs(budgets.carriedCents)}
               />
             )}

@@ -73,7 +73,7 @@ function LiveFigures() {
       <>
         <Three>{unknownFigure}</Three>
         <Again>
-          {t`This month could not be loaded right now.`}
+          {t`Couldn’t load this month right now.`}
           <Button size="small" variant="quiet" onClick={answer.retry}>{t`Try again`}</Button>
         </Again>
       </>

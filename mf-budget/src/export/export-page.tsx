@@ -53,7 +53,7 @@ export default function ExportPage() {
   return (
     <BudgetPage
       title={t`Export`}
-      lead={t`Your data as a file: what you share and what’s your own.`}
+      lead={t`Download your shared and personal data.`}
       withoutCouple={t`Set up your couple account to export your data`}
     >
       {plan.export ? (

@@ -30,7 +30,7 @@ export function BalanceCard({ share, couple, isCurrent }: BalanceCardProps) {
       {owes && isCurrent && !isMirror() && (
         <Actions>
           <SettleButton debt={owes} nameOf={nameOf} />
-          <Button variant="secondary" onClick={() => setOpen(true)}>{t`Another amount`}</Button>
+          <Button variant="secondary" onClick={() => setOpen(true)}>{t`Different amount`}</Button>
           <SettleDialog
             isOpen={isOpen}
             onClose={() => setOpen(false)}
@@ -99,9 +99,7 @@ function Calculation({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   return (
     <Steps>
       <li>
-        {carriedOver
-          ? t`From the months before: ${debt}.`
-          : t`Nothing was left over from the months before.`}
+        {carriedOver ? t`Carried over from earlier months: ${debt}.` : t`Nothing carried over.`}
       </li>
       <li>
         {creditor && debtor ? (

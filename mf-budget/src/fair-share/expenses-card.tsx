@@ -34,8 +34,8 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
   const [few, count] = [FEW, expenses.length];
   const shown = isWhole ? expenses : expenses.slice(0, FEW);
   return (
-    <Card title={t`How it came about`}>
-      {expenses.length === 0 && <p>{t`You have not spent anything together this month.`}</p>}
+    <Card title={t`See the details`}>
+      {expenses.length === 0 && <p>{t`No shared spending this month.`}</p>}
       <List>
         {shown.map((expense) => {
           const borne = borneIn(expense, share);
@@ -57,7 +57,7 @@ export function ExpensesCard({ expenses, share, couple }: ExpensesCardProps) {
         <div>
           <Button size="small" variant="secondary" onClick={() => setWhole(!isWhole)}>
             {isWhole
-              ? t`Show the newest ${few}`
+              ? t`Show latest ${few}`
               : t({ message: `Show all ${count}`, context: 'expenses' })}
           </Button>
         </div>
@@ -80,7 +80,7 @@ function factsOf({ date, paidBy, split }: Transaction, nameOf: NameOf, dates: Da
   const day = dates.day(date, 'short');
   if (paidBy === null) return t`${day} · From the joint account`;
   const name = nameOf(paidBy);
-  return split ? t`${day} · ${name} paid · split on its own` : t`${day} · ${name} paid`;
+  return split ? t`${day} · ${name} paid · custom split` : t`${day} · ${name} paid`;
 }
 
 const List = styled('ul', {

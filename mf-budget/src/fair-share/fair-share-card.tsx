@@ -13,7 +13,7 @@ export function FairShareCard() {
   const { couple, partner } = useCouple();
   if (!couple || !partner) return null;
   return (
-    <Card title={t`Fair share`} action={<Link href="/fair-share">{t`How it came about`}</Link>}>
+    <Card title={t`Fair share`} action={<Link href="/fair-share">{t`See the details`}</Link>}>
       <ErrorBoundary>
         <Owed />
       </ErrorBoundary>
@@ -26,7 +26,7 @@ function Owed() {
   const { couple } = useCouple();
   const answer = loadableOf(useEndpoint(endpoints.fairShare.month, { query: { month } }));
   if (answer.state === 'failed') {
-    return <CardFailure text={t`See whose share it is`} onRetry={answer.retry} />;
+    return <CardFailure text={t`See who owes whom`} onRetry={answer.retry} />;
   }
   if (answer.state === 'loading' || !couple) return <Skeleton height="3rem" />;
   const { owes } = answer.data;

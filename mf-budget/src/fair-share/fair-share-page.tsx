@@ -22,8 +22,8 @@ export default function FairSharePage() {
   return (
     <BudgetPage
       title={t`Fair share`}
-      lead={t`Who paid for what you share, and whose share it was.`}
-      withoutCouple={t`Set up your couple account to share what you spend`}
+      lead={t`Who paid, and who owes whom.`}
+      withoutCouple={t`Set up your couple account to split your spending`}
       actions={
         <MonthSwitch
           month={month}
@@ -48,7 +48,7 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title={t`Your shares could not be loaded`}
+        title={t`Couldn’t load your fair share`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />
@@ -67,7 +67,7 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
       <EmptyState
         icon={<HeartHandshake />}
         title={t`Sharing takes two`}
-        text={t`Once your partner has joined, you’ll see here who paid and whose share it was.`}
+        text={t`Once your partner has joined, you’ll see who paid and who owes whom.`}
       />
     );
   }
@@ -78,7 +78,7 @@ function FairShareOf({ month, isCurrent }: { month: CalendarMonth; isCurrent: bo
       <EmptyState
         icon={<HeartHandshake />}
         title={t`Your balance begins with ${begin}`}
-        text={t`What you spent together before is not shared out.`}
+        text={t`Earlier shared spending isn’t split.`}
       />
     );
   }

@@ -14,9 +14,8 @@ interface JointMoneyProps {
 export function JointMoney({ share: { contributions }, isCurrent }: JointMoneyProps) {
   const { list } = useAccounts();
   const change = useEndpointMutation(endpoints.fairShare.change, {
-    errorText: t`How you share was not changed`,
-    onSuccess: () =>
-      toast({ title: t`Success`, description: t`This is how you share from now on` }),
+    errorText: t`Couldn’t change your split`,
+    onSuccess: () => toast({ title: t`Success`, description: t`Your new split is saved` }),
   });
   if (!contributions && !list.some(({ ownerId }) => ownerId === null)) return null;
   return (

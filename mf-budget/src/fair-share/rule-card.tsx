@@ -14,7 +14,7 @@ const RuleDialog = lazyDialog(
 const words = {
   equal: t`Half each`,
   income: t`By what each of you earns`,
-  percent: t`By percents that you chose`,
+  percent: t`Custom split`,
 };
 
 interface RuleCardProps {
@@ -36,7 +36,7 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
     .join(', ');
   return (
     <Card
-      title={t`How you share`}
+      title={t`Your split`}
       action={
         isCurrent && (
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>{t`Change`}</Button>

@@ -28,13 +28,13 @@ interface RuleDialogProps {
 }
 
 const rules = [
-  { value: 'equal', label: t`Half each`, hint: t`Each of you bears one half, no matter who pays.` },
+  { value: 'equal', label: t`Half each`, hint: t`Split 50/50, whoever pays.` },
   {
     value: 'income',
     label: t`By income`,
-    hint: t`The one who earns more bears more. Each of you enters your own income.`,
+    hint: t`The higher earner pays more. Each of you enters their own income.`,
   },
-  { value: 'percent', label: t`By percent`, hint: t`You say how much each of you bears.` },
+  { value: 'percent', label: t`By percent`, hint: t`Set your own split.` },
 ] as const;
 
 /** Dialog that changes the couple's split rule from this month on. */
@@ -43,8 +43,8 @@ export default function RuleDialog({ isOpen, onClose, share, nameOf }: RuleDialo
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={t`How you share`}
-      description={t`It counts from this month on. What was before stays as it was.`}
+      title={t`Your split`}
+      description={t`Applies from this month. Earlier months don’t change.`}
     >
       {isOpen && <RuleForm share={share} nameOf={nameOf} onClose={onClose} />}
     </FormDialog>
@@ -64,9 +64,9 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       new Map(issues.map(({ field, message }) => [field.split('.', 1)[0] ?? '', message])),
     );
   const change = useEndpointMutation(endpoints.fairShare.change, {
-    errorText: t`How you share was not changed`,
+    errorText: t`Couldn’t change your split`,
     onSuccess: () => {
-      toast({ title: t`Success`, description: t`This is how you share from now on` });
+      toast({ title: t`Success`, description: t`Your new split is saved` });
       onClose();
     },
     onConsentRequested: onClose,
@@ -97,7 +97,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       }}
     >
       <RadioGroup
-        label={t`What is the rule?`}
+        label={t`How do you split?`}
         options={rules}
         value={rule}
         onValueChange={setRule}
@@ -114,7 +114,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
       {rule === 'percent' && (
         <NumberField
           label={t`Your percent`}
-          hint={Number.isInteger(other) ? t`${partner} bears ${otherPercent}.` : undefined}
+          hint={Number.isInteger(other) ? t`${partner} pays ${otherPercent}.` : undefined}
           inputMode="numeric"
           value={percent}
           onChange={setPercent}

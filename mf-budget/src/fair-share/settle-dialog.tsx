@@ -23,7 +23,7 @@ export default function SettleDialog({ isOpen, onClose, debt, nameOf }: SettleDi
       isOpen={isOpen}
       onClose={onClose}
       title={t`Settle up`}
-      description={t`What ${giver} gives ${receiver}. It is no spending and changes no budget.`}
+      description={t`${giver} pays ${receiver}. This isn’t spending and doesn’t touch your budgets.`}
       label={t`Amount`}
       initial={debt.amount}
       isSaving={settle.isPending}

@@ -32,7 +32,7 @@ export function SettlementsCard({ settlements, couple }: SettlementsCardProps) {
                 </p>
               </div>
               <IconButton
-                label={t`Take back: ${words}`}
+                label={t`Undo: ${words}`}
                 disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate({ params: { id: settlement.id } })}
               >

@@ -8,7 +8,7 @@ import type { NameOf } from './names.ts';
 export function useSettlement(nameOf: NameOf, onDone?: () => void) {
   const takeBack = useSettlementRemoval();
   return useEndpointMutation(endpoints.fairShare.settle, {
-    errorText: t`This was not settled`,
+    errorText: t`Couldn’t settle up`,
     onSuccess: (settlement) => {
       toast({
         title: t`Settled`,
@@ -25,14 +25,14 @@ export function useSettlement(nameOf: NameOf, onDone?: () => void) {
 
 export function useSettlementRemoval() {
   return useEndpointMutation(endpoints.fairShare.takeBack, {
-    errorText: t`The settlement was not taken back`,
-    onSuccess: () => toast({ title: t`Taken back`, description: t`What was owed is owed again` }),
+    errorText: t`Couldn’t undo the settlement`,
+    onSuccess: () => toast({ title: t`Taken back`, description: t`Settlement undone` }),
   });
 }
 
-/** Formats a settlement, such as `Ben gave Anna $120.50`. */
+/** Formats a settlement, such as `Ben paid Anna $120.50`. */
 export function settlementText({ from, to, amount }: Settlement, nameOf: NameOf): string {
   const [giver, receiver] = [nameOf(from), nameOf(to)];
   const given = amountText(toCents(amount), 'cents');
-  return t`${giver} gave ${receiver} ${given}`;
+  return t`${giver} paid ${receiver} ${given}`;
 }

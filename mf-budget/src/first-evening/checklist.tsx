@@ -49,7 +49,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
   const isDone = couple?.isLinked && isPlanned && hasEntries;
   return (
     <Card
-      title={isDone ? t`Your first evening is done` : t`Your first evening`}
+      title={isDone ? t`You’re all set` : t`Your first evening`}
       action={
         onHide && (
           <Button size="small" variant="quiet" onClick={onHide}>
@@ -66,8 +66,8 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
           <Step
             isDone={isPlanned}
             isNext={couple !== null}
-            title={isPlanned ? t`Your month is planned` : t`Plan your month`}
-            text={t`Start with a suggestion, and change it as you like.`}
+            title={isPlanned ? t`Budget set` : t`Plan your month`}
+            text={t`Start with a suggestion and adjust it.`}
           >
             <Button
               size="small"
@@ -78,8 +78,8 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
           <Step
             isDone={hasEntries}
             isNext={couple !== null}
-            title={hasEntries ? t`Your first entry is there` : t`Add what you spent today`}
-            text={t`One expense is enough, or bring a statement from your bank.`}
+            title={hasEntries ? t`First expense added` : t`Add what you spent today`}
+            text={t`One expense is enough, or import a statement from your bank.`}
           >
             <Button
               size="small"
@@ -87,7 +87,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
               onClick={() => dialog.open('expense')}
             >{t`Add the first expense`}</Button>
             <Button asChild size="small" variant="quiet">
-              <a href="/import">{t`Bring a statement`}</a>
+              <a href="/import">{t`Import a statement`}</a>
             </Button>
           </Step>
         </List>
@@ -134,7 +134,7 @@ function Together({ couple }: { couple: Couple | null }) {
     return (
       <Step
         isNext
-        title={t`Set up the two of you`}
+        title={t`Set up your couple`}
         text={t`Give your couple a name, and get a code for your partner. Or join with the code you got.`}
       >
         <Button asChild size="small">
@@ -148,7 +148,7 @@ function Together({ couple }: { couple: Couple | null }) {
       <Step
         isNext
         title={t`Invite your partner`}
-        text={t`Send the link, or read the code aloud. This page knows when they have come.`}
+        text={t`Send the link, or read the code aloud. This updates as soon as they join.`}
       >
         <Slot
           name="account.invitation"

@@ -48,7 +48,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const change = useEndpointMutation(endpoints.categories.change, {
-    errorText: t`Failed to change the category`,
+    errorText: t`Couldn’t change the category`,
   });
   const incomeCents = Math.max(0, parseCents(income, sentCurrency()) ?? 0);
   const lines = suggestedBudget(
@@ -72,7 +72,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
           body: { monthlyBudget: toDecimal(cents, sentCurrency()) },
         });
       }
-      toast({ title: t`Your month is planned`, description: t`Change any of it on Budgets.` });
+      toast({ title: t`Budget set`, description: t`You can adjust it in Budgets any time.` });
       onClose();
     } catch {
       // The change shows its own error.
@@ -84,7 +84,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (lines.length > 0) void takeOver();
-    else setProblem(t`Enter what you earn together in a month`);
+    else setProblem(t`Enter your combined monthly income`);
   };
 
   return (
@@ -93,11 +93,11 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
       onOpenChange={(open) => !open && onClose()}
       isDirty={income !== '' && !known}
       title={t`Suggest a budget`}
-      description={t`Half for what you need, three tenths for what you like, and the rest to save.`}
+      description={t`50% needs, 30% wants, 20% savings.`}
     >
       <Form onSubmit={submit}>
         <MoneyField
-          label={t`What you earn together in a month`}
+          label={t`Your combined monthly income`}
           hint={
             known
               ? t`From the calculator. It isn’t saved.`

@@ -12,7 +12,7 @@ export function WhereIsYourMoney({ couple }: { couple: Couple }) {
   const [isAnswered, setAnswered] = useState(() => browserStorage.read(ANSWERED_KEY) === couple.id);
   const open = { label: t`Open`, onClick: () => navigate('/accounts') };
   const add = useEndpointMutation(endpoints.accounts.create, {
-    errorText: t`The account was not added`,
+    errorText: t`Couldn’t add the account`,
     onSuccess: ({ name }) =>
       toast({ title: t`Success`, description: t`${name} was saved`, action: open }),
   });

@@ -47,7 +47,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
                 variant="quiet"
                 aria-haspopup="dialog"
                 onClick={() => setRemoved(each)}
-              >{t`Take back`}</Button>
+              >{t`Undo`}</Button>
             )}
           </li>
         ))}
@@ -57,7 +57,7 @@ export function ImportList({ onOpen }: { onOpen: (id: string) => void }) {
         onOpenChange={(open) => !open && close()}
         title={t`Take this import back?`}
         description={t`Everything it added that is still there will be deleted, including what you changed.`}
-        confirmLabel={t`Take back`}
+        confirmLabel={t`Undo`}
         pending={takeBack.isPending}
         onConfirm={() => removed && takeBack.mutate({ params: { id: removed.id } })}
       />

@@ -24,7 +24,7 @@ interface PersonalProgressProps {
 /** Used part of a personal limit; the bar ends at 100 percent (docs/specification/states.md). */
 export function PersonalProgress({ budget, owner, label }: PersonalProgressProps) {
   if (budget.isWithheld) {
-    return <EmptyState icon={<Lock />} title={t`Private`} text={t`A partner doesn’t see this.`} />;
+    return <EmptyState icon={<Lock />} title={t`Private`} text={t`Your partner can’t see this.`} />;
   }
   const [spent, limit] = [toCents(budget.spent), toCents(budget.limit)];
   const isOver = spent > limit;

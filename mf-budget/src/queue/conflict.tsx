@@ -55,7 +55,7 @@ export function Conflict({ change, theirs, categories }: ConflictProps) {
           {mineLabel(after !== undefined, theirs !== undefined)}
         </Button>
         <Button size="small" variant="secondary" onClick={() => void settleWrite(id)}>
-          {theirs ? t`Keep what is there now` : t`Leave it deleted`}
+          {theirs ? t`Keep theirs` : t`Leave it deleted`}
         </Button>
       </Buttons>
     </li>
@@ -63,10 +63,10 @@ export function Conflict({ change, theirs, categories }: ConflictProps) {
 }
 
 function questionOf(description: string, isChanged: boolean, isThere: boolean): string {
-  if (!isThere) return t`You changed ${description}, which is not there any more.`;
+  if (!isThere) return t`You changed ${description}, which no longer exists.`;
   return isChanged
-    ? t`You changed ${description}, and it was changed meanwhile.`
-    : t`You deleted ${description}, and it was changed meanwhile.`;
+    ? t`You both changed ${description}.`
+    : t`You deleted ${description}, and your partner changed it.`;
 }
 
 function mineLabel(isChanged: boolean, isThere: boolean): string {

@@ -27,7 +27,7 @@ export default function QueueCard(props: QueueCardProps) {
   return (
     <Space>
       {conflicts.length > 0 && (
-        <Card title={t`Changed meanwhile`}>
+        <Card title={t`Changed by both`}>
           <List>
             {conflicts.map((change) => (
               <Conflict
@@ -59,15 +59,15 @@ export default function QueueCard(props: QueueCardProps) {
         </Card>
       )}
       {inState('waiting').length > 0 && (
-        <Card title={t`Waiting for a network`}>
-          <Hint>{t`The list below and its sums have these already. Everything else does not yet.`}</Hint>
+        <Card title={t`Waiting to sync`}>
+          <Hint>{t`Included in the list and totals below, not in budgets or reports yet.`}</Hint>
           <List>
             {inState('waiting').map((change) => (
               <QueueItem key={change.id} change={change} note={kinds[change.kind]}>
                 {/* A change that was sent once may have been saved. */}
                 {change.triedAt === undefined && (
                   <Button size="small" variant="quiet" onClick={() => void settleWrite(change.id)}>
-                    {t`Take back`}
+                    {t`Undo`}
                   </Button>
                 )}
               </QueueItem>

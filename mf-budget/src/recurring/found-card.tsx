@@ -22,9 +22,9 @@ export function FoundCard() {
   const { data } = useEndpoint(endpoints.recurring.found);
   const today = useToday();
   const add = useEndpointMutation(endpoints.recurring.create, {
-    errorText: t`It was not added`,
+    errorText: t`Couldn’t add it`,
     onSuccess: ({ description }) =>
-      toast({ title: t`Success`, description: t`${description} repeats now` }),
+      toast({ title: t`Success`, description: t`${description} is now recurring` }),
   });
   if (!data || data.length === 0) return null;
   const accept = (series: FoundSeries): void => {
@@ -37,7 +37,7 @@ export function FoundCard() {
     add.mutate({ body: { ...fields, firstDate, fromTransactionId: series.transactionId } });
   };
   return (
-    <Card title={t`Found in your history`}>
+    <Card title={t`Suggestions`}>
       <List>
         {data.map((series) => (
           <li key={`${series.description} ${series.amount} ${series.dates.at(-1)}`}>
@@ -50,9 +50,9 @@ export function FoundCard() {
               size="small"
               variant="secondary"
               disabled={add.isPending}
-              aria-label={t`Make it repeat: ${{ name: series.description }}`}
+              aria-label={t`Make recurring: ${{ name: series.description }}`}
               onClick={() => accept(series)}
-            >{t`Make it repeat`}</Button>
+            >{t`Make recurring`}</Button>
           </li>
         ))}
       </List>

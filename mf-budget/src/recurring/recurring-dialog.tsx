@@ -15,7 +15,7 @@ export default function RecurringDialog({ isOpen, onClose, recurring }: Recurrin
     <FormDialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={recurring ? t`Change ${{ name: recurring.description }}` : t`Add what repeats`}
+      title={recurring ? t`Change ${{ name: recurring.description }}` : t`Add recurring`}
     >
       <RecurringForm recurring={recurring} onDone={onClose} />
     </FormDialog>

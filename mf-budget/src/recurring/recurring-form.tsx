@@ -86,12 +86,12 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
     onDone();
   };
   const create = useEndpointMutation(endpoints.recurring.create, {
-    errorText: t`It was not added`,
+    errorText: t`Couldn’t add it`,
     onSuccess: saved,
     onError,
   });
   const change = useEndpointMutation(endpoints.recurring.change, {
-    errorText: t`It was not changed`,
+    errorText: t`Couldn’t change it`,
     onSuccess: saved,
     onError,
   });
@@ -142,14 +142,14 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
             name="firstDate"
             label={t`First date`}
             type="date"
-            hint={t`What has been due since then is added right away.`}
+            hint={t`Anything due since then is added right away.`}
           />
         )}
         <FormTextField control={control} name="until" label={t`Last date (optional)`} type="date" />
         <OwnershipFields mayChangeType={!recurring || recurring.userId === user?.id} />
         <Switch
-          label={t`Add it by itself`}
-          hint={t`Turn it off to be reminded and add it yourself.`}
+          label={t`Add automatically`}
+          hint={t`Turn off to get a reminder and add it yourself.`}
           checked={mode === 'book'}
           onCheckedChange={(isBooked) =>
             setValue('mode', isBooked ? 'book' : 'remind', { shouldDirty: true })

@@ -81,8 +81,8 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
                     ...(nextDate === null
                       ? []
                       : [
-                          { label: t`Book it now`, onSelect: () => actions.book(recurring) },
-                          { label: t`Skip the next one`, onSelect: () => actions.skip(recurring) },
+                          { label: t`Record now`, onSelect: () => actions.book(recurring) },
+                          { label: t`Skip next`, onSelect: () => actions.skip(recurring) },
                         ]),
                     { label: t`Delete`, onSelect: () => actions.remove(recurring) },
                   ]}

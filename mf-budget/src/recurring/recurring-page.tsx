@@ -33,8 +33,8 @@ const loadDialog = onFirstUse(
 
 const words = {
   title: t`Recurring`,
-  lead: t`Rent, salaries, subscriptions: what comes again and again is added by itself.`,
-  withoutCouple: t`Set up your couple account to add what repeats`,
+  lead: t`Rent, salaries and subscriptions, added automatically.`,
+  withoutCouple: t`Set up your couple account to add recurring transactions`,
 };
 
 /** Page of the recurring transactions. */
@@ -53,7 +53,7 @@ function AllRecurring() {
     <Button
       icon={<Plus aria-hidden="true" />}
       onClick={() => setOpened({ recurring: undefined })}
-    >{t`Add what repeats`}</Button>
+    >{t`Add recurring`}</Button>
   );
   return (
     <BudgetPage {...words} actions={add}>
@@ -62,7 +62,7 @@ function AllRecurring() {
         {answer.state === 'loading' && <Skeleton height="20rem" />}
         {answer.state === 'failed' && (
           <ErrorCard
-            title={t`What repeats could not be loaded`}
+            title={t`Couldn’t load your recurring items`}
             text={t`Nothing is lost. Please try again.`}
             onRetry={answer.retry}
           />
@@ -70,8 +70,8 @@ function AllRecurring() {
         {answer.state === 'ready' && answer.data.length === 0 && (
           <EmptyState
             icon={<Repeat />}
-            title={t`Nothing repeats yet`}
-            text={t`Add your rent or your salary once, and the rest comes by itself.`}
+            title={t`Nothing recurring yet`}
+            text={t`Add your rent or salary once, and it’s entered automatically from then on.`}
           />
         )}
         {answer.state === 'ready' && (
@@ -119,17 +119,17 @@ function useActions(edit: (recurring: Recurring) => void) {
   const today = useToday();
   const [removed, setRemoved] = useState<Recurring>();
   const skip = useEndpointMutation(endpoints.recurring.skip, {
-    errorText: t`It was not skipped`,
+    errorText: t`Couldn’t skip it`,
     onSuccess: ({ description }) =>
       toast({ title: t`Success`, description: t`${description} was skipped once` }),
   });
   const book = useEndpointMutation(endpoints.recurring.book, {
-    errorText: t`It was not added`,
+    errorText: t`Couldn’t add it`,
     onSuccess: ({ description }) =>
       toast({ title: t`Success`, description: t`${description} was added for today` }),
   });
   const remove = useEndpointMutation(endpoints.recurring.remove, {
-    errorText: t`It was not deleted`,
+    errorText: t`Couldn’t delete it`,
     onSuccess: () => setRemoved(undefined),
   });
   const actions: RecurringActions = {
@@ -146,7 +146,7 @@ function useActions(edit: (recurring: Recurring) => void) {
       open={removed !== undefined}
       onOpenChange={(open) => !open && setRemoved(undefined)}
       title={t`Delete ${{ name: removed?.description ?? '' }}?`}
-      description={t`It won’t repeat any more. What it added stays.`}
+      description={t`It stops recurring. Transactions it added stay.`}
       confirmLabel={t`Delete`}
       pending={remove.isPending}
       onConfirm={() => removed && remove.mutate({ params: { id: removed.id } })}

@@ -14,5 +14,7 @@ export function useRepeatingAlready(description: string): string | undefined {
   const found = data?.find(
     (each) => each.nextDate !== null && each.description.toLowerCase() === wanted,
   );
-  return found && t`“${{ name: found.description }}” repeats already. This would be another one.`;
+  return (
+    found && t`“${{ name: found.description }}” is already recurring. This would add a second one.`
+  );
 }

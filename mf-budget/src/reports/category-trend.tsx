@@ -77,7 +77,7 @@ export function CategoryTrend({ report, categories }: CategoryTrendProps) {
               <tr>
                 <th scope="col">{t`Category`}</th>
                 <th scope="col" data-number="">{t`Spent`}</th>
-                <th scope="col" data-number="">{t`A month`}</th>
+                <th scope="col" data-number="">{t`Per month`}</th>
                 <th scope="col" data-number="">{t`Share`}</th>
               </tr>
             </thead>

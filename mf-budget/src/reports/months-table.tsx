@@ -15,7 +15,7 @@ export function MonthsTable({ months }: { months: readonly Report['months'][numb
             <th scope="col" data-number="">{t`Income`}</th>
             <th scope="col" data-number="">{t`Expenses`}</th>
             <th scope="col" data-number="">{t`Saved`}</th>
-            <th scope="col" data-number="">{t`Rate`}</th>
+            <th scope="col" data-number="">{t`Savings rate`}</th>
           </tr>
         </thead>
         <tbody>

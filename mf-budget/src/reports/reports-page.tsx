@@ -42,7 +42,7 @@ export default function ReportsPage() {
   return (
     <BudgetPage
       title={t`Reports`}
-      lead={t`How your months compare: what came in, what went out, who paid, and what you kept.`}
+      lead={t`Compare your months: income, spending, who paid, and savings.`}
       withoutCouple={t`Set up your couple account to compare your months`}
       actions={
         <Actions>
@@ -87,7 +87,7 @@ function Reports() {
           onValueChange={(months) => setQuery({ months }, { replace: true })}
         />
       </NotPrinted>
-      <p>{t`${{ from: monthName(from) }} to ${{ to: monthName(to) }}, of what you share.`}</p>
+      <p>{t`Shared money, ${{ from: monthName(from) }} to ${{ to: monthName(to) }}`}</p>
       <Period key={period} from={from} to={to} />
     </Stack>
   );
@@ -100,7 +100,7 @@ function Period({ from, to }: { from: string; to: string }) {
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title={t`The report could not be loaded`}
+        title={t`Couldn’t load the report`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />

@@ -12,7 +12,7 @@ export function SavingsRates({ months }: { months: readonly Report['months'][num
   return (
     <ReportCard title={t`Savings rate`}>
       <TrendLine
-        label={t`What was kept of the shared income, month by month`}
+        label={t`Share of income saved, month by month`}
         name={t`Kept`}
         tick={(percent) => rateText(percent)}
         least={10}

@@ -44,7 +44,7 @@ export function PartsField({ form, categories }: PartsFieldProps) {
           size="small"
           aria-expanded={false}
           onClick={open}
-        >{t`Several categories`}</Button>
+        >{t`Split across categories`}</Button>
       </div>
     );
   }
@@ -54,13 +54,13 @@ export function PartsField({ form, categories }: PartsFieldProps) {
     mark: <CategoryDot color={dot} />,
   }));
   return (
-    <Place role="group" aria-label={t`Several categories`}>
+    <Place role="group" aria-label={t`Split across categories`}>
       {fields.slice(1).map(({ id }, index) => (
         <Part key={id} role="group" aria-label={t`Category ${{ number: index + 2 }}`}>
           <FormSelect
             control={control}
             name={`parts.${index + 1}.categoryId`}
-            label={t`Also for`}
+            label={t`And`}
             placeholder={t`Choose a category`}
             options={options}
           />
@@ -122,10 +122,10 @@ function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
 }
 
 function lineOf(cents: number | undefined, name: string): string {
-  if (cents === undefined) return t`What is left goes to ${name}.`;
+  if (cents === undefined) return t`The rest goes to ${name}.`;
   return cents > 0
-    ? t`${{ amount: amountText(cents, 'cents') }} is left for ${name}.`
-    : t`Nothing is left for ${name}: enter less for the others.`;
+    ? t`${{ amount: amountText(cents, 'cents') }} left for ${name}.`
+    : t`Nothing left for ${name}. Lower another amount.`;
 }
 
 const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });

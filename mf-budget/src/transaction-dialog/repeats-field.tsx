@@ -61,7 +61,7 @@ function RhythmField({ value, onValueChange, description }: Omit<RepeatsFieldPro
       options={options}
       value={value ?? NEVER}
       onValueChange={(chosen) => onValueChange(rhythms.find((rhythm) => rhythm === chosen))}
-      hint={value && (already ?? t`This one is added as it is, the next ones come by themselves.`)}
+      hint={value && (already ?? t`This one is added now; the next ones automatically.`)}
     />
   );
 }

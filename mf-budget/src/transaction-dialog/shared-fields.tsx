@@ -75,7 +75,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
     const split = splitIn(kind, own, String(amount), [userId, partnerId]);
     setValue('split', split, { shouldDirty: true });
   }, [kind, own, amount, userId, partnerId, setValue]);
-  const problem = errors.split && t`Say what of it is yours, so that the rest is your partner’s`;
+  const problem = errors.split && t`Enter your share; the rest is your partner’s`;
   return (
     <>
       <SegmentedControl

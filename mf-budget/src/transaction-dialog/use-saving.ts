@@ -15,20 +15,20 @@ const ofExpense = {
   added: t`Expense added successfully`,
   notAdded: t`Failed to add expense`,
   saved: t`Expense saved`,
-  notSaved: t`Failed to save expense`,
+  notSaved: t`Couldn’t save the expense`,
 };
 const ofIncome = {
   added: t`Income added successfully`,
   notAdded: t`Failed to add income`,
   saved: t`Income saved`,
-  notSaved: t`Failed to save income`,
+  notSaved: t`Couldn’t save the income`,
 };
 
 const ofRefund = {
   added: t`Money back added`,
-  notAdded: t`Failed to add the money back`,
+  notAdded: t`Couldn’t add the refund`,
   saved: t`Money back saved`,
-  notSaved: t`Failed to save the money back`,
+  notSaved: t`Couldn’t save the refund`,
 };
 
 interface Saving {
@@ -68,10 +68,10 @@ export function useSaving({ mode, isRefund, edited, setError }: Saving) {
         toast({
           title: t`Saved on this device`,
           description: isRefund
-            ? t`Money back waits for a network`
+            ? t`It’ll sync when you’re online`
             : mode === 'expense'
-              ? t`Expense waits for a network`
-              : t`Income waits for a network`,
+              ? t`It’ll sync when you’re online`
+              : t`It’ll sync when you’re online`,
         });
         onSaved();
       },

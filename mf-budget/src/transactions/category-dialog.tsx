@@ -23,7 +23,7 @@ export default function CategoryDialog(props: CategoryDialogProps) {
   const [error, setError] = useState<string>();
   const change = useOptimistic(endpoints.transactions.changeMany, {
     done: (changed) => ({ put: changed }),
-    errorText: t`Failed to change the category`,
+    errorText: t`Couldn’t change the category`,
   });
 
   const save = (): void => {

@@ -81,7 +81,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
       {!isWhole && !error && <Older role="status">{t`Loading older ones…`}</Older>}
       {!isWhole && error && (
         <Older role="alert">
-          {t`Older ones could not be loaded.`}
+          {t`Couldn’t load older ones.`}
           <Button size="small" variant="secondary" onClick={retry}>{t`Try again`}</Button>
         </Older>
       )}

@@ -34,7 +34,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const owner = user ? ownerOf(transaction, user) : 'ours';
   const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
   const payer = payerOf(transaction, owners);
-  const note = isWaiting && t`Waits for a network`;
+  const note = isWaiting && t`Waiting to sync`;
   const { kind, description } = transaction;
   const name = kind === 'transfer' ? transferText(transaction, accountNames) : description;
   const account = accountText(transaction, accountNames);

@@ -43,20 +43,20 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
     <Fields>
       <DatePicker
         label={t`From`}
-        placeholder={t`The first day`}
+        placeholder={t`Start date`}
         value={from}
         {...(to && { max: to })}
         onChange={(day) => onChange({ from: day })}
       />
       <DatePicker
         label={t`To`}
-        placeholder={t`The last day`}
+        placeholder={t`End date`}
         value={to}
         {...(from && { min: from })}
         onChange={(day) => onChange({ to: day })}
       />
       <Select
-        label={t`Entered by`}
+        label={t`Added by`}
         value={userId || ANYONE}
         onValueChange={(value) => onChange({ userId: value === ANYONE ? '' : value })}
         options={people}
@@ -83,14 +83,14 @@ export default function MoreFilters({ filters, onChange, onRest }: MoreFiltersPr
         />
       )}
       <MoneyField
-        label={t`At least`}
+        label={t`Min`}
         value={amountFrom}
         error={problemOf(amountFrom)}
         onChange={(value) => onChange({ amountFrom: value })}
         onBlur={onRest}
       />
       <MoneyField
-        label={t`At most`}
+        label={t`Max`}
         value={amountTo}
         error={problemOf(amountTo)}
         onChange={(value) => onChange({ amountTo: value })}

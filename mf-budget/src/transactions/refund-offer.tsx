@@ -22,7 +22,7 @@ export function RefundOffer({ all }: { all: readonly Transaction[] }) {
   const [declined, setDeclined] = useState(declinedIds);
   const change = useOptimistic(endpoints.transactions.change, {
     done: (changed) => ({ put: [changed] }),
-    errorText: t`It was not changed`,
+    errorText: t`Couldn’t change it`,
   });
   const offer = useMemo(
     () =>

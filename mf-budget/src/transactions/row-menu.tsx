@@ -58,5 +58,5 @@ function repeating(transaction: Transaction, { repeat }: RowActions) {
         icon,
         onSelect: () => navigate(recurringPath(recurringId)),
       }
-    : { label: t`Make it repeat`, icon, onSelect: () => repeat(transaction) };
+    : { label: t`Make recurring`, icon, onSelect: () => repeat(transaction) };
 }

@@ -110,7 +110,7 @@ export default function TransactionsPage() {
       )}
       {!isPending && !all && (
         <ErrorCard
-          title={t`Your transactions could not be loaded`}
+          title={t`Couldn’t load your transactions`}
           text={t`Nothing is lost. Please try again.`}
           onRetry={retry}
         />

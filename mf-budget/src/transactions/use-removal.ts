@@ -18,10 +18,10 @@ export function useRemoval(
 ): (transactions: readonly Transaction[]) => void {
   const restore = useOptimistic(endpoints.transactions.restoreMany, {
     done: (restored) => ({ put: restored }),
-    errorText: t`Failed to undo the deletion`,
+    errorText: t`Couldn’t undo the deletion`,
   });
   const remove = useOptimistic(endpoints.transactions.removeMany, {
-    errorText: t`Failed to delete`,
+    errorText: t`Couldn’t delete it`,
   });
   const removeAll = (some: readonly Transaction[]): void => {
     const transactions = withOtherSides(some, all);
@@ -48,7 +48,7 @@ export function useRemoval(
         onQueued: () =>
           toast({
             title: t`Deleted on this device`,
-            description: t`The deletion waits for a network`,
+            description: t`Will be deleted when you’re online`,
             ...(queued && {
               action: { label: t`Undo`, onClick: () => void settleWrite(queued.id) },
             }),

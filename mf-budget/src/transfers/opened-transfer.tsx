@@ -46,7 +46,7 @@ function Edited({ id, onDone, onRemove }: EditedProps) {
   if (answer.state === 'failed') {
     return (
       <ErrorCard
-        title={t`The transfer could not be loaded`}
+        title={t`Couldn’t load the transfer`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={answer.retry}
       />

@@ -75,12 +75,12 @@ export function TransferForm({ edited, begun, onDone, onRemove, children }: Tran
     onDone();
   };
   const create = useEndpointMutation(endpoints.transfers.create, {
-    errorText: t`The transfer was not added`,
+    errorText: t`Couldn’t add the transfer`,
     onSuccess: saved,
     onError,
   });
   const change = useEndpointMutation(endpoints.transfers.change, {
-    errorText: t`The transfer was not changed`,
+    errorText: t`Couldn’t change the transfer`,
     onSuccess: saved,
     onError,
   });

@@ -28,7 +28,7 @@ export function MonthHeat({ year }: { year: YearInTwo }) {
   const levels = heatLevels(year.months, today);
   return (
     <ReportCard title={t`Your months`}>
-      <Hint>{t`What you spent together. The stronger the color, the more it was.`}</Hint>
+      <Hint>{t`Your shared spending. Darker means more.`}</Hint>
       <Months>
         {year.months.map(({ month, expenses }, index) => {
           const isRunning = month === monthOf(today);

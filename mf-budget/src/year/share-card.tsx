@@ -29,7 +29,7 @@ export function ShareCard({ year }: { year: YearInTwo }) {
       // Closing the share dialog is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast({
-        title: t`The picture was not made`,
+        title: t`Couldn’t create the picture`,
         description: t`Please try again.`,
         variant: 'destructive',
       });
@@ -46,7 +46,7 @@ export function ShareCard({ year }: { year: YearInTwo }) {
           aria-label={t`${name}, our ${{ year: picture.year }}: ${{ facts: picture.lines.join(', ') }}`}
         />
         <div>
-          <Words>{t`Your names, the pattern of your months, your evenings and your goals. No amount stands on it. The picture is made here, and nobody gets it unless you send it.`}</Words>
+          <Words>{t`Your names, the pattern of your months, your evenings and your goals. It shows no amounts. The picture is created on this device, and you decide who gets it.`}</Words>
           <Buttons>
             {canShareFiles() && (
               <Button

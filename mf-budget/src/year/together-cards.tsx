@@ -64,7 +64,7 @@ export function EveningsTogether({ year: { evenings, finds } }: { year: YearInTw
       )}
       {finds.length > 0 && (
         <div>
-          <Finds>{t`Each other’s best finds`}</Finds>
+          <Finds>{t`Best-value evenings`}</Finds>
           <List>
             {finds.map(({ userId, dateNightId, title, location, spent: cost, saved }) => {
               const isOwn = userId === user?.id;

@@ -36,9 +36,9 @@ export default function YearPage() {
   const firstYear = answer.state === 'ready' ? (answer.data.firstYear ?? thisYear) : year;
   return (
     <BudgetPage
-      title={t`Your ${year} in two`}
-      lead={t`What you share: your months, where it went, what you kept, and your evenings.`}
-      withoutCouple={t`Set up your couple account to see your year in two`}
+      title={t`Your ${year} together`}
+      lead={t`Your shared money: months, categories, savings and evenings.`}
+      withoutCouple={t`Set up your couple account to see your year together`}
       actions={
         <Actions>
           <StepSwitch
@@ -65,7 +65,7 @@ function Year({ answer }: { answer: ReturnType<typeof loadableOf<YearInTwo>> }) 
   if (failed?.state === 'failed') {
     return (
       <ErrorCard
-        title={t`Your year could not be loaded`}
+        title={t`Couldn’t load your year`}
         text={t`Nothing is lost. Please try again.`}
         onRetry={failed.retry}
       />
@@ -96,7 +96,7 @@ function Content({ year, categories }: { year: YearInTwo; categories: readonly C
       <EmptyState
         icon={<CalendarHeart />}
         title={t`Nothing shared in ${{ year: year.year }} yet`}
-        text={t`What you earn, spend and do together comes together here, month by month.`}
+        text={t`Your income, spending and evenings together, month by month.`}
         action={
           <Button asChild variant="secondary">
             <a href="/transactions">{t`See your transactions`}</a>

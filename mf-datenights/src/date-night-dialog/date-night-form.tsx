@@ -71,7 +71,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
     onError,
   });
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    errorText: t`Failed to save date night plan`,
+    errorText: t`Couldn’t save the date night`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`Date night plan saved` });
       onDone();

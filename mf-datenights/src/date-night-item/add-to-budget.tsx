@@ -40,7 +40,7 @@ export function AddToBudget({ isOpen, onClose, dateNight }: AddToBudgetProps) {
     onClose();
     toast({
       title: t`Error`,
-      description: t`The budget could not be loaded. Check your network and try again.`,
+      description: t`Couldn’t load the budget. Check your connection and try again.`,
       variant: 'destructive',
     });
   };

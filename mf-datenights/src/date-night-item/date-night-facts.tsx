@@ -57,7 +57,7 @@ function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNig
   return <span>{saidOf()}</span>;
 
   function saidOf(): string {
-    if (difference === 0) return t`${spentText} spent of ${plannedText} planned, as planned`;
+    if (difference === 0) return t`${spentText} spent of ${plannedText} planned, right on budget`;
     if (difference >= 50) return t`${spentText} spent of ${plannedText} planned, ${apart} more`;
     if (difference <= -50) return t`${spentText} spent of ${plannedText} planned, ${apart} less`;
     return t`${spentText} spent of ${plannedText} planned`;

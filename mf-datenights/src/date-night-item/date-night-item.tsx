@@ -44,7 +44,7 @@ export function DateNightItem({ dateNight, isReadOnly = false, onOpen }: DateNig
   const { id, title, description, activities, specialNotes, status, transactionId } = dateNight;
   const badge = badges[badgeOf(dateNight, today)];
   const change = useEndpointMutation(endpoints.dateNights.change, {
-    errorText: t`Failed to save date night plan`,
+    errorText: t`Couldn’t save the date night`,
     onSuccess: (_, { body }) => {
       if (body?.status === 'planned') return;
       toast({

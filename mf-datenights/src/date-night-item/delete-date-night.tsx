@@ -13,7 +13,7 @@ interface DeleteDateNightProps {
 export function DeleteDateNight({ isOpen, onClose, dateNight }: DeleteDateNightProps) {
   const { id, title, transactionId } = dateNight;
   const remove = useEndpointMutation(endpoints.dateNights.remove, {
-    errorText: t`Failed to delete date night plan`,
+    errorText: t`Couldn’t delete the date night`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`${title} was deleted` });
       onClose();

@@ -85,7 +85,7 @@ function Loaded({ isAllowed, onPlan }: LoadedProps) {
   if (!data) {
     return (
       <ErrorCard
-        title={t`Your date nights could not be loaded`}
+        title={t`Couldn’t load your date nights`}
         text={t`Everything else still works.`}
         onRetry={() => void refetch()}
       />

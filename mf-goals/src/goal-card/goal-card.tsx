@@ -42,7 +42,7 @@ export default function GoalCard() {
       {!isPending && !goals && (
         <EmptyState
           icon={<CloudOff />}
-          title={t`This could not be loaded right now`}
+          title={t`Couldn’t load this right now`}
           text={
             <Trans>
               The rest of the page still works. New here?{' '}

@@ -25,7 +25,7 @@ export function ContributionSplit({ goal, contributions }: ContributionSplitProp
   if (partner && !isPartHidden) bars.push(bar(partnerName, partners, color.yoursFill));
   return (
     <>
-      <BarChart label={t`Who gave what to ${goalName}`} bars={bars} />
+      <BarChart label={t`Contributions to ${goalName}`} bars={bars} />
       {isPartHidden && <Note>{t`${partnerName} keeps their share private.`}</Note>}
     </>
   );

@@ -45,7 +45,7 @@ export function Forecast({ goal, contributions }: ForecastProps) {
     <>
       <Sentence>{sentenceOf(goal, forecast?.reached, dates)}</Sentence>
       <ForecastLine
-        label={t`What is saved for ${name}`}
+        label={t`Saved for ${name}`}
         past={[point(first), ...rest.map(point)]}
         expected={expected}
         target={target}

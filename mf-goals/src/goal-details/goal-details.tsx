@@ -15,7 +15,7 @@ export default function GoalDetails({ goal }: { goal: Goal }) {
   if (!data) {
     return (
       <ErrorCard
-        title={t`The history could not be loaded`}
+        title={t`Couldn’t load the history`}
         text={t`Everything else still works.`}
         onRetry={() => void refetch()}
       />
@@ -28,7 +28,7 @@ function Loaded({ goal, contributions }: { goal: Goal; contributions: Contributi
   return (
     <Sections>
       <section>
-        <Heading>{t`Who gave what`}</Heading>
+        <Heading>{t`Contributions`}</Heading>
         <ContributionSplit goal={goal} contributions={contributions} />
       </section>
       <section>

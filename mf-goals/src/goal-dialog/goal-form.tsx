@@ -58,7 +58,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
     onError,
   });
   const change = useEndpointMutation(endpoints.goals.change, {
-    errorText: t`Failed to save goal`,
+    errorText: t`Couldn’t save the goal`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`Savings goal saved` });
       onDone();

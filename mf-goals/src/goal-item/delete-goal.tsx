@@ -16,7 +16,7 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
   const { name } = goal;
   const partnerName = approval?.partnerName ?? '';
   const remove = useEndpointMutation(endpoints.goals.remove, {
-    errorText: t`Failed to delete goal`,
+    errorText: t`Couldn’t delete the goal`,
     onSuccess: () => {
       toast({ title: t`Success`, description: t`${name} was deleted` });
       onClose();
@@ -31,8 +31,8 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
       title={t`Delete ‘${name}’?`}
       description={
         isAgreed
-          ? t`${partnerName} asked for this. The goal and the history of what you both gave are deleted right away.`
-          : t`The history of what you both gave goes with it. This can’t be undone.`
+          ? t`${partnerName} asked for this. The goal and its contribution history are deleted right away.`
+          : t`Its contribution history is deleted too. This can’t be undone.`
       }
       confirmLabel={t`Delete goal`}
       pending={remove.isPending}

@@ -56,7 +56,7 @@ export function GoalItem({ goal }: { goal: Goal }) {
           <Badge tone="watch">
             {approval.isMine
               ? t`Waiting for ${partnerName} to agree to delete this`
-              : t`${partnerName} asks to delete this`}
+              : t`${partnerName} wants to delete this`}
           </Badge>
         </div>
       )}

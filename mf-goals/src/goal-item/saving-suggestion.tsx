@@ -33,7 +33,7 @@ export function SavingSuggestion({ goal }: { goal: Goal }) {
     <Frame>
       <Lead>
         {goal.targetDate < today
-          ? t`The date was ${by}. To get there now:`
+          ? t`Target date ${by} has passed. To catch up:`
           : t`To get there by ${by}:`}
       </Lead>
       <Figures>

@@ -18,7 +18,7 @@ export function AddGoal({ isLocked, onAdd, size = 'medium' }: AddGoalProps) {
       disabled={isLocked}
       onClick={onAdd}
       icon={isLocked ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-      {...(isLocked && { title: t`Your plan has no room for more goals` })}
+      {...(isLocked && { title: t`You’ve reached your plan’s goal limit` })}
     >{t`Add Goal`}</Button>
   );
 }

@@ -36,7 +36,11 @@ export default function GoalsPage() {
   const add = <AddGoal isLocked={limit.isReached} onAdd={() => setAdding(true)} />;
   return (
     <>
-      <PageHeader title={t`Goals`} lead={t`What you save for together.`} actions={goals && add} />
+      <PageHeader
+        title={t`Goals`}
+        lead={t`Saving together for the things you both want.`}
+        actions={goals && add}
+      />
       {couple === null ? (
         <NoCouple />
       ) : isPending ? (
@@ -53,7 +57,7 @@ export default function GoalsPage() {
         </>
       ) : (
         <ErrorCard
-          title={t`Your goals could not be loaded`}
+          title={t`Couldn’t load your goals`}
           text={t`Everything else still works.`}
           onRetry={() => void refetch()}
         />

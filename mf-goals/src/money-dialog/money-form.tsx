@@ -53,7 +53,7 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const { isDirty } = formState;
   useDirty(isDirty);
   const contribute = useEndpointMutation(endpoints.goals.contribute, {
-    errorText: direction === 'add' ? t`Failed to add money` : t`Failed to take out money`,
+    errorText: direction === 'add' ? t`Couldn’t add money` : t`Couldn’t take out money`,
     onSuccess: ({ name, currentAmount }) => {
       const saved = amountText(toCents(currentAmount), 'rounded');
       toast({ title: t`Success`, description: t`${name} now has ${saved}` });

@@ -30,7 +30,7 @@ export function approvalText({
     }
     case 'create_category':
       return changes.rollover === 'carry'
-        ? t`add the category ‘${subject}’ with a monthly budget of ${budget}, and carry over what’s left of it`
+        ? t`add the category ‘${subject}’ with a monthly budget of ${budget} that rolls over`
         : t`add the category ‘${subject}’ with a monthly budget of ${budget}`;
     case 'change_category':
       return inWords([
@@ -40,8 +40,8 @@ export function approvalText({
           (changes.isArchived ? t`archive ‘${subject}’` : t`bring ‘${subject}’ back`),
         changes.rollover !== undefined &&
           (changes.rollover === 'carry'
-            ? t`carry over what’s left of ‘${subject}’ to the next month`
-            : t`carry over nothing of ‘${subject}’ any more`),
+            ? t`roll over ‘${subject}’ to the next month`
+            : t`stop rolling over ‘${subject}’`),
       ]);
     case 'delete_category': {
       const other = changes.moveTo ?? '';

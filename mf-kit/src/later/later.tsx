@@ -47,7 +47,7 @@ export function Later<Props extends object>({
         if (!isCurrent) return;
         toast({
           title: t`Error`,
-          description: t`This could not be loaded. Check your network and try again.`,
+          description: t`Couldn’t load this. Check your connection and try again.`,
           variant: 'destructive',
         });
         onFailure();

@@ -16,7 +16,7 @@ export function enterMirror(): void {
     return;
   }
   toast({
-    title: t`This could not be opened`,
+    title: t`Couldn’t open this`,
     description: t`Your browser keeps no data for Harmony. Allow it to, and try again.`,
     variant: 'destructive',
   });

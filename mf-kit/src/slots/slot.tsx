@@ -79,7 +79,7 @@ export function Slot({ name, props = none, loading = null, label, onFailure }: S
       {state === 'loading' && loading}
       {state === 'failed' && !onFailure && (
         <ErrorCard
-          title={t`${label} could not be loaded`}
+          title={t`Couldn’t load ${label}`}
           text={t`The rest of the page still works.`}
           onRetry={retry}
         />

@@ -6,7 +6,7 @@ import { useEndpointMutation } from '@harmony/mf-kit';
 /** Buttons that open the demo couple as either partner. */
 export function DemoButtons() {
   const open = useEndpointMutation(endpoints.demo.signIn, {
-    errorText: t`The demo could not be opened. Please try again.`,
+    errorText: t`Couldn’t open the demo. Please try again.`,
     // A full page load, since pages are rendered for the signed-in user.
     onSuccess: () => window.location.assign('/'),
   });

@@ -34,7 +34,7 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
   if (state === 'failed') {
     return (
       <ErrorCard
-        title={t`The preview could not be loaded`}
+        title={t`Couldn’t load the preview`}
         text={t`The code to copy works all the same.`}
         onRetry={onRetry}
       />

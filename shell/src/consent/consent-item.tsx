@@ -22,7 +22,7 @@ import { useState } from 'react';
 
 /** Consequences of approvals that cannot be undone; others need no confirmation. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
-  delete_goal: t`The history of what you both gave goes with it. This can’t be undone.`,
+  delete_goal: t`Its contribution history is deleted too. This can’t be undone.`,
   delete_category: t`Its budget goes with it. This can’t be undone.`,
   leave_couple: t`It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.`,
 };
@@ -36,12 +36,12 @@ export function ConsentItem({ approval }: { approval: PendingApproval }) {
   // Answered or withdrawn on another device meanwhile: the list is refreshed.
   const onError = () => invalidateTopics(endpoints.approvals.decline.changes);
   const approve = useEndpointMutation(endpoints.approvals.approve, {
-    errorText: t`Failed to approve`,
+    errorText: t`Couldn’t approve it`,
     onSuccess: () => toast({ title: t`Approved`, description: t`You both agreed to ${words}.` }),
     onError,
   });
   const decline = useEndpointMutation(endpoints.approvals.decline, {
-    errorText: isMine ? t`Failed to withdraw` : t`Failed to decline`,
+    errorText: isMine ? t`Couldn’t withdraw it` : t`Couldn’t decline it`,
     onSuccess: () =>
       toast({
         title: isMine ? t`Withdrawn` : t`Declined`,

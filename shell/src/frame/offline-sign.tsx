@@ -25,7 +25,7 @@ export function OfflineSign() {
         <Line>
           <WifiOff size={16} aria-hidden="true" />
           <span>
-            {isOnline ? t`Harmony cannot be reached.` : t`You are offline.`}{' '}
+            {isOnline ? t`Can’t reach Harmony.` : t`You are offline.`}{' '}
             {isKept
               ? t`What you see is from ${{ moment: momentOf(knownSince, dates) }}.`
               : t`What you see may not be the latest.`}

@@ -60,7 +60,7 @@ function Status({ status }: { status: PageStatus }) {
   if (status === 'failed') {
     return (
       <ErrorCard
-        title={t`This page could not be loaded`}
+        title={t`Couldn’t load this page`}
         text={t`Everything else still works. Check your connection and try again.`}
         onRetry={retryPage}
       />

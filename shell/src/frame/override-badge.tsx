@@ -24,7 +24,7 @@ export function OverrideBadge() {
         {overrides.map(({ microfrontend, origin, isMissing }) => (
           <div key={microfrontend}>
             {isMissing
-              ? t`${microfrontend} could not be loaded from ${origin}: this is the live one.`
+              ? t`Couldn’t load ${microfrontend} from ${origin}: this is the live one.`
               : t`${microfrontend} comes from ${origin}.`}
           </div>
         ))}

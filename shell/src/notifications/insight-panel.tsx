@@ -31,7 +31,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
   if (hasFailed) {
     return (
       <ErrorCard
-        title={t`Notifications could not be loaded`}
+        title={t`Couldn’t load notifications`}
         text={t`The rest of the page still works.`}
         onRetry={onRetry}
       />
@@ -113,7 +113,7 @@ export function InsightPanel({ insights, hasFailed, onRetry }: InsightPanelProps
 /** Marks an insight as not useful, and undoes that. */
 function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
   const judge = useEndpointMutation(endpoints.insights.judge, {
-    errorText: t`Failed to remember that`,
+    errorText: t`Couldn’t save that`,
     onSuccess: (judged) => {
       if (judged.isUseful) return;
       toast({

@@ -98,7 +98,7 @@ async function show({ changes, done, isLost }: QueueState): Promise<void> {
 function showLost(): void {
   toast({
     title: t`Not everything was saved`,
-    description: t`What you entered without a network could not be sent, because you were signed out meanwhile.`,
+    description: t`Couldn’t send your offline changes, because you were signed out in the meantime.`,
     variant: 'destructive',
   });
 }

@@ -21,7 +21,7 @@ export function welcomeBack(): void {
   if (hasFailed) {
     toast({
       title: t`Payment Failed`,
-      description: t`Your bank did not confirm it. Nothing was charged.`,
+      description: t`Your bank didn’t confirm it. Nothing was charged.`,
       variant: 'destructive',
     });
   } else {

@@ -16,7 +16,7 @@ export function Proof() {
       onFailure={() => {
         toast({
           title: t`Error`,
-          description: t`The confirmation could not be loaded. Check your network and try again.`,
+          description: t`Couldn’t load the confirmation. Check your connection and try again.`,
           variant: 'destructive',
         });
         settle(false);

@@ -28,7 +28,7 @@ export function AddedSlot(props: AddedSlotProps) {
       onFailure={() => {
         toast({
           title: t`Error`,
-          description: t`${label} could not be loaded. Check your network and try again.`,
+          description: t`Couldn’t load ${label}. Check your connection and try again.`,
           variant: 'destructive',
         });
         onFailure();

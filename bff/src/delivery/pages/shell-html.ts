@@ -95,7 +95,7 @@ function pictureOfProduct(
  * and the shell removes it. It comes last, so that the skip link stays the first link.
  */
 function latePart(language: Language): string {
-  const why = say(sentence('Harmony could not be loaded.'), language);
+  const why = say(sentence('Couldn’t load Harmony.'), language);
   const what = say(sentence('Check your connection, then <0>reload the page</0>.'), language);
   const linked = what.replace('<0>', '<a href="">').replace('</0>', '</a>');
   return `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>${why}</strong> ${linked}</div>`;

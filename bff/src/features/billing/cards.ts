@@ -47,10 +47,7 @@ export async function useCard(
   paymentsOf(services);
   const { subscription } = await subscribed(services, viewer);
   if (!(await adoptCard(services, subscription, setupId))) {
-    throw new ApiError(
-      'not_found',
-      sentence('This card was not confirmed. Please enter it again.'),
-    );
+    throw new ApiError('not_found', sentence('Couldn’t confirm this card. Please enter it again.'));
   }
   return payOpen(services, viewer);
 }

@@ -71,7 +71,7 @@ export function toApiError(error: unknown): ApiError {
     case 400:
     // Range not satisfiable.
     case 416:
-      return new ApiError('malformed', sentence('This request cannot be read.'));
+      return new ApiError('malformed', sentence('Couldn’t read this request.'));
     case 412:
       return new ApiError('changed_meanwhile', sentence('This has been changed meanwhile.'));
     case 413:

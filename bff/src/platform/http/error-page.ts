@@ -25,7 +25,7 @@ export function errorPage(said: Sentence, requestId: string, language: Language)
   </head>
   <body>
     <main>
-      <h1>${words(sentence('This page cannot be shown right now'))}</h1>
+      <h1>${words(sentence('Couldn’t show this page right now'))}</h1>
       <p>${words(said)}</p>
       <p><a href="">${words(sentence('Try again'))}</a></p>
       <p><small>${words(sentence('Request {name}', { name: requestId }))}</small></p>

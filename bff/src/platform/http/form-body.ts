@@ -63,7 +63,7 @@ export async function readForm(request: Request, { signal, spool }: Reception): 
     form.destroy();
     if (signal.aborted) throw signal.reason;
     if (isStorageLost(error)) throw error;
-    throw new ApiError('malformed', sentence('This form cannot be read.'));
+    throw new ApiError('malformed', sentence('Couldn’t read this form.'));
   }
   if (isTooLarge) throw new ApiError('too_large', sentence('Use a file of at most 10 MB.'));
   request.body = Object.fromEntries(read.map(({ name, value }) => [name, valueOf(name, value)]));
@@ -107,7 +107,7 @@ function formReader({ headers }: Request): BusboyInstance {
       },
     });
   } catch {
-    throw new ApiError('malformed', sentence('This form cannot be read.'));
+    throw new ApiError('malformed', sentence('Couldn’t read this form.'));
   }
 }
 

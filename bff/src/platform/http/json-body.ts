@@ -54,7 +54,7 @@ export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    throw new ApiError('malformed', sentence('This request cannot be read.'));
+    throw new ApiError('malformed', sentence('Couldn’t read this request.'));
   }
 }
 

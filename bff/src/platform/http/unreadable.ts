@@ -40,6 +40,6 @@ function meaningOf(code: unknown): ApiError {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return new ApiError('timed_out', sentence('This took too long to arrive. Please try again.'));
     default:
-      return new ApiError('malformed', sentence('This request cannot be read.'));
+      return new ApiError('malformed', sentence('Couldn’t read this request.'));
   }
 }

@@ -22,7 +22,7 @@ interface AccountNamesProps {
 export function AccountNames({ names, opening, onChoose }: AccountNamesProps) {
   const { usable } = useAccounts();
   const add = useEndpointMutation(endpoints.accounts.create, {
-    errorText: t`The account was not added`,
+    errorText: t`Couldn’t add the account`,
   });
   const choose = (name: string, value: string): void => {
     if (value !== ADD_OWN && value !== ADD_JOINT) {

@@ -21,7 +21,7 @@ interface CategoryNamesProps {
 export function CategoryNames({ names, rows, onChoose }: CategoryNamesProps) {
   const { list } = useCategories();
   const add = useEndpointMutation(endpoints.categories.create, {
-    errorText: t`Failed to add the category`,
+    errorText: t`Couldn’t add the category`,
   });
   const choose = (name: string, indexes: readonly number[], value: string): void => {
     if (value !== ADD) {

@@ -33,7 +33,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
       { label: say(sentence('Spent'), language), cents: spent },
       {
         label: say(
-          carried === 0 ? sentence('Budget') : sentence('Budget with what was carried over'),
+          carried === 0 ? sentence('Budget') : sentence('Budget incl. rollover'),
           language,
         ),
         cents: budget,
