@@ -154,6 +154,51 @@ describe('moving in from another app', () => {
     expect(await other.ok(categories.list)).toEqual(await one.ok(categories.list));
   });
 
+  it('removes accounts and categories that were added for its names with the import, unless they are in use', async () => {
+    const { one, other } = await premiumPair(server);
+    const before = [await one.ok(accounts.list), await one.ok(categories.list)];
+    const withAdded = async () => {
+      const { id } = await uploadText(one, ynab);
+      const visa = await one.ok(accounts.create, {
+        body: { name: 'Visa', kind: 'card', ownerId: null, openingDate: '2026-01-01' },
+      });
+      const food = await one.ok(categories.create, {
+        body: { name: 'Weekly food', type: 'expense', icon: 'fas fa-tag', color: '#112233' },
+      });
+      const mapping = { accounts: { Visa: visa.id }, categories: { 'Weekly food': food.id } };
+      await one.ok(imports.change, { params: { id }, body: { mapping } });
+      await one.ok(imports.commit, { params: { id }, body: {} });
+      return { id, visa, food };
+    };
+    const first = await withAdded();
+    await other.ok(transactions.create, {
+      body: {
+        amount: '-1.00',
+        categoryId: first.food.id,
+        date: '2026-02-01',
+        description: 'A surprise',
+        type: 'personal',
+        isVisible: false,
+      },
+    });
+    await one.ok(imports.remove, { params: { id: first.id } });
+    expect([await one.ok(accounts.list), await one.ok(categories.list)]).toEqual(before);
+    const kept = await withAdded();
+    await other.ok(transactions.create, {
+      body: {
+        amount: '-1.00',
+        accountId: kept.visa.id,
+        categoryId: kept.food.id,
+        date: '2026-02-01',
+        description: 'Bread',
+        type: 'shared',
+      },
+    });
+    await one.ok(imports.remove, { params: { id: kept.id } });
+    expect((await one.ok(accounts.list)).map(({ id }) => id)).toEqual([kept.visa.id]);
+    expect((await one.ok(categories.list)).map(({ id }) => id)).toContain(kept.food.id);
+  });
+
   it('merges the exports of both partners of a group once', async () => {
     const { one, other } = await premiumPair(server);
     const text = `Date,Description,Category,Cost,Currency,Robin,Kim

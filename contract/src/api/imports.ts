@@ -298,10 +298,12 @@ export const importEndpoints = {
   remove: defineEndpoint({
     method: 'DELETE',
     path: '/api/imports/:id',
-    summary: 'Undoes an import: deletes its remaining transactions, or the draft.',
+    summary:
+      'Undoes an import: deletes its remaining transactions and what was added for its names, or the draft.',
     access: 'couple',
     status: 204,
     params: idParams,
     ...changed,
+    mayChange: ['imports', 'accounts', 'categories', 'recurring', 'date-nights'],
   }),
 };

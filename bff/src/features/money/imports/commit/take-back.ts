@@ -1,9 +1,12 @@
 import { importEndpoints } from '@harmony/contract';
+import { guardCouple } from '../../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
 import { preparation } from '../../../../core/routes/preparation.ts';
 import { deleteOwn, isAnySeen } from '../../transactions/change-many.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
+import { inTransaction } from '../../../../platform/database/transaction.ts';
 import { announceImport } from './announce-import.ts';
+import { removeAddedNames } from './added-names.ts';
 import { importedRowModel, importModel } from '../import.model.ts';
 import { forgetKnown } from '../duplicates/known-payments.ts';
 import { ownImport } from '../own-imports.ts';
@@ -17,8 +20,8 @@ export const seenOfImport = preparation(
 );
 
 /**
- * Undoes an import: deletes exactly the transactions that it created and that still exist, including edited ones.
- * Deletes a draft.
+ * Undoes an import: deletes exactly the transactions that it created and that still exist, including edited ones, and
+ * unused accounts and categories that were added for it. Deletes a draft.
  *
  * @returns what to do after the transaction
  * @throws ApiError `not_found`
@@ -32,6 +35,7 @@ export async function takeBack(change: CoupleChange, id: string): Promise<() => 
     await deleteOwn(work, viewer.user.id, ids);
     await forgetKnown(work, ids);
     await importModel(work).destroy({ where: { id } });
+    await removeAddedNames(change, row);
     await announceImport(change, importEndpoints.remove, wasSeen);
     return () => Promise.resolve();
   }
@@ -41,6 +45,10 @@ export async function takeBack(change: CoupleChange, id: string): Promise<() => 
   return async () => {
     try {
       await endStaged(services.database, row);
+      await inTransaction(services.database, async (later) => {
+        await guardCouple(later, viewer.couple.id);
+        await removeAddedNames({ work: later, services, viewer }, row);
+      });
     } catch (error) {
       // It has been taken back; housekeeping deletes the rest.
       services.logger.warn({ err: error }, 'the rows of an import were not deleted');
