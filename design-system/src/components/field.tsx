@@ -9,10 +9,13 @@ import {
   touchTarget,
   styled,
 } from '@harmony/design-system/basics';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Properties of every field. */
 export interface FieldProps {
   label: string;
+  /** Whether the label is visible to assistive technology alone; visible by default. */
+  hideLabel?: boolean;
   /** Error message; also marks the value as invalid. */
   error?: string | undefined;
   hint?: string | undefined;
@@ -30,12 +33,12 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, control, hint and error of a field. */
-export function Field({ label, error, hint, children }: FieldFrameProps) {
+export function Field({ label, hideLabel = false, error, hint, children }: FieldFrameProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Frame>
-      <Label htmlFor={id}>{label}</Label>
+      <Label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,

@@ -7,7 +7,8 @@ export interface SegmentedControlProps<Value extends string> {
   /** Whether the label is visible to assistive technology alone; visible by default. */
   hideLabel?: boolean;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** `undefined` where none is chosen yet, or several are. */
+  value: Value | undefined;
   onValueChange: (value: Value) => void;
 }
 

@@ -25,7 +25,7 @@ export interface SelectProps extends FieldProps {
 
 /** A choice among several options. Its list is not modal, so that assistive technology keeps access to the page. */
 export function Select(props: SelectProps) {
-  const { label, error, hint, options, value, onValueChange, onBlur, ...rest } = props;
+  const { label, hideLabel, error, hint, options, value, onValueChange, onBlur, ...rest } = props;
   const { placeholder = t`Choose`, disabled = false, ref } = rest;
   const chosen = options.find((option) => option.value === value) ?? null;
   const select = useSelect({
@@ -42,7 +42,7 @@ export function Select(props: SelectProps) {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} {...(hideLabel && { hideLabel })} error={error} hint={hint}>
       {({ id, ...attributes }) => (
         <ComboboxFrame>
           <Opener

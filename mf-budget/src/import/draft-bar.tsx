@@ -17,13 +17,15 @@ interface DraftBarProps {
   chosen: number;
   onChooseAll: () => void;
   onCorrect: () => void;
+  /** Called when the payments were imported, before `onDone`. */
+  onImported: () => void;
   /** Called when the draft is imported or removed. */
   onDone: () => void;
 }
 
 /** Sticky bar with the actions for a draft or its selected rows. */
 export function DraftBar(props: DraftBarProps) {
-  const { draft, body, count, held, chosen, onChooseAll, onCorrect, onDone } = props;
+  const { draft, body, count, held, chosen, onChooseAll, onCorrect, onImported, onDone } = props;
   const params = { id: draft.id };
   const reasonId = useId();
   const takeBack = useImportRemoval();
@@ -48,6 +50,7 @@ export function DraftBar(props: DraftBarProps) {
           onClick: () => takeBack.mutate({ params: { id: draft.id } }),
         },
       });
+      onImported();
       onDone();
     },
   });

@@ -13,15 +13,15 @@ import {
   carriedOver,
   committed,
   corrected,
-  isUsuallyLeftOut,
   ownershipOf,
-  shownRows,
   type Correction,
   type Corrections,
   type FileChoices,
   type ShownRow,
 } from './draft-rows.ts';
 import { FileCard } from './file-card.tsx';
+import { MerchantList } from './groups/merchant-list.tsx';
+import { useRemembered } from './groups/use-remembered.ts';
 import { LeftOut } from './left-out.tsx';
 import { MovingIn } from './moving-in/moving-in.tsx';
 import { NotKept } from './not-kept.tsx';
@@ -29,6 +29,7 @@ import { LikePayments } from './like-payments.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { RowList } from './row-list.tsx';
 import { useAnswers } from './use-answers.ts';
+import { useDraftRows } from './use-draft-rows.ts';
 
 const loadDialog = onFirstUse(
   () => import(/* webpackChunkName: "import-row" */ './row-dialog.tsx'),
@@ -66,22 +67,13 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
     [usable, choices],
   );
 
-  const rows = useMemo(() => {
-    const open = usable.filter((account) => account.isOpen).map(({ id }) => id);
-    return shownRows(draft, corrections, file, new Set(open));
-  }, [draft, corrections, file, usable]);
-  const included = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
-  const like = useMemo(() => rows.filter((row) => row.like !== null), [rows]);
-  const leftOut = useMemo(
-    () => rows.filter((row) => row.like === null && (!row.isIncluded || isUsuallyLeftOut(row))),
-    [rows],
+  const { rows, included, like, leftOut, leftOutLines, notKept } = useDraftRows(
+    draft,
+    corrections,
+    file,
+    usable,
   );
-  const [leftOutLines, notKept] = useMemo(() => {
-    const [lines = [], details = []] = [false, true].map((isDetail) =>
-      draft.problems.filter(({ isAmongRows }) => isAmongRows === isDetail),
-    );
-    return [lines, details];
-  }, [draft.problems]);
+  const remembered = useRemembered(included);
 
   const { questions, answers, isPending, send, answer, reopen } = useAnswers(draft, (again) => {
     setCorrections((before) => carriedOver(before, draft.rows, again.rows));
@@ -172,6 +164,13 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
         onTake={send}
       />
       <NotKept problems={notKept} />
+      <MerchantList
+        rows={included}
+        corrections={corrections}
+        categories={list}
+        remembered={remembered}
+        onCorrect={correct}
+      />
       <Card title={t`Payments`}>
         <DraftBar
           draft={draft}
@@ -184,6 +183,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           chosen={chosenRows.length}
           onChooseAll={() => setChosen(new Set(included.map(({ index }) => index)))}
           onCorrect={() => setEdited(chosenRows.map(({ index }) => index))}
+          onImported={() => void remembered.save()}
           onDone={onDone}
         />
         <RowList

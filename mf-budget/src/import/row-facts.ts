@@ -2,6 +2,14 @@ import { t } from '@lingui/core/macro';
 import { toCents, type Category, type ImportRow, type Split } from '@harmony/contract';
 import { amountText } from '@harmony/design-system/basics';
 
+/** Texts for the source of a proposed category. */
+export const categoryReasons = {
+  rule: t`by your rule`,
+  history: t`as before`,
+  file: t`from the file`,
+  merchant: t`recognized`,
+} as const;
+
 interface Names {
   categories: ReadonlyMap<string, Category>;
   /** Returns a member's name. */

@@ -17,17 +17,10 @@ import { useOwners } from '../transaction-row/use-owners.ts';
 import { listRows } from '../transactions/list-row.tsx';
 import type { AccountNames } from '../transaction-row/account-text.ts';
 import { kindOf, type ShownRow } from './draft-rows.ts';
-import { fileFacts } from './row-facts.ts';
+import { categoryReasons, fileFacts } from './row-facts.ts';
 import { TransferOffer } from './transfer-offer.tsx';
 
 const height = { row: 57, notes: 17, facts: 17, offer: 36 };
-
-const reasons = {
-  rule: t`by your rule`,
-  history: t`as before`,
-  file: t`from the file`,
-  merchant: t`recognized`,
-} as const;
 
 interface RowListProps {
   label: string;
@@ -99,7 +92,7 @@ const Row = memo(function Row(props: RowProps) {
   const { row, category, ownerName, today, isChosen, onToggle, onEdit } = props;
   const { facts, otherRow, accountNames, onTransfer } = props;
   const id = useId();
-  const reason = row.categoryReason && reasons[row.categoryReason];
+  const reason = row.categoryReason && categoryReasons[row.categoryReason];
   const transaction: Transaction = {
     ...row,
     id,

@@ -1,0 +1,111 @@
+import { importRowSchema, ruleMatches, toCents } from '@harmony/contract';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Ownership, ShownRow } from '../draft-rows.ts';
+import { merchantGroups, recurringTextsOf, rulesOf } from './merchant-groups.ts';
+
+const categories = [null, '01890000-0000-7000-8000-000000000001'] as const;
+
+function shown(index: number, changes: Partial<ShownRow> = {}): ShownRow {
+  const row = importRowSchema.parse({
+    index,
+    date: '2026-03-02',
+    amount: '-1.00',
+    description: 'Bakery',
+    originalDescription: 'BAKERY 12',
+    notes: null,
+    reference: null,
+    categoryId: null,
+    categoryReason: null,
+    type: 'shared',
+    isVisible: true,
+    typeReason: null,
+    duplicateOf: null,
+    isRepeatedInFile: false,
+    kind: 'spending',
+  });
+  return { ...row, whose: 'ours', isIncluded: true, isTransfer: false, ...changes };
+}
+
+/** Files with a few merchants in several spellings, transfers and payments with parts. */
+const files = fc
+  .array(
+    fc.record({
+      description: fc.constantFrom('Bakery', 'BAKERY', 'Rail', 'Cinema', 'Insurance'),
+      amount: fc.integer({ min: -500, max: 500 }).map((cents) => (cents / 100).toFixed(2)),
+      whose: fc.constantFrom<Ownership>('ours', 'shown', 'hidden'),
+      categoryId: fc.constantFrom(...categories),
+      isTransfer: fc.boolean(),
+      parts: fc.constantFrom<ShownRow['parts']>(null, null, []),
+    }),
+    { maxLength: 40 },
+  )
+  .map((rows) => rows.map((changes, index) => shown(index, changes)));
+
+describe('groups of payments by merchant', () => {
+  it('contain each payment at most once, with its direction and amount', () => {
+    fc.assert(
+      fc.property(files, (rows) => {
+        const groups = merchantGroups(rows);
+        const indexes = groups.flatMap((group) => group.indexes);
+        expect(new Set(indexes).size).toBe(indexes.length);
+        for (const { indexes: own, cents, whose, categoryId } of groups) {
+          const members = own.map((index) => rows[index] ?? shown(index));
+          expect(own.length).toBeGreaterThan(1);
+          expect(cents).toBe(members.reduce((sum, { amount }) => sum + toCents(amount), 0));
+          expect(new Set(members.map(({ amount }) => toCents(amount) < 0)).size).toBe(1);
+          expect(members.every(({ isTransfer, parts }) => !isTransfer && parts === null)).toBe(
+            true,
+          );
+          expect(whose === undefined).toBe(new Set(members.map((row) => row.whose)).size > 1);
+          expect(categoryId === undefined).toBe(
+            new Set(members.map((row) => row.categoryId)).size > 1,
+          );
+        }
+        const sizes = groups.map((group) => group.indexes.length);
+        expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+      }),
+    );
+  });
+
+  it('leave out single payments, and know which ones a rule has decided', () => {
+    const rows = [shown(0), shown(1, { typeReason: 'rule' }), shown(2, { description: 'Rail' })];
+    expect(merchantGroups(rows)).toMatchObject([
+      { name: 'Bakery', indexes: [0, 1], isRuled: true },
+    ]);
+  });
+});
+
+describe('remembered merchants', () => {
+  const shop = (index: number, originalDescription: string): ShownRow =>
+    shown(index, { description: 'Shop', originalDescription, whose: 'hidden' });
+
+  it('become rules that match all their payments, with their owner and category', () => {
+    const rows = [
+      shop(0, 'SHOP MKTP US*2K4'),
+      shop(1, 'SHOP.COM*99 Z'),
+      shop(2, 'SHOP MKTP US*77'),
+    ];
+    const [group] = merchantGroups(rows.map((row) => ({ ...row, categoryId: categories[1] })));
+    const rules = group ? rulesOf(group, recurringTextsOf(group, rows)) : [];
+    expect(rules.map(({ set }) => set)).toEqual([
+      { type: 'personal', isVisible: false, categoryId: categories[1] },
+      { type: 'personal', isVisible: false, categoryId: categories[1] },
+    ]);
+    for (const { originalDescription } of rows) {
+      const matching = rules.filter(({ text }) =>
+        ruleMatches({ text, matches: 'contains' }, originalDescription),
+      );
+      expect(matching).toHaveLength(1);
+    }
+  });
+
+  it('are not offered where a text would match another merchant too', () => {
+    const rows = [
+      shop(0, 'CARD PAYMENT 11'),
+      shop(1, 'CARD PAYMENT 12'),
+      shown(2, { originalDescription: 'CARD PAYMENT BAKERY' }),
+    ];
+    expect(recurringTextsOf({ indexes: [0, 1] }, rows)).toEqual([]);
+  });
+});
