@@ -132,6 +132,19 @@ test('a couple with a joint account and one own account each moves, spends and c
     await expect(rowOf(maya, 'Household')).toContainText('$2,500.00');
   });
 
+  await test.step('an edit changes only what was edited, not what the partner changed meanwhile', async () => {
+    await page.getByRole('button', { name: 'More for Household' }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Household' });
+    await dialog.getByLabel('Opening balance').fill('1100');
+    const path = `/api/accounts/${await accountId(maya, 'Household')}`;
+    await call(jonas, 'PATCH', path, { name: 'Joint' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(rowOf(maya, 'Joint')).toContainText('$2,600.00');
+    await call(jonas, 'PATCH', path, { name: 'Household', openingBalance: '1000' });
+    await expect(rowOf(maya, 'Household')).toContainText('$2,500.00');
+  });
+
   await test.step('groceries from the joint account leave the fair share even', async () => {
     await jonas.page.goto('/accounts');
     await addAccount(jonas, { name: 'Wallet', owner: 'Mine', kind: 'Cash', openingBalance: '60' });

@@ -16,6 +16,7 @@ export {
 } from './api/use-whole-list.ts';
 export { declare } from './declaration.ts';
 export { keepDroppedFiles, useDroppedFiles } from './dropped-files/dropped-files.ts';
+export { changedValues } from './forms/changed-values.ts';
 export { exampleInsights, type InsightText } from './insights/example-insights.ts';
 export { useInstallOffer } from './install/install-offer.ts';
 export { ErrorBoundary } from './lifecycle/error-boundary.tsx';

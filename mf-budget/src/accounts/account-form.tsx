@@ -22,10 +22,9 @@ import {
   useDirty,
 } from '@harmony/design-system';
 import {
+  changedValues,
   issuesOf,
   navigate,
-  queryClient,
-  queryKey,
   RequestError,
   toast,
   useCouple,
@@ -77,7 +76,8 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
     },
   });
   const { control, handleSubmit, setError, setValue, clearErrors, formState } = form;
-  useDirty(formState.isDirty);
+  const { isDirty, dirtyFields } = formState;
+  useDirty(isDirty);
   const [kind = 'current', ownerId, isOpen = false] = useWatch({
     control,
     name: ['kind', 'ownerId', 'isOpen'],
@@ -97,20 +97,19 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   });
   const change = useEndpointMutation(endpoints.accounts.change, {
     errorText: t`Couldn’t change the account`,
-    onSuccess: (changed) => {
-      replaceInList(changed);
-      saved(changed);
-    },
+    onSuccess: saved,
     onConsentRequested: onDone,
     onError,
   });
   const saving = account ? change : create;
   const refused = saving.error instanceof RequestError ? saving.error.body : undefined;
 
-  const submit = ({ isOpen: opened, ownerId: owner, ...same }: Fields): void => {
-    const openness = owner === null ? {} : { isOpen: opened };
-    if (!account) return create.mutate({ body: { ...same, ownerId: owner, ...openness } });
-    change.mutate({ params: { id: account.id }, body: { ...same, ...openness } });
+  const submit = ({ isOpen: opened, ...same }: Fields): void => {
+    const openness = same.ownerId === null ? {} : { isOpen: opened };
+    const body = { ...same, ...openness };
+    if (!account) return create.mutate({ body });
+    const { ownerId: _ownerId, ...changed } = changedValues(body, dirtyFields);
+    change.mutate({ params: { id: account.id }, body: changed });
   };
 
   return (
@@ -183,10 +182,3 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
 }
 
 const Rule = styled('p', { ...text.caption, color: color.muted });
-
-/** Shows the saved account at once: a form opened before the list has reloaded would start from the old one. */
-function replaceInList(account: MoneyAccount): void {
-  queryClient.setQueryData<MoneyAccount[]>(queryKey(endpoints.accounts.list), (list) =>
-    list?.map((each) => (each.id === account.id ? account : each)),
-  );
-}

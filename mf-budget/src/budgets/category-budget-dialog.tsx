@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { monthOf, type Category } from '@harmony/contract';
-import { issuesOf } from '@harmony/mf-kit';
+import { changedValues, issuesOf } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { AmountDialog } from './amount-dialog.tsx';
@@ -38,10 +38,15 @@ export default function CategoryBudgetDialog({ category, onClose }: CategoryBudg
       isSaving={change.isPending}
       problem={issuesOf(change.error, ['monthlyBudget'])[0]?.message}
       isChanged={rollover !== stored}
-      onSave={(monthlyBudget) =>
-        category &&
-        change.mutate({ params: { id: category.id }, body: { monthlyBudget, rollover, month } })
-      }
+      onSave={(monthlyBudget) => {
+        if (!category) return;
+        const dirty = {
+          monthlyBudget: monthlyBudget !== category.monthlyBudget,
+          rollover: rollover !== stored,
+        };
+        const changed = changedValues({ monthlyBudget, rollover }, dirty);
+        change.mutate({ params: { id: category.id }, body: { ...changed, month } });
+      }}
     >
       {category && (
         <RolloverSwitch

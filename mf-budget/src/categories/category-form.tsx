@@ -18,7 +18,14 @@ import {
   UpgradeRow,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, navigate, RequestError, toast, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  changedValues,
+  issuesOf,
+  navigate,
+  RequestError,
+  toast,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -56,7 +63,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     },
   });
   const { control, handleSubmit, setError, formState } = form;
-  const { isDirty } = formState;
+  const { isDirty, dirtyFields } = formState;
   useDirty(isDirty);
   const type = useWatch({ control, name: 'type' });
   const earns = category ? isIncomeCategory(category) : type === 'income';
@@ -77,13 +84,10 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
     for (const { field, message } of issuesOf(saving.error, fields)) setError(field, { message });
   }, [saving.error, setError]);
 
-  const submit = ({ type: kind, ...sent }: Fields): void => {
-    const looks = { ...sent, month };
-    if (!category) return create.mutate({ body: { type: kind, ...looks } });
-    const { name, ...rest } = looks;
-    // Built-in categories cannot be renamed.
-    const body = category.isBuiltIn ? rest : { name, ...rest };
-    change.mutate({ params: { id: category.id }, body });
+  const submit = (values: Fields): void => {
+    if (!category) return create.mutate({ body: { ...values, month } });
+    const { type: _type, ...changed } = changedValues(values, dirtyFields);
+    change.mutate({ params: { id: category.id }, body: { ...changed, month } });
   };
 
   return (

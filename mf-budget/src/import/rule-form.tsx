@@ -9,7 +9,7 @@ import {
   TextField,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
+import { changedValues, issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { useRef, useState } from 'react';
 import type { Ownership } from './draft-rows.ts';
 import { enteredOf, bodyOf, type EnteredRule } from './rule-entry.ts';
@@ -70,8 +70,15 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
       if (wrong.has('text')) textField.current?.focus();
       return;
     }
-    if (rule) change.mutate({ params: { id: rule.id }, body });
-    else add.mutate({ body });
+    if (!rule) return add.mutate({ body });
+    const initial = enteredOf(rule);
+    const isChanged = (name: keyof EnteredRule): boolean => entered[name] !== initial[name];
+    const dirty = {
+      text: isChanged('text'),
+      matches: isChanged('matches'),
+      set: (['categoryId', 'description', 'whose'] as const).some(isChanged),
+    };
+    change.mutate({ params: { id: rule.id }, body: changedValues(body, dirty) });
   };
 
   return (

@@ -18,7 +18,14 @@ import {
   Select,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, RequestError, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
+import {
+  changedValues,
+  issuesOf,
+  RequestError,
+  toast,
+  useEndpointMutation,
+  useUser,
+} from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ReactNode } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
@@ -65,7 +72,8 @@ export function TransferForm({ edited, begun, onDone, onRemove, children }: Tran
     },
   });
   const { control, handleSubmit, setError, formState } = form;
-  useDirty(formState.isDirty);
+  const { isDirty, dirtyFields } = formState;
+  useDirty(isDirty);
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });
   };
@@ -88,7 +96,7 @@ export function TransferForm({ edited, begun, onDone, onRemove, children }: Tran
   const refused = saving.error instanceof RequestError ? saving.error.body : undefined;
   const submit = (body: Fields): void => {
     if (!edited) return create.mutate({ body });
-    change.mutate({ params: { id: edited.id }, body });
+    change.mutate({ params: { id: edited.id }, body: changedValues(body, dirtyFields) });
   };
   return (
     <Form onSubmit={handleSubmit(submit)}>

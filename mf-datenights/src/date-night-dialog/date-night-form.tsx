@@ -15,6 +15,7 @@ import {
   useDirty,
 } from '@harmony/design-system';
 import {
+  changedValues,
   issuesOf,
   navigate,
   RequestError,
@@ -90,16 +91,9 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   const submit = (values: FormValues): void => {
     const body = bodyOf(values);
     if (!dateNight) return create.mutate({ body });
-    // Only the changed fields: the partner may have changed the others meanwhile.
-    const changed = new Set<string>(
-      Object.keys(dirtyFields).flatMap((field) =>
-        field === 'day' || field === 'time' ? ['plannedDate', 'timeZone'] : [field],
-      ),
-    );
-    change.mutate({
-      params: { id: dateNight.id },
-      body: Object.fromEntries(Object.entries(body).filter(([field]) => changed.has(field))),
-    });
+    const isMoved = dirtyFields.day || dirtyFields.time;
+    const changed = { ...dirtyFields, plannedDate: isMoved, timeZone: isMoved };
+    change.mutate({ params: { id: dateNight.id }, body: changedValues(body, changed) });
   };
 
   const refused = create.error instanceof RequestError ? create.error.body : undefined;

@@ -16,7 +16,14 @@ import {
   FormTextField,
   useDirty,
 } from '@harmony/design-system';
-import { issuesOf, RequestError, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
+import {
+  changedValues,
+  issuesOf,
+  RequestError,
+  toast,
+  useEndpointMutation,
+  useToday,
+} from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import { MoreGoals } from '../goal-limit/more-goals.tsx';
@@ -69,11 +76,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
 
   const submit = (values: GoalFields): void => {
     if (!goal) return create.mutate({ body: values });
-    // Only the changed fields: the partner may have changed the others meanwhile.
-    const body = Object.fromEntries(
-      fields.filter((field) => dirtyFields[field]).map((field) => [field, values[field]]),
-    );
-    change.mutate({ params: { id: goal.id }, body });
+    change.mutate({ params: { id: goal.id }, body: changedValues(values, dirtyFields) });
   };
 
   const refused = create.error instanceof RequestError ? create.error.body : undefined;

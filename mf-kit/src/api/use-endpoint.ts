@@ -26,6 +26,7 @@ import {
   type InputArguments,
 } from './request.ts';
 import { cached } from './cached.ts';
+import { showChanged } from './show-changed.ts';
 import { showConsentRequested } from '../consent/show-consent-requested.ts';
 import { invalidateTopics } from '../live/topics.ts';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
@@ -108,6 +109,7 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
     },
     meta: { endpoint },
     onSuccess: (response, input) => {
+      showChanged(endpoint, input ?? {}, response);
       invalidateTopics(endpoint.changes);
       onSuccess?.(response, input);
     },
