@@ -20,6 +20,8 @@ import { toast } from '../support/toast.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const notSaved = (page: Page) => page.getByRole('region', { name: 'Not saved yet' });
+/** The message that reports the deletion. The queue has a button of the same name. */
+const message = (page: Page) => page.getByRole('region', { name: /^Messages/ });
 test('queues changes offline and sends them once when online', async ({ browser, server }) => {
   const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
@@ -35,7 +37,7 @@ test('queues changes offline and sends them once when online', async ({ browser,
 
   // Queued changes can be undone.
   await remove(page, 'Rent');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
   await enter(page, { amount: '98765.43', description: 'Lemon cake', category: 'Groceries' });
   await enter(page, { amount: '3', description: 'Coffee', category: 'Groceries' });
@@ -251,7 +253,7 @@ test('queues changes immediately when the browser reports a network without conn
   await expect(page.getByText('Can’t reach Harmony.')).toBeVisible();
   // Not sent yet, so it can be undone.
   await remove(page, 'Rent');
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await message(page).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
   expect(await descriptionsOf(jonas)).toEqual(['Rent']);
   proxy.restore();

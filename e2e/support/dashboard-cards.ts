@@ -34,7 +34,7 @@ const byCategory: CardCheck = {
 };
 const zones: CardCheck = {
   region: 'Discretionary Zones',
-  full: /left to spend as you like/,
+  full: /left this month, about/,
   failed: /Set up your couple account to manage personal spending/,
 };
 const own: CardCheck = {
