@@ -81,6 +81,7 @@ export * from './money/kind.ts';
 export * from './money/money.ts';
 export * from './money/month-figures.ts';
 export * from './money/parts.ts';
+export { readIn, schemaIn } from './money/request-currency.ts';
 export * from './money/split.ts';
 export * from './money/usual-currency.ts';
 export * from './text/fold-text.ts';

@@ -195,7 +195,7 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
   await page.keyboard.press('n');
   await dialog.getByLabel('Amount').fill('9');
   await description.fill('Cinema 4711');
-  await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^.+, same as last time\.$/)).toBeVisible();
   await description.fill('Xylophone');
   await expect(category).toHaveText('Choose a category');
   await dialog
@@ -218,6 +218,6 @@ test('suggests a category for recurring entries', async ({ page, server }) => {
   await page.getByRole('button', { name: 'Add recurring' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add recurring' });
   await dialog.getByLabel('Description').fill('Internet 2026');
-  await expect(dialog.getByText(/^.+, as before\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^.+, same as last time\.$/)).toBeVisible();
   await expect(dialog.getByLabel('Category')).not.toHaveText('Choose a category');
 });

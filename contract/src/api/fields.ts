@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { EARLIEST_DAY, isCalendarDay, latestDayOnEarth } from '../calendar/calendar.ts';
 import { isTimeZone } from '../calendar/time-zone.ts';
 import { digitsOf } from '../money/currency.ts';
-import { MAXIMUM_CENTS, parseCents, sentCurrency, toDecimal } from '../money/money.ts';
+import { MAXIMUM_CENTS, parseCents, toDecimal } from '../money/money.ts';
+import { requestCurrency } from '../money/request-currency.ts';
 import { bounded } from './message.ts';
 
 /** UUIDs, because consecutive numbers would reveal the existence of hidden rows. */
@@ -92,14 +93,17 @@ export function sentAmount(required: string) {
     .union([z.string(), z.number()], required)
     .transform((value) => String(value).trim())
     .superRefine((text, context) => {
-      const currency = sentCurrency();
+      const currency = requestCurrency();
       const cents = parseCents(text, currency);
       const problem = problems[digitsOf(currency)];
       if (text === '') context.addIssue(required);
       else if (cents === undefined) context.addIssue(problem.none);
       else if (Math.abs(cents) > MAXIMUM_CENTS) context.addIssue(problem.large);
     })
-    .transform((text) => toDecimal(parseCents(text, sentCurrency()) ?? 0, sentCurrency()));
+    .transform((text) => {
+      const currency = requestCurrency();
+      return toDecimal(parseCents(text, currency) ?? 0, currency);
+    });
 }
 
 /** An amount above zero in a request, parsed to a decimal string. */

@@ -2,15 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sentAmount } from '../api/fields.ts';
 import { digitsOf, offeredCurrencies } from './currency.ts';
-import {
-  MAXIMUM_CENTS,
-  parseCents,
-  readIn,
-  sentCurrency,
-  toCents,
-  toDecimal,
-  toDecimalLike,
-} from './money.ts';
+import { MAXIMUM_CENTS, parseCents, toCents, toDecimal, toDecimalLike } from './money.ts';
+import { readIn } from './request-currency.ts';
 
 /** Sums exceed the limit of entered amounts. */
 const cents = fc.oneof(
@@ -146,12 +139,12 @@ describe('amounts in requests', () => {
     }
   });
 
-  it('are parsed in dollars again afterwards, also after an error', () => {
+  it('require a currency, also after a parse that failed', () => {
     expect(() =>
       readIn('JPY', () => {
         throw new Error('odd');
       }),
     ).toThrow('odd');
-    expect(sentCurrency()).toBe('USD');
+    expect(() => problem('12')).toThrow('Use readIn');
   });
 });

@@ -3,7 +3,7 @@
  * a dinar. The code calls all of them cents. In the API it is a decimal string with the digits of its
  * currency.
  */
-import { DEFAULT_CURRENCY, digitsOf } from './currency.ts';
+import { digitsOf } from './currency.ts';
 import type { Currency } from './currency.ts';
 
 /** The largest amount that can be entered in any currency, in its smallest unit: 9,999,999.99 dollars. */
@@ -81,27 +81,4 @@ export function inWholeUnits(cents: number, currency: Currency): number {
 /** Whether an amount in the format of the API is zero, in any currency. */
 export function isZero(amount: string): boolean {
   return toCents(amount) === 0;
-}
-
-let sent: Currency = DEFAULT_CURRENCY;
-
-/** Returns the currency in which the schemas of requests parse amounts. */
-export function sentCurrency(): Currency {
-  return sent;
-}
-
-/** Sets the currency of requests for a page, which has a single one. */
-export function sendsIn(currency: Currency): void {
-  sent = currency;
-}
-
-/** Parses a request in the currency of its sender. Synchronous, so requests cannot interfere. */
-export function readIn<Read>(currency: Currency, read: () => Read): Read {
-  const before = sent;
-  sent = currency;
-  try {
-    return read();
-  } finally {
-    sent = before;
-  }
 }

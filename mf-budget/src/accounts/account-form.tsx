@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import {
   accountKindSchema,
+  type BodyOf,
   EARLIEST_DAY,
   endpoints,
-  newMoneyAccountSchema,
-  type BodyOf,
   type MoneyAccount,
+  newMoneyAccountSchema,
+  schemaIn,
 } from '@harmony/contract';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   FormSelect,
   FormTextField,
   SegmentedControl,
+  shownCurrency,
   styled,
   Switch,
   text,
@@ -65,7 +67,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
   const viewerId = useUser()?.id ?? null;
   const partner = useCouple().partner?.firstName;
   const form = useForm<Fields>({
-    resolver: standardSchemaResolver(newMoneyAccountSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), newMoneyAccountSchema)),
     defaultValues: {
       name: account?.name ?? '',
       kind: account?.kind ?? 'current',

@@ -5,7 +5,6 @@ import {
   isCalendarDay,
   monthOf,
   parseCents,
-  sentCurrency,
   toCents,
   type AccountCheck,
   type MoneyAccount,
@@ -17,6 +16,7 @@ import {
   color,
   Form,
   FormActions,
+  shownCurrency,
   space,
   styled,
   text,
@@ -50,7 +50,7 @@ export function CheckForm({ account, onDone }: CheckFormProps) {
     query: { accountId: account.id, from },
   }).data;
   const computed = rows ? balanceOn(account.balance, rows, day) : undefined;
-  const typed = parseCents(balance, sentCurrency());
+  const typed = parseCents(balance, shownCurrency());
   const difference = typed === undefined || computed === undefined ? undefined : typed - computed;
   const check = useEndpointMutation(endpoints.accounts.check, {
     errorText: t`Couldn’t save the check`,

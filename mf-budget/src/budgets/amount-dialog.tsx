@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { sentAmountFromZero } from '@harmony/contract';
-import { Button, Form, FormActions, FormDialog, FormMoneyField } from '@harmony/design-system';
+import { readIn, sentAmountFromZero } from '@harmony/contract';
+import {
+  Button,
+  Form,
+  FormActions,
+  FormDialog,
+  FormMoneyField,
+  shownCurrency,
+} from '@harmony/design-system';
 import { useEffect, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 
@@ -32,7 +39,7 @@ export function AmountDialog({ isOpen, onClose, title, description, ...form }: A
   const { control, handleSubmit, setError, formState, reset } = useForm({
     defaultValues: { amount: initial },
     resolver: ({ amount }) => {
-      const { success, data, error } = schema.safeParse(amount);
+      const { success, data, error } = readIn(shownCurrency(), () => schema.safeParse(amount));
       if (success) return { values: { amount: data }, errors: {} };
       const message = error.issues[0]?.message ?? t`Enter an amount`;
       return { values: {}, errors: { amount: { type: 'invalid', message } } };

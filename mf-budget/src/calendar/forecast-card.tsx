@@ -1,27 +1,21 @@
 import { t } from '@lingui/core/macro';
-import {
-  addDays,
-  endpoints,
-  type ForecastDay,
-  parseCents,
-  sentCurrency,
-  toCents,
-} from '@harmony/contract';
+import { addDays, endpoints, type ForecastDay, parseCents, toCents } from '@harmony/contract';
 import {
   amountText,
   Card,
+  type ChartValue,
+  type Dates,
   ErrorCard,
-  MINIMUM_MONEY_SPAN,
   LineChart,
+  MINIMUM_MONEY_SPAN,
   MoneyField,
   moneyTick,
+  shownCurrency,
   Skeleton,
   space,
   styled,
   text,
   TextField,
-  type ChartValue,
-  type Dates,
   useDates,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
@@ -110,7 +104,7 @@ function Afford({
   const from = days[0]?.date ?? '';
   const [amount, setAmount] = useState('');
   const [date, setDate] = useState(addDays(from, 1));
-  const cents = parseCents(amount, sentCurrency());
+  const cents = parseCents(amount, shownCurrency());
   const answer = cents && cents > 0 ? afterPurchase(days, date, cents) : undefined;
   return (
     <Trial>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import {
+  type BodyOf,
+  type Category,
   endpoints,
   isIncomeCategory,
   monthOf,
   newCategorySchema,
-  type BodyOf,
-  type Category,
+  schemaIn,
 } from '@harmony/contract';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   FormMoneyField,
   FormTextField,
   SegmentedControl,
+  shownCurrency,
   UpgradeRow,
   useDirty,
 } from '@harmony/design-system';
@@ -52,7 +54,7 @@ interface CategoryFormProps {
 /** Form of a category. The input is kept when saving fails. */
 export function CategoryForm({ category, onDone }: CategoryFormProps) {
   const form = useForm<Fields>({
-    resolver: standardSchemaResolver(newCategorySchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), newCategorySchema)),
     defaultValues: {
       name: category?.name ?? '',
       type: category?.type ?? 'expense',

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import {
-  endpoints,
-  fairShareChangesSchema,
   type BodyOf,
+  endpoints,
   type FairShare,
+  fairShareChangesSchema,
+  readIn,
   type ShareRule,
 } from '@harmony/contract';
 import {
@@ -14,6 +15,7 @@ import {
   MoneyField,
   NumberField,
   RadioGroup,
+  shownCurrency,
 } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
@@ -83,7 +85,7 @@ function RuleForm({ share, nameOf, onClose }: Omit<RuleDialogProps, 'isOpen'>) {
         shares: { [userId]: percent === '' ? Number.NaN : Number(percent), [partnerId]: other },
       }),
     };
-    const checked = fairShareChangesSchema.safeParse(body);
+    const checked = readIn(shownCurrency(), () => fairShareChangesSchema.safeParse(body));
     if (checked.success) return change.mutate({ body });
     show(checked.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
   };

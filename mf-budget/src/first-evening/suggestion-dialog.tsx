@@ -4,7 +4,6 @@ import {
   endpoints,
   isIncomeCategory,
   parseCents,
-  sentCurrency,
   toCents,
   toDecimal,
 } from '@harmony/contract';
@@ -17,9 +16,10 @@ import {
   FormActions,
   FormDialog,
   MoneyField,
+  shownCurrency,
   space,
-  text,
   styled,
+  text,
 } from '@harmony/design-system';
 import {
   calculatedBudget,
@@ -43,14 +43,14 @@ interface SuggestionDialogProps {
 export default function SuggestionDialog({ isOpen, onClose, categories }: SuggestionDialogProps) {
   const [known] = useState(calculatedInOurs);
   const [income, setIncome] = useState(() =>
-    known ? toDecimal(known.incomeCents, sentCurrency()) : '',
+    known ? toDecimal(known.incomeCents, shownCurrency()) : '',
   );
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const change = useEndpointMutation(endpoints.categories.change, {
     errorText: t`Couldn’t change the category`,
   });
-  const incomeCents = Math.max(0, parseCents(income, sentCurrency()) ?? 0);
+  const incomeCents = Math.max(0, parseCents(income, shownCurrency()) ?? 0);
   const lines = suggestedBudget(
     incomeCents,
     known?.expensesCents || undefined,
@@ -69,7 +69,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
         if (toCents(category.monthlyBudget) === cents) continue;
         await change.mutateAsync({
           params: { id: category.id },
-          body: { monthlyBudget: toDecimal(cents, sentCurrency()) },
+          body: { monthlyBudget: toDecimal(cents, shownCurrency()) },
         });
       }
       toast({ title: t`Budget set`, description: t`You can adjust it in Budgets any time.` });
@@ -126,7 +126,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
 /** Returns the calculated budget if it is in the couple's currency. */
 function calculatedInOurs(): CalculatedBudget | undefined {
   const known = calculatedBudget();
-  return known?.currency === sentCurrency() ? known : undefined;
+  return known?.currency === shownCurrency() ? known : undefined;
 }
 
 function Lines({ lines, total }: { lines: readonly SuggestedLine[]; total: number }) {

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import {
   endpoints,
-  enteredRecurringSchema,
-  rhythms,
   type EnteredRecurring,
+  enteredRecurringSchema,
   type Recurring,
+  rhythms,
+  schemaIn,
 } from '@harmony/contract';
 import {
   Button,
@@ -15,6 +16,7 @@ import {
   FormTextArea,
   FormTextField,
   SegmentedControl,
+  shownCurrency,
   Switch,
   useDirty,
 } from '@harmony/design-system';
@@ -65,7 +67,7 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   const [reach, setReach] = useState<'next' | 'all'>('next');
   const isVisibleByDefault = useVisibleByDefault();
   const form = useForm<EnteredRecurring>({
-    resolver: standardSchemaResolver(enteredRecurringSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredRecurringSchema)),
     defaultValues: enteredOf(recurring, today),
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;

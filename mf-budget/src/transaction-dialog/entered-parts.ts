@@ -1,4 +1,5 @@
-import { parseCents, sentCurrency } from '@harmony/contract';
+import { parseCents } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 
 /**
  * Returns the remaining amount of the first category in cents, negative if the other parts exceed
@@ -9,8 +10,8 @@ import { parseCents, sentCurrency } from '@harmony/contract';
  * @returns `undefined` while any amount is invalid
  */
 export function restOf(amount: string, others: readonly string[]): number | undefined {
-  const whole = parseCents(amount, sentCurrency());
-  const taken = others.map((other) => (other === '' ? 0 : parseCents(other, sentCurrency())));
+  const whole = parseCents(amount, shownCurrency());
+  const taken = others.map((other) => (other === '' ? 0 : parseCents(other, shownCurrency())));
   if (whole === undefined || taken.includes(undefined)) return undefined;
   return taken.reduce<number>((rest, cents) => rest - (cents ?? 0), whole);
 }

@@ -1,4 +1,5 @@
-import { parseCents, sentCurrency, type Split, toDecimal } from '@harmony/contract';
+import { parseCents, type Split, toDecimal } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 import type { EnteredTransaction } from './entry.ts';
 
 /** Kind of a split as selected; `rule` is the couple's. */
@@ -32,9 +33,9 @@ export function splitIn(
     const percent = own === '' ? Number.NaN : Number(own);
     return { kind, shares: { [userId]: percent, [partnerId]: 100 - percent } };
   }
-  const [ownCents, cents] = [parseCents(own, sentCurrency()), parseCents(amount, sentCurrency())];
+  const [ownCents, cents] = [parseCents(own, shownCurrency()), parseCents(amount, shownCurrency())];
   if (ownCents === undefined || cents === undefined) return { kind, shares: { [userId]: own } };
-  const currency = sentCurrency();
+  const currency = shownCurrency();
   return {
     kind,
     shares: {

@@ -5,12 +5,12 @@ import {
   type endpoints,
   isIncomeCategory,
   type Kind,
-  sentCurrency,
   splitSchema,
   toCents,
   toDecimal,
   type Transaction,
 } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 
 export type EntryMode = 'expense' | 'income';
 
@@ -53,7 +53,7 @@ export function categoriesFor(
  * @param entered a canonical decimal above zero
  */
 export function signedAmount(mode: EntryMode, entered: string): string {
-  return mode === 'expense' ? toDecimal(-toCents(entered), sentCurrency()) : entered;
+  return mode === 'expense' ? toDecimal(-toCents(entered), shownCurrency()) : entered;
 }
 
 /** Returns the mode in which an entry was made; money back is an expense with the other sign. */
@@ -76,7 +76,7 @@ export function commonFieldsOf({
   notes,
 }: CommonFields) {
   return {
-    amount: toDecimal(Math.abs(toCents(amount)), sentCurrency()),
+    amount: toDecimal(Math.abs(toCents(amount)), shownCurrency()),
     description,
     categoryId,
     type,
@@ -99,7 +99,7 @@ export function enteredOf(transaction: Transaction): EnteredTransaction {
     ...(kind === 'refund' && { kind }),
     parts: parts.map((part) => ({
       ...part,
-      amount: toDecimal(Math.abs(toCents(part.amount)), sentCurrency()),
+      amount: toDecimal(Math.abs(toCents(part.amount)), shownCurrency()),
     })),
   };
 }

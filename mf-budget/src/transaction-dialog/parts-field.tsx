@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type Category, MOST_PARTS, sentCurrency, toDecimal } from '@harmony/contract';
+import { type Category, MOST_PARTS, toDecimal } from '@harmony/contract';
 import {
   amountText,
   breakpoint,
@@ -9,6 +9,7 @@ import {
   FormMoneyField,
   FormSelect,
   IconButton,
+  shownCurrency,
   space,
   styled,
   text,
@@ -103,7 +104,7 @@ function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
   const { ref } = useController({ control, name: 'parts.0.amount' }).field;
   const others = (parts ?? []).slice(1).map((part) => String(part.amount));
   const cents = restOf(String(amount), others);
-  const rest = cents === undefined ? '' : toDecimal(cents, sentCurrency());
+  const rest = cents === undefined ? '' : toDecimal(cents, shownCurrency());
   useEffect(() => {
     setValue('parts.0.categoryId', categoryId);
     setValue('parts.0.amount', rest);

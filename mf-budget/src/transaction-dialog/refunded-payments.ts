@@ -1,4 +1,5 @@
-import { parseCents, sentCurrency, toCents, type Transaction } from '@harmony/contract';
+import { parseCents, toCents, type Transaction } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 
 /** Maximum number of payments to choose from. */
 const SHOWN = 8;
@@ -14,7 +15,7 @@ export function refundedPayments<Payment extends Pick<Transaction, 'amount' | 'd
   payments: readonly Payment[],
   { amount, description }: { amount: string; description: string },
 ): Payment[] {
-  const cents = parseCents(amount, sentCurrency()) ?? 0;
+  const cents = parseCents(amount, shownCurrency()) ?? 0;
   const wanted = description.trim().toLowerCase();
   const likeness = (payment: Payment): number =>
     (payment.description.toLowerCase() === wanted ? 2 : 0) +

@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import {
   byCategory,
   enteredTransactionSchema,
-  type Transaction,
   type QueuedWrite,
+  schemaIn,
+  type Transaction,
 } from '@harmony/contract';
 import {
   Button,
@@ -11,6 +12,7 @@ import {
   FormActions,
   FormMoneyField,
   FormTextArea,
+  shownCurrency,
   useDirty,
 } from '@harmony/design-system';
 import { RequestError, settleWrite, useUser } from '@harmony/mf-kit';
@@ -81,7 +83,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const { list } = useCategories();
   const isVisibleByDefault = useVisibleByDefault();
   const form = useForm<EnteredTransaction>({
-    resolver: standardSchemaResolver(enteredTransactionSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredTransactionSchema)),
     defaultValues: {
       amount: '',
       description: '',

@@ -3,10 +3,10 @@ import {
   foldText,
   isAmong,
   LARGEST_PAGE,
-  sentCurrency,
   toCents,
   type Transaction,
 } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 import { countedIn } from './counted.ts';
 import { amountRange, narrowings, type Filters } from './filters.ts';
 
@@ -87,7 +87,7 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
 
 /** The currency decides which amounts a search matches. */
 function keyOf(filters: Filters): string {
-  return JSON.stringify([sentCurrency(), filters]);
+  return JSON.stringify([shownCurrency(), filters]);
 }
 
 function resultOf(given: Prepared, filters: Filters): Result {
@@ -163,7 +163,7 @@ function isIn({ categoryId, parts }: Transaction, wanted: string): boolean {
 function searchOf({ list, texts }: Prepared, search: string) {
   const wanted = wantedText(search);
   if (wanted === '') return () => true;
-  const amounts = amountsBeginningWith(search, sentCurrency());
+  const amounts = amountsBeginningWith(search, shownCurrency());
   return (cents: number, index: number): boolean => {
     const text = (texts[index] ??= searchText(list[index] as Transaction));
     return text.includes(wanted) || isAmong(cents, amounts);

@@ -10,9 +10,9 @@ import {
   MAXIMUM_CENTS,
   parseCents,
   type QueryOf,
-  sentCurrency,
   type Transaction,
 } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 
 /** Filters of the list; empty texts match everything. */
 export interface Filters {
@@ -130,13 +130,13 @@ export function amountRange({
   amountFrom,
   amountTo,
 }: Pick<Filters, 'amountFrom' | 'amountTo'>): CentsRange | undefined {
-  const [least, most] = [amountFrom, amountTo].map((text) => parseCents(text, sentCurrency()));
+  const [least, most] = [amountFrom, amountTo].map((text) => parseCents(text, shownCurrency()));
   if (least === undefined && most === undefined) return undefined;
   return { least: least ?? 0, most: most ?? MAXIMUM_CENTS };
 }
 
 export function isAmount(text: string): boolean {
-  const cents = parseCents(text, sentCurrency());
+  const cents = parseCents(text, shownCurrency());
   return cents !== undefined && cents >= 0 && cents <= MAXIMUM_CENTS;
 }
 

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import {
+  type BodyOf,
   EARLIEST_DAY,
   endpoints,
   newTransferSchema,
+  schemaIn,
   toCents,
-  type BodyOf,
   type Transfer,
 } from '@harmony/contract';
 import {
@@ -16,6 +17,7 @@ import {
   FormTextArea,
   FormTextField,
   Select,
+  shownCurrency,
   useDirty,
 } from '@harmony/design-system';
 import {
@@ -60,7 +62,7 @@ export function TransferForm({ edited, begun, onDone, onRemove, children }: Tran
   const today = useToday();
   const isMine = useUser()?.id === edited?.userId || !edited;
   const form = useForm<Fields>({
-    resolver: standardSchemaResolver(newTransferSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), newTransferSchema)),
     defaultValues: {
       from: edited ? edited.from : '',
       to: edited ? edited.to : '',

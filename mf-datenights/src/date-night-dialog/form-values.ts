@@ -1,4 +1,5 @@
-import { newDateNightSchema, sentCurrency, toDecimal, type DateNight } from '@harmony/contract';
+import { type DateNight, newDateNightSchema, readIn, toDecimal } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { Idea } from '../ideas/ideas.ts';
 import { browserTimeZone, dayAndTime, instantOf, USUAL_TIME } from './evening.ts';
@@ -27,7 +28,7 @@ export function valuesOf(
     day: evening?.day ?? '',
     time: evening?.time ?? USUAL_TIME,
     budgetAmount:
-      dateNight?.budgetAmount ?? (idea ? toDecimal(idea.budgetCents, sentCurrency()) : ''),
+      dateNight?.budgetAmount ?? (idea ? toDecimal(idea.budgetCents, shownCurrency()) : ''),
     categoryId: dateNight?.categoryId ?? '',
     description: dateNight?.description ?? idea?.description ?? '',
     activities: (dateNight?.activities ?? idea?.activities ?? []).join('\n'),
@@ -57,7 +58,7 @@ export function formField(field: string): keyof FormValues {
 
 /** Validates the form with the schema of the contract. */
 export const resolveForm: Resolver<FormValues> = (values) => {
-  const { error } = newDateNightSchema.safeParse(bodyOf(values));
+  const { error } = readIn(shownCurrency(), () => newDateNightSchema.safeParse(bodyOf(values)));
   if (!error) return { values, errors: {} };
   const errors: FieldErrors<FormValues> = {};
   for (const { path, message } of error.issues) {

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import {
+  type BodyOf,
   DEFAULT_GOAL_ICON,
   endpoints,
-  newGoalSchema,
-  type BodyOf,
   type Goal,
+  newGoalSchema,
+  schemaIn,
 } from '@harmony/contract';
 import {
   Button,
@@ -14,6 +15,7 @@ import {
   FormMoneyField,
   FormRow,
   FormTextField,
+  shownCurrency,
   useDirty,
 } from '@harmony/design-system';
 import {
@@ -43,7 +45,7 @@ interface GoalFormProps {
 export function GoalForm({ goal, onDone }: GoalFormProps) {
   const today = useToday();
   const { control, handleSubmit, setError, formState } = useForm<GoalFields>({
-    resolver: standardSchemaResolver(newGoalSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), newGoalSchema)),
     defaultValues: {
       name: goal?.name ?? '',
       targetAmount: goal?.targetAmount ?? '',

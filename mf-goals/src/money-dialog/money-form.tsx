@@ -5,7 +5,7 @@ import {
   endpoints,
   enteredContributionSchema,
   type Goal,
-  sentCurrency,
+  schemaIn,
   toCents,
   toDecimal,
 } from '@harmony/contract';
@@ -18,6 +18,7 @@ import {
   FormRow,
   FormTextField,
   SegmentedControl,
+  shownCurrency,
   useDirty,
 } from '@harmony/design-system';
 import { issuesOf, toast, useEndpointMutation, useToday } from '@harmony/mf-kit';
@@ -47,7 +48,7 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const [direction, setDirection] = useState(initialDirection);
   const today = useToday();
   const { control, handleSubmit, setError, formState } = useForm<ContributionFields>({
-    resolver: standardSchemaResolver(enteredContributionSchema),
+    resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredContributionSchema)),
     defaultValues: { amount: '', date: today, note: '' },
   });
   const { isDirty } = formState;
@@ -69,7 +70,7 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
     const cents = toCents(String(values.amount));
     contribute.mutate({
       params: { id: goal.id },
-      body: { ...values, amount: toDecimal(direction === 'add' ? cents : -cents, sentCurrency()) },
+      body: { ...values, amount: toDecimal(direction === 'add' ? cents : -cents, shownCurrency()) },
     });
   };
 

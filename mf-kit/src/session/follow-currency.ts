@@ -1,10 +1,4 @@
-import {
-  DEFAULT_CURRENCY,
-  endpoints,
-  sendsIn,
-  type Couple,
-  type Currency,
-} from '@harmony/contract';
+import { DEFAULT_CURRENCY, endpoints, type Couple } from '@harmony/contract';
 import { showCurrency } from '@harmony/design-system/basics';
 import { hashKey } from '@tanstack/react-query';
 import { queryClient } from '../api/query-client.ts';
@@ -13,18 +7,12 @@ import { readBoot } from './boot.ts';
 
 /** Displays and sends amounts in the couple's currency, and follows its changes. The shell calls it on start. */
 export function followCoupleCurrency(): void {
-  countIn(readBoot().currency ?? DEFAULT_CURRENCY);
+  showCurrency(readBoot().currency ?? DEFAULT_CURRENCY);
   const coupleHash = hashKey(queryKey(endpoints.couples.current));
   queryClient.getQueryCache().subscribe((event) => {
     if (event.query.queryHash !== coupleHash) return;
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const couple = event.query.state.data as Couple | null | undefined;
-    countIn(couple?.currency ?? DEFAULT_CURRENCY);
+    showCurrency(couple?.currency ?? DEFAULT_CURRENCY);
   });
-}
-
-function countIn(currency: Currency): void {
-  // The currency of requests first: subscribers of the shown currency rely on it.
-  sendsIn(currency);
-  showCurrency(currency);
 }

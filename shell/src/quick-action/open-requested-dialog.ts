@@ -1,4 +1,5 @@
-import { parseCents, sentCurrency, toDecimal } from '@harmony/contract';
+import { parseCents, toDecimal } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 import { addTransaction } from './adding.ts';
 
 /**
@@ -19,6 +20,6 @@ export function openRequestedDialog(): void {
 
 /** Parses a shared amount in the couple's currency; `undefined` for other text. */
 function sharedAmount(text: string): string | undefined {
-  const cents = parseCents(text.replace(/\.00$/, ''), sentCurrency());
-  return cents !== undefined && cents > 0 ? toDecimal(cents, sentCurrency()) : undefined;
+  const cents = parseCents(text.replace(/\.00$/, ''), shownCurrency());
+  return cents !== undefined && cents > 0 ? toDecimal(cents, shownCurrency()) : undefined;
 }
