@@ -81,6 +81,36 @@ describe('moving in from another app', () => {
     expect(next.rows[4]).toMatchObject({ accountId: added.id, categoryId: category.id });
   });
 
+  it.each([
+    [
+      'table',
+      'Date,Account,Description,Amount\n2026-01-05,Giro,Market,-4.00\n2026-01-06,Visa,Books,-5.00\n',
+    ],
+    [
+      'QIF file',
+      '!Type:Bank\nD01/05/2026\nT-4.00\nPTo card\nL[Giro]\n^\nD01/06/2026\nT-5.00\nPTo card\nL[Visa]\n^\n',
+    ],
+  ])('maps the accounts in a %s of several without a known app', async (_kind, text) => {
+    const { one } = await premiumPair(server);
+    const added = await one.ok(accounts.create, {
+      body: { name: 'Card', kind: 'card', openingDate: '2026-01-01' },
+    });
+    const first = await uploadText(one, text);
+    expect(first).toMatchObject({
+      movingIn: null,
+      accounts: [
+        { name: 'Giro', rows: [0], id: null },
+        { name: 'Visa', rows: [1], id: null },
+      ],
+    });
+    const mapping = { accounts: { Visa: added.id } };
+    await one.ok(imports.change, { params: { id: first.id }, body: { mapping } });
+    const next = await uploadText(one, text);
+    expect(next.accounts.map(({ id }) => id)).toEqual([null, added.id]);
+    const { accountId, otherAccountId } = next.rows[1] ?? {};
+    expect([accountId, otherAccountId]).toContain(added.id);
+  });
+
   it('ignores accounts that the viewer cannot see', async () => {
     const { one, other } = await premiumPair(server);
     const hidden = await other.ok(accounts.create, { body: { name: 'Visa', kind: 'card' } });

@@ -177,6 +177,8 @@ export const importSchema = z.object({
   /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
+  /** Accounts that the rows name in a file of several; empty if `movingIn` has them. */
+  accounts: z.array(foundNameSchema).default([]),
   /** Set for an export of another app. */
   movingIn: movingInSchema.nullable().default(null),
   /** Defaults for payments without a matching rule: those of the last file of this kind. */

@@ -79,7 +79,7 @@ export const mappingSchema = z.object({
     MOST_NAMES,
     'Choose for at most 500 people',
   ).optional(),
-  /** Accounts by their names in an export of another app; null for none. */
+  /** Accounts by their names in the file; null for none. */
   accounts: namesSchema.optional(),
   /** Categories by their names in an export of another app; null for none. */
   categories: namesSchema.optional(),

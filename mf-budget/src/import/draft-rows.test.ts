@@ -49,6 +49,7 @@ const draft = (...rows: ImportRow[]): Import => ({
   mapping: null,
   answered: {},
   needsMapping: false,
+  accounts: [],
   movingIn: null,
   rows,
   problems: [],

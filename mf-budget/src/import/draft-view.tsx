@@ -23,6 +23,7 @@ import { FileCard } from './file-card.tsx';
 import { MerchantList } from './groups/merchant-list.tsx';
 import { useRemembered } from './groups/use-remembered.ts';
 import { LeftOut } from './left-out.tsx';
+import { AccountNames } from './moving-in/account-names.tsx';
 import { MovingIn } from './moving-in/moving-in.tsx';
 import { NotKept } from './not-kept.tsx';
 import { LikePayments } from './like-payments.tsx';
@@ -154,6 +155,13 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
           onAcceptTotal={setTotalAccepted}
           onChange={send}
         />
+      )}
+      {draft.accounts.length > 0 && (
+        <Card title={t`The file has several accounts`}>
+          <div aria-busy={isPending}>
+            <AccountNames names={draft.accounts} draft={draft} onChange={send} />
+          </div>
+        </Card>
       )}
       <LikePayments rows={like} onInclude={include} />
       <LeftOut

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, type Import } from '@harmony/contract';
+import { endpoints, type Import, type SentMapping } from '@harmony/contract';
 import { Select } from '@harmony/design-system';
 import { useEndpointMutation } from '@harmony/mf-kit';
 import { accountOptions, NO_ACCOUNT } from '../../accounts/account-options.tsx';
@@ -12,25 +12,28 @@ const ADD_JOINT = 'add-joint';
 const MAX_LENGTH = 80;
 
 interface AccountNamesProps {
-  names: NonNullable<Import['movingIn']>['accounts'];
-  /** The day of the first payment. */
-  opening: string;
-  onChoose: (name: string, id: string | null) => void;
+  names: Import['accounts'];
+  draft: Import;
+  /** Reads the file again with another account. */
+  onChange: (mapping: SentMapping) => void;
 }
 
 /** The account of the couple for each account in the file; missing ones are added here. */
-export function AccountNames({ names, opening, onChoose }: AccountNamesProps) {
+export function AccountNames({ names, draft, onChange }: AccountNamesProps) {
   const { usable } = useAccounts();
   const add = useEndpointMutation(endpoints.accounts.create, {
     errorText: t`Couldn’t add the account`,
   });
+  const days = draft.rows.map(({ date }) => date).toSorted();
+  const onChoose = (name: string, id: string | null): void =>
+    onChange({ accounts: { ...draft.answered.accounts, [name]: id } });
   const choose = (name: string, value: string): void => {
     if (value !== ADD_OWN && value !== ADD_JOINT) {
       onChoose(name, value === NO_ACCOUNT ? null : value);
       return;
     }
     const owner = value === ADD_JOINT ? { ownerId: null } : {};
-    const body = { name: name.slice(0, MAX_LENGTH), openingDate: opening, ...owner };
+    const body = { name: name.slice(0, MAX_LENGTH), openingDate: days[0], ...owner };
     add.mutate({ body }, { onSuccess: ({ id }) => onChoose(name, id) });
   };
   return (

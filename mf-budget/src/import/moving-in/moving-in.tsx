@@ -33,16 +33,7 @@ export function MovingIn({
         {!isDocumented && (
           <p>{t`${{ app }} does not publish the columns of its export. Check that the first payments below are right.`}</p>
         )}
-        {accounts.length > 0 && (
-          <AccountNames
-            names={accounts}
-            opening={draft.rows.reduce(
-              (first, { date }) => (date < first ? date : first),
-              draft.rows[0]?.date ?? '',
-            )}
-            onChoose={(name, id) => onChange({ accounts: { ...answered.accounts, [name]: id } })}
-          />
-        )}
+        {accounts.length > 0 && <AccountNames names={accounts} draft={draft} onChange={onChange} />}
         {categories.length > 0 && (
           <CategoryNames
             names={categories}

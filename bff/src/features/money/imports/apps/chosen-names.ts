@@ -1,5 +1,5 @@
 import { isChoosable } from '@harmony/contract';
-import type { Category, StatementMapping } from '@harmony/contract';
+import type { Category, SentMapping } from '@harmony/contract';
 import type { AccountRow } from '../../accounts/read-accounts.ts';
 import type { Named } from './row-fields.ts';
 
@@ -10,13 +10,12 @@ import type { Named } from './row-fields.ts';
  * @param accounts those that the viewer may see; the ids of others are ignored
  */
 export function chosenNames(
-  mapping: StatementMapping | null,
+  { accounts: chosenAccounts = {}, categories: chosenCategories = {} }: SentMapping,
   accounts: readonly AccountRow[],
   categories: readonly Category[],
 ): Pick<Named, 'accountNamed' | 'chosenCategoryOf'> {
-  const chosen = mapping && 'columns' in mapping ? mapping : undefined;
-  const accountIds = new Map(Object.entries(chosen?.accounts ?? {}));
-  const categoryIds = new Map(Object.entries(chosen?.categories ?? {}));
+  const accountIds = new Map(Object.entries(chosenAccounts));
+  const categoryIds = new Map(Object.entries(chosenCategories));
   const byId = new Map(accounts.map((each) => [each.id, each]));
   const byName = Map.groupBy(accounts, ({ name }) => alike(name));
   const choosable = new Set(categories.filter(isChoosable).map(({ id }) => id));

@@ -42,9 +42,7 @@ export function movingInFor(
   return {
     app,
     isDocumented,
-    accounts: namesIn(rows, ({ account, transferAccount }) => [account, transferAccount]).map(
-      ([name, found]) => ({ name, rows: indexesOf(found), id: accountOf(name) }),
-    ),
+    accounts: namedAccounts({ rows }, accountOf),
     categories: namesIn(rows, ({ category, parts }) =>
       parts ? parts.map((part) => part.category) : [category],
     ).map(([name, found]) => ({
@@ -66,6 +64,16 @@ export function movingInFor(
     agrees: isRead && isTotal,
     isTotalOnly: isRead && !isTotal,
   };
+}
+
+/** Returns the accounts that the rows of a file name, also on the other side of transfers. */
+export function namedAccounts(
+  { rows }: Pick<Statement, 'rows'>,
+  accountOf: Finder['accountOf'],
+): Import['accounts'] {
+  return namesIn(rows, ({ account, transferAccount }) => [account, transferAccount]).map(
+    ([name, found]) => ({ name, rows: indexesOf(found), id: accountOf(name) }),
+  );
 }
 
 /**

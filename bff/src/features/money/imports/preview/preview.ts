@@ -26,7 +26,7 @@ import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import { appFieldReader } from '../apps/app-fields.ts';
 import { finderByName } from './category-named.ts';
 import { chosenNames } from '../apps/chosen-names.ts';
-import { movingInFor } from '../apps/moving-in.ts';
+import { movingInFor, namedAccounts } from '../apps/moving-in.ts';
 import type { AppFields } from '../apps/row-fields.ts';
 import { spendingsAmong } from './spendings.ts';
 import { findDuplicates } from '../duplicates/duplicates.ts';
@@ -79,7 +79,7 @@ export async function previewOf(
   const pause = createPauses(signal);
   const categoryNamed = finderByName(categories);
   const seenAccounts = await visibleAccounts(reader, viewer);
-  const names = chosenNames(mapping, seenAccounts, categories);
+  const names = chosenNames(answered, seenAccounts, categories);
   const named = {
     viewer,
     categories,
@@ -162,6 +162,7 @@ export async function previewOf(
   }
   const about = saidAboutFile(statement, notKept, viewer);
   const asked = questionAboutPeople(statement, viewer);
+  const accountOf = (name: string) => names.accountNamed(name)?.id ?? null;
   return {
     answer: {
       id,
@@ -176,8 +177,9 @@ export async function previewOf(
       account,
       currency,
       table,
+      accounts: statement.movingIn ? [] : namedAccounts(statement, accountOf),
       movingIn: movingInFor(statement, read, viewer, {
-        accountOf: (name) => names.accountNamed(name)?.id ?? null,
+        accountOf,
         categoryOf: (name, isIncome) =>
           names.chosenCategoryOf(name) ?? categoryNamed(name, isIncome)?.id ?? null,
       }),
