@@ -11,7 +11,7 @@ describe('the tests related to a change', () => {
       ...api.map((name) => `bff/test/${name}.test.ts`),
       ...journeys.map((name) => `e2e/journeys/${name}.spec.ts`),
     ]);
-    const files = [...READING_SOURCES, ...ofAreas];
+    const files = [...READING_SOURCES.map(({ test }) => test), ...ofAreas];
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
