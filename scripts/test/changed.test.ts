@@ -15,13 +15,17 @@ describe('the tests related to a change', () => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
-  it('include journeys for a page and API tests for the contract', () => {
+  it('include journeys and no API test for a page, and both for the contract', () => {
     expect(relatedTests(['mf-goals/src/goal-card/goal-card.tsx'])).toEqual({
+      api: [],
+      journeys: ['e2e/journeys/savings-goals.spec.ts'],
+      unrelated: [],
+    });
+    expect(relatedTests(['contract/src/api/goals.ts'])).toEqual({
       api: ['bff/test/goals.test.ts'],
       journeys: ['e2e/journeys/savings-goals.spec.ts'],
       unrelated: [],
     });
-    expect(relatedTests(['contract/src/api/goals.ts']).api).toEqual(['bff/test/goals.test.ts']);
   });
 
   it('include no journey for a file of the server', () => {

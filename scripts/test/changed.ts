@@ -8,6 +8,8 @@ import { count } from './step.ts';
 /** Files whose changes affect no test. */
 const WITHOUT_TESTS = /\.(md|po)$|^(docs|bench|chaos|\.)/;
 
+const FRONT_END = /^(mf-[a-z]+|shell|design-system)\//;
+
 /** Tests that read sources as files, so that the import graph does not find them, by the paths they read. */
 export const READING_SOURCES = [
   {
@@ -45,8 +47,8 @@ export function relatedTests(files: readonly string[]): RelatedTests {
     const related = areas.filter(({ paths }) => paths.test(file));
     if (related.length === 0) unrelated.push(file);
     for (const area of related) {
-      for (const name of area.api) api.add(`bff/test/${name}.test.ts`);
-      // Files of the server change no page.
+      // Front ends change no response of the server, and the server changes no page.
+      if (!FRONT_END.test(file)) for (const name of area.api) api.add(`bff/test/${name}.test.ts`);
       if (file.startsWith('bff/')) continue;
       for (const name of area.journeys) journeys.add(`e2e/journeys/${name}.spec.ts`);
     }
