@@ -139,9 +139,10 @@ test('applies an edit made while the server was starting', async () => {
 });
 
 /** Generous, since the type check runs over one workspace after the other. */
-const CHECKED = { timeout: 150_000 };
+const CHECKED = { timeout: 300_000 };
 
 test('reports type errors until they are fixed', async () => {
+  test.setTimeout(2 * CHECKED.timeout + 60_000);
   const revert = development.edit(FORM, 'min={today}', 'min={[today]}');
   await expect.poll(() => development.said.join('\n'), CHECKED).toContain('The types of mf-goals:');
   revert();
