@@ -88,6 +88,9 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
     await dialog.getByLabel('Amount').fill('500.01');
     await dialog.getByRole('button', { name: 'Take out money' }).click();
     await expect(dialog.getByText('This goal has only $500.00')).toBeVisible();
+    await dialog.getByText('Add', { exact: true }).click();
+    await expect(dialog.getByText('This goal has only $500.00')).toBeHidden();
+    await dialog.getByText('Take out', { exact: true }).click();
     await dialog.getByLabel('Amount').fill('100');
     await dialog.getByRole('button', { name: 'Take out money' }).click();
     await expect(dialog).toBeHidden();

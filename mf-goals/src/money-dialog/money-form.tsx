@@ -47,7 +47,7 @@ interface MoneyFormProps {
 export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   const [direction, setDirection] = useState(initialDirection);
   const today = useToday();
-  const { control, handleSubmit, setError, formState } = useForm<ContributionFields>({
+  const { control, handleSubmit, setError, clearErrors, formState } = useForm<ContributionFields>({
     resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredContributionSchema)),
     defaultValues: { amount: '', date: today, note: '' },
   });
@@ -74,6 +74,12 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
     });
   };
 
+  const changeDirection = (next: Direction): void => {
+    setDirection(next);
+    // Only withdrawals are limited to the balance.
+    clearErrors('amount');
+  };
+
   return (
     <Form onSubmit={handleSubmit(submit)}>
       <SegmentedControl
@@ -81,7 +87,7 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
         hideLabel
         options={directions}
         value={direction}
-        onValueChange={setDirection}
+        onValueChange={changeDirection}
       />
       <FormRow>
         <FormMoneyField control={control} name="amount" label={t`Amount`} />
