@@ -9,6 +9,7 @@ const pages = [
   { path: '/transactions', title: /^All Transactions/ },
   { path: '/budgets', title: 'By category' },
   { path: '/accounts', title: 'Both of you' },
+  { path: '/accounts', title: 'Net worth' },
   { path: '/categories', title: 'Income' },
   { path: '/reports', title: 'Months compared' },
   { path: '/year', title: 'Your months' },
@@ -34,7 +35,7 @@ async function holdResponses(page: Page): Promise<() => void> {
 }
 
 for (const { path, title } of pages) {
-  test(`content on ${path} appears where its skeleton was`, async ({ page, server }) => {
+  test(`${String(title)} on ${path} appears where its skeleton was`, async ({ page, server }) => {
     await signInAsDemo(page, server);
     const release = await holdResponses(page);
     await page.goto(path);

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { MoneyAccount } from '@harmony/contract';
 import { Amount, Card, color, space, styled, text } from '@harmony/design-system';
-import { useCouple, useUser } from '@harmony/mf-kit';
+import { useUser } from '@harmony/mf-kit';
 import type { AccountDialogState } from './account-dialogs.tsx';
-import { accountGroups, type AccountOwner } from './account-groups.ts';
+import { accountGroups } from './account-groups.ts';
 import { AccountRow } from './account-row.tsx';
+import { useOwnerNames } from './use-owner-names.ts';
 
 interface AccountListsProps {
   accounts: readonly MoneyAccount[];
@@ -14,12 +15,7 @@ interface AccountListsProps {
 /** Accounts in a card for each owner; archived ones behind a disclosure. */
 export function AccountLists({ accounts, dialogs }: AccountListsProps) {
   const viewerId = useUser()?.id;
-  const partner = useCouple().partner?.firstName ?? t`Your partner`;
-  const titles: Readonly<Record<AccountOwner, string>> = {
-    ours: t`Both of you`,
-    mine: t`You`,
-    yours: partner,
-  };
+  const titles = useOwnerNames();
   const active = accounts.filter(({ isArchived }) => !isArchived);
   const archived = accounts.filter(({ isArchived }) => isArchived);
   return (

@@ -22,6 +22,7 @@ import { AccountDialogs, useAccountDialogs } from './account-dialogs.tsx';
 import { AccountLists } from './account-lists.tsx';
 import { FoundPairsCard } from './found-pairs-card.tsx';
 import { NetWorthCard, NetWorthSkeleton } from './net-worth-card.tsx';
+import { useOwnerNames } from './use-owner-names.ts';
 
 const words = {
   title: t`Accounts`,
@@ -40,7 +41,7 @@ function Accounts() {
   const dialogs = useAccountDialogs();
   if (answer.state !== 'ready') {
     return (
-      <BudgetPage {...words}>
+      <BudgetPage {...words} actions={answer.state === 'loading' && <Actions accounts={[]} />}>
         {answer.state === 'loading' ? (
           <AccountsSkeleton />
         ) : (
@@ -95,8 +96,9 @@ function Accounts() {
 
 interface ActionsProps {
   accounts: readonly MoneyAccount[];
-  onAdd: () => void;
-  onTransfer: () => void;
+  /** Undefined while the accounts are loading. */
+  onAdd?: () => void;
+  onTransfer?: () => void;
 }
 
 function Actions({ accounts, onAdd, onTransfer }: ActionsProps) {
@@ -104,12 +106,17 @@ function Actions({ accounts, onAdd, onTransfer }: ActionsProps) {
   if (isMirror()) return null;
   return (
     <Buttons>
-      <Button variant="secondary" icon={<ArrowLeftRight aria-hidden="true" />} onClick={onTransfer}>
+      <Button
+        variant="secondary"
+        icon={<ArrowLeftRight aria-hidden="true" />}
+        disabled={!onTransfer}
+        onClick={onTransfer}
+      >
         {t({ message: 'Transfer', context: 'verb' })}
       </Button>
       <Button
         icon={isFull ? <Lock aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        disabled={isFull}
+        disabled={isFull || !onAdd}
         onClick={onAdd}
       >{t`Add account`}</Button>
     </Buttons>
@@ -134,20 +141,29 @@ function useIsFull(accounts: readonly MoneyAccount[]): boolean {
   return most !== null && accounts.filter(({ isArchived }) => !isArchived).length >= most;
 }
 
+/** The usual accounts: one of each owner. */
 function AccountsSkeleton() {
+  const titles = useOwnerNames();
   return (
     <Stack>
-      <Card title={t`Both of you`}>
-        <SkeletonRows count={2} height="3.75rem" picture="square" />
-      </Card>
-      <Card title={t`You`}>
-        <SkeletonRows count={1} height="3.75rem" picture="square" />
-      </Card>
+      {(['ours', 'mine', 'yours'] as const).map((owner) => (
+        <Card key={owner} title={titles[owner]}>
+          <RowHeight>
+            <SkeletonRows count={1} height="var(--row-height)" picture="square" />
+          </RowHeight>
+        </Card>
+      ))}
       <NetWorthSkeleton />
     </Stack>
   );
 }
 
 const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
+
+/** The height of an account's row, whose balance is below its name on phones. */
+const RowHeight = styled('div', {
+  '--row-height': '3.75rem',
+  '@media (width < 30rem)': { '--row-height': '5rem' },
+});
 
 const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -23,13 +23,14 @@ import {
   styled,
   text,
 } from '@harmony/design-system';
-import { useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { useEndpoint, useUser } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 import { loadableOf } from '../loadable/loadable.ts';
 import { monthName, shortMonthName } from '../month/month-name.ts';
 import { accountGroups } from './account-groups.ts';
 import { NetWorthTable, type WorthColumn } from './net-worth-table.tsx';
+import { useOwnerNames } from './use-owner-names.ts';
 
 const periods = [
   { value: '3', label: t`3 months` },
@@ -37,9 +38,14 @@ const periods = [
   { value: '60', label: t`5 years` },
 ] as const;
 
+const USUAL_PERIOD = '12';
+
+/** Height of the total, the chart with its legend, and the title of the table. */
+const FIGURES_HEIGHT = '22.25rem';
+
 /** Net worth by month as a chart, with its table. */
 export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }) {
-  const [months, setMonths] = useState<(typeof periods)[number]['value']>('12');
+  const [months, setMonths] = useState<(typeof periods)[number]['value']>(USUAL_PERIOD);
   const to = monthOf(useToday());
   const from = addMonths(to, 1 - Number(months));
   const answer = loadableOf(useEndpoint(endpoints.netWorth.months, { query: { from, to } }));
@@ -63,7 +69,7 @@ export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }
         onValueChange={setMonths}
       />
       {answer.state === 'loading' ? (
-        <Skeleton height="18rem" />
+        <Skeleton height={FIGURES_HEIGHT} />
       ) : (
         <>
           <Now worth={answer.data.at(-1)} />
@@ -75,10 +81,11 @@ export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }
   );
 }
 
+/** The shape of the card, with its choice of periods. */
 export function NetWorthSkeleton() {
   return (
     <Card title={t`Net worth`}>
-      <Skeleton height="21rem" />
+      <Skeleton height={`calc(${FIGURES_HEIGHT} + 4rem)`} />
     </Card>
   );
 }
@@ -86,11 +93,11 @@ export function NetWorthSkeleton() {
 /** Returns the lines and columns of the owners that have accounts. */
 function useColumns(accounts: readonly MoneyAccount[]): WorthColumn[] {
   const viewerId = useUser()?.id;
-  const partner = useCouple().partner?.firstName ?? t`Your partner`;
+  const names = useOwnerNames();
   const columns = {
-    ours: { key: 'ours', look: 'ours', name: t`Both of you` },
-    mine: { key: 'own', look: 'mine', name: t`You` },
-    yours: { key: 'partner', look: 'yours', name: partner },
+    ours: { key: 'ours', look: 'ours', name: names.ours },
+    mine: { key: 'own', look: 'mine', name: names.mine },
+    yours: { key: 'partner', look: 'yours', name: names.yours },
   } as const;
   return accountGroups(accounts, viewerId).map(({ owner }) => columns[owner]);
 }
