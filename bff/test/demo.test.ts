@@ -228,6 +228,7 @@ describe('a copy of the demo', () => {
 
   it('is deleted after a few hours with all of its data', async () => {
     const pair = await registerPair(server);
+    const begin = Date.now();
     const visitor = await openDemo('first');
     const ids = [await coupleSeenBy(visitor), visitor.user.id];
     const { partner } = await openDemo('second', visitor).then(() => ({
@@ -242,7 +243,7 @@ describe('a copy of the demo', () => {
     await visitor.ok(endpoints.transactions.remove, { params: { id: own?.id ?? '' } });
     ids.push(...(await leaveTraces(visitor)));
     const stream = await visitor.events();
-    await removeExpired(server.services, new Date(Date.now() + COPY_MILLISECONDS - 60_000));
+    await removeExpired(server.services, new Date(begin + COPY_MILLISECONDS - 60_000));
     await visitor.ok(endpoints.session.currentUser);
     await removeExpired(server.services, new Date(Date.now() + COPY_MILLISECONDS + 60_000));
     await stream.ended();

@@ -194,7 +194,7 @@ describe('a paid subscription', () => {
     const [setupId = ''] = clientSecret.split('_secret_');
     const body = { setupId };
     expect((await pair.one.refused(billing.useCard, 404, { body })).message).toContain(
-      'not confirmed',
+      'Couldn’t confirm',
     );
     await paying.stripe.confirm(clientSecret, { number: card.other });
     await pair.one.ok(billing.useCard, { body });
