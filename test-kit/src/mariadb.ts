@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@harmony/builder/processes/free-port';
@@ -33,7 +33,10 @@ export async function startMariadb(
   const folder = mkdtempSync(join(parent, 'harmony-mariadb-'));
   const user = userInfo().username;
   const port = await freePort();
-  const common = [`--datadir=${folder}/data`, `--user=${user}`];
+  // A starting server deletes the temporary tables in its folder, so servers must not share one.
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
+  const common = [`--datadir=${folder}/data`, `--tmpdir=${temporary}`, `--user=${user}`];
   const made = await runCommand('mariadb-install-db', [
     '--no-defaults',
     ...common,
