@@ -13,7 +13,7 @@ import type { TestServer } from './support/test-server.ts';
 
 // The embedded database has a single writer: no change of one couple may occupy it for long.
 
-const { accounts, categories, fairShare, imports, transactions } = endpoints;
+const { accounts, categories, fairShare, imports, transactions, transfers } = endpoints;
 /** More than two batches. */
 const ROWS = 600;
 /** From this number of rows on, reads of a couple are slow. */
@@ -167,6 +167,68 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')('a long import', () 
     expect(await count(pair)).toEqual([0, 0]);
     await removeExpired(server.services, inMinutes(11));
     expect(await stored(pair)).toBe(0);
+  });
+});
+
+describe('deleting an account with many transactions', () => {
+  async function world() {
+    const pair = await premiumPair(server);
+    const create = async (name: string) =>
+      (await pair.one.ok(accounts.create, { body: { name, openingDate: '2026-03-10' } })).id;
+    const [id, other] = [await create('Card'), await create('Cash')];
+    const transfer = { from: id, to: other, amount: '5.00', date: '2026-03-12' };
+    await pair.one.ok(transfers.create, { body: transfer });
+    const { id: importId } = await upload(pair.one, rows());
+    const body = { type: 'shared' as const, accountId: id };
+    await pair.one.ok(imports.commit, { params: { id: importId }, body });
+    const remove = { params: { id }, query: { keep: 'transactions' as const } };
+    /** Returns the numbers of transactions that name the account, and of those that its filter finds. */
+    const named = async (): Promise<[number, number]> => {
+      const list = await pair.one.ok(transactions.list);
+      return [
+        list.filter((row) => row.accountId === id || row.otherAccountId === id).length,
+        (await pair.one.ok(transactions.list, { query: { accountId: id } })).length,
+      ];
+    };
+    return { pair, remove, named };
+  }
+  const stillStored = async (): Promise<number> => {
+    const sql = `SELECT COUNT(*) AS count FROM transactions t
+      WHERE (t.account_id IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = t.account_id))
+        OR (t.other_account_id IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM accounts a WHERE a.id = t.other_account_id))`;
+    const [row] = await server.services.database.select<{ count: number }>(sql);
+    return Number(row?.count);
+  };
+
+  it('takes it from all of them at once, and lets others write between its batches', async () => {
+    const { pair, remove, named } = await world();
+    expect(await named()).toEqual([ROWS + 2, ROWS + 1]);
+    const seen: [number, number][] = [];
+    const stop = beforeWritesOf(server, pair.couple.id, async () => {
+      await add(calm.one, calm.category);
+      seen.push(await named());
+    });
+    await pair.one.ok(accounts.remove, remove);
+    stop();
+    expect(seen.length).toBeGreaterThan(ROWS / 500 + 2);
+    expect(seen[0]).toEqual([ROWS + 2, ROWS + 1]);
+    expect(new Set(seen.slice(1).map(String))).toEqual(new Set(['0,0']));
+    expect(await stillStored()).toBe(0);
+  });
+
+  it('is completed after a crash, and their changes do not bring the account back', async () => {
+    const { pair, remove, named } = await world();
+    await killedBefore(pair, 3, () => pair.one.ok(accounts.remove, remove));
+    expect(await stillStored()).toBeGreaterThan(0);
+    expect(await named()).toEqual([0, 0]);
+    const { id } = (await pair.one.ok(transactions.list)).at(-1) ?? { id: '' };
+    const changed = { params: { id }, body: { notes: 'late' } };
+    expect(await pair.one.ok(transactions.change, changed)).toMatchObject({ accountId: null });
+    await removeExpired(server.services, new Date());
+    expect(await stillStored()).toBe(0);
+    expect(await named()).toEqual([0, 0]);
   });
 });
 

@@ -17,12 +17,8 @@ import {
   showRecurringAccount,
 } from '../recurring/recurring-account.ts';
 import { accountModel } from './account.model.ts';
-import {
-  isAnyHidden,
-  isInUse,
-  leaveAccount,
-  showAccountRows,
-} from '../transactions/account-rows.ts';
+import { isAnyHidden, isInUse, showAccountRows } from '../transactions/account-rows.ts';
+import { finishLeaving, leaveAccount } from '../transactions/leave-account.ts';
 import { editableAccount, visibleAccounts } from './read-accounts.ts';
 import type { AccountRow } from './read-accounts.ts';
 
@@ -132,16 +128,18 @@ export async function closeAccount(change: CoupleChange, id: string): Promise<vo
  * Deletes an account.
  *
  * @param keep whether its transactions go on without an account
+ * @returns what to do after the transaction
  * @throws ApiError `not_found`, `not_yours`, `in_use` while transactions are in it
  */
 export async function deleteAccount(
   change: CoupleChange,
   id: string,
   keep: 'transactions' | undefined,
-): Promise<void> {
-  const { work, viewer } = change;
+): Promise<() => Promise<void>> {
+  const { work, services, viewer } = change;
   const account = await editableAccount(work, viewer, id);
-  if (await isInUse(work, id)) {
+  const isUsed = await isInUse(work, id);
+  if (isUsed) {
     if (!keep) {
       throw new ApiError(
         'in_use',
@@ -154,6 +152,17 @@ export async function deleteAccount(
   await accountModel(work).destroy({ where: { id } });
   await withdrawApprovals(change, id);
   await announceAccount(change, [account]);
+  return async () => {
+    try {
+      if (isUsed) await finishLeaving(services.database, id);
+    } catch (error) {
+      // It has been deleted; housekeeping changes the rest of its transactions.
+      services.logger.warn(
+        { err: error },
+        'the transactions of a deleted account were not all changed',
+      );
+    }
+  };
 }
 
 function assertOpenIfJoint(ownerId: string | null, isOpen: boolean | undefined): void {

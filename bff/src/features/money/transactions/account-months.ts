@@ -22,13 +22,14 @@ export async function refreshMonths(work: Work, rows: readonly InAccount[]): Pro
   }
   for (const [accountId, month] of changed.values()) {
     const { first, last } = daysOfMonth(month);
-    // Raw SQL: through the index of accounts.
+    // Raw SQL: through the index of accounts. Transactions may be in one that was deleted (`leave-account.ts`).
     await work.change(
       `REPLACE INTO account_months (account_id, month, cents)
        SELECT ?, ?, COALESCE(SUM(amount_cents), 0)
        FROM ${transactionsBy(work, 'transactions_of_account')}
-       WHERE account_id = ? AND date >= ? AND date <= ?`,
-      [accountId, month, accountId, first, last],
+       WHERE account_id = ? AND date >= ? AND date <= ?
+       HAVING EXISTS (SELECT 1 FROM accounts a WHERE a.id = ?)`,
+      [accountId, month, accountId, first, last, accountId],
     );
   }
 }

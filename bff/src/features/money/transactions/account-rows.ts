@@ -40,34 +40,13 @@ export async function showAccountRows(
      WHERE account_id = ? AND kind IN ('transfer', 'adjustment')`,
     [isOpen, accountId],
   );
-  await changeOtherSides(work, accountId, 'open_other_account_id = ?', [shown]);
-}
-
-/** Takes the account from its transactions, which stay. */
-export async function leaveAccount(work: Work, accountId: string): Promise<void> {
-  await changeOtherSides(
-    work,
-    accountId,
-    'other_account_id = NULL, open_other_account_id = NULL',
-    [],
-  );
-  // Raw SQL: through the index of accounts.
-  await work.change(
-    `UPDATE ${transactionsBy(work, 'transactions_of_account')}
-     SET account_id = NULL, open_account_id = NULL WHERE account_id = ?`,
-    [accountId],
-  );
+  await showOtherSides(work, accountId, shown);
 }
 
 const IDS_AT_ONCE = 500;
 
-/** Changes the transactions on the other sides of an account's transfers. */
-async function changeOtherSides(
-  work: Work,
-  accountId: string,
-  assignment: string,
-  values: readonly (string | null)[],
-): Promise<void> {
+/** Changes what the partner sees of an account in the transactions on the other sides of its transfers. */
+async function showOtherSides(work: Work, accountId: string, shown: string | null): Promise<void> {
   // Raw SQL: through the index of accounts.
   const rows = await work.select<{ transferId: string }>(
     `SELECT DISTINCT transfer_id AS transferId
@@ -79,9 +58,9 @@ async function changeOtherSides(
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     // Raw SQL: through the index of transfers.
     await work.change(
-      `UPDATE ${transactionsBy(work, 'transactions_of_transfer')} SET ${assignment}
+      `UPDATE ${transactionsBy(work, 'transactions_of_transfer')} SET open_other_account_id = ?
        WHERE transfer_id IN (?) AND other_account_id = ?`,
-      [...values, ids.slice(start, start + IDS_AT_ONCE), accountId],
+      [shown, ids.slice(start, start + IDS_AT_ONCE), accountId],
     );
   }
 }

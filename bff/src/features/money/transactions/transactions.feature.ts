@@ -11,6 +11,7 @@ import { forgetPersonal, hidePersonal, moveVisible } from './change-many.ts';
 import { changeTransaction, changeTransactions } from './change-transaction.ts';
 import { createTransaction } from './create-transaction.ts';
 import { deleteTransactions, restoreTransactions } from './deleted-transactions.ts';
+import { finishAllLeaving } from './leave-account.ts';
 import { transactionSheets } from './sheets.ts';
 import { suggestions } from './suggestions.ts';
 import { deletedTransactionModel, RESTORABLE_MILLISECONDS } from './transaction.model.ts';
@@ -143,6 +144,11 @@ export const transactions = defineFeature({
       parted: 'They stay with the account.',
       downloaded: 'It is computed from the transactions.',
     },
+    left_accounts: {
+      forgotten: 'They are deleted once no transaction has them.',
+      parted: 'They are deleted once no transaction has them.',
+      downloaded: 'The account was deleted.',
+    },
     transfers: {
       forgotten: { by: 'user_id' },
       parted: 'They follow their transactions.',
@@ -177,6 +183,7 @@ export const transactions = defineFeature({
       sql: `SELECT 1 FROM ${from} WHERE ${where} LIMIT ?`,
       values: [...values, most],
     })),
+  expire: ({ database }) => finishAllLeaving(database),
   join: bringPersonalHistory,
   part: hidePersonal,
   forget: (work, _services, { id }) => forgetPersonal(work, id),

@@ -122,6 +122,13 @@ export const UNSTAGED = `CASE WHEN (${staged('1')}) IS NULL THEN 1 ELSE NOT EXIS
     SELECT 1 FROM imported_rows r WHERE r.transaction_id = transactions.id
       AND r.import_id IN (${staged('s.id')})) END`;
 
+const LEFT_ACCOUNTS = `(SELECT l.account_id FROM left_accounts l)`;
+
+/** Returns a column of account ids without deleted accounts, whose ids are removed in batches (`leave-account.ts`). */
+export function withoutLeft(column: string): string {
+  return `CASE WHEN ${column} IN ${LEFT_ACCOUNTS} THEN NULL ELSE ${column} END`;
+}
+
 /** The transactions that `UNSTAGED` excludes, of a couple. */
 export const STAGED_ROWS = `(SELECT t.account_id, t.date, t.amount_cents FROM imports s
     CROSS JOIN imported_rows r ON r.import_id = s.id
@@ -193,8 +200,10 @@ function conditionOf(
 
 /** Condition: the row is in an account, as far as the viewer may know it. */
 function inAccount({ user, isMirror }: CoupleViewer, accountId: string): Condition {
-  if (isMirror) return ['open_account_id = ?', accountId];
-  return ['CASE WHEN user_id = ? THEN account_id ELSE open_account_id END = ?', user.id, accountId];
+  const isKept = `? NOT IN ${LEFT_ACCOUNTS}`;
+  if (isMirror) return [`open_account_id = ? AND ${isKept}`, accountId, accountId];
+  const known = 'CASE WHEN user_id = ? THEN account_id ELSE open_account_id END';
+  return [`${known} = ? AND ${isKept}`, user.id, accountId, accountId];
 }
 
 /** Condition: the row or one of its parts has the category. */

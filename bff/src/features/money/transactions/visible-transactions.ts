@@ -6,7 +6,7 @@ import { Pages } from '../../../core/feature/pages.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { readParts } from './parts.ts';
 import { splitIn } from './split.ts';
-import { visibleHalves } from './visibility.ts';
+import { visibleHalves, withoutLeft } from './visibility.ts';
 import type { TransactionFilter, VisibleHalf } from './visibility.ts';
 
 interface Row extends Omit<Transaction, 'amount' | 'isVisible' | 'split' | 'parts' | 'kind'> {
@@ -143,9 +143,11 @@ function listing(half: VisibleHalf, limit: number | undefined): Statement {
        recurring_id AS recurringId,
        CASE WHEN is_paid_jointly = 1 THEN NULL ELSE COALESCE(paid_by, user_id) END AS paidBy,
        split_kind AS splitKind, split_author AS splitAuthor, has_parts AS hasParts, kind,
-       account_id AS accountId, open_account_id AS openAccountId, refund_of AS refundOf,
+       ${withoutLeft('account_id')} AS accountId,
+       ${withoutLeft('open_account_id')} AS openAccountId, refund_of AS refundOf,
        open_refund_of AS openRefundOf, transfer_id AS transferId,
-       other_account_id AS otherAccountId, open_other_account_id AS openOtherAccountId
+       ${withoutLeft('other_account_id')} AS otherAccountId,
+       ${withoutLeft('open_other_account_id')} AS openOtherAccountId
      FROM ${from} WHERE ${where}
      ORDER BY date DESC, id DESC ${limit === undefined ? '' : 'LIMIT ?'}`,
     values: limit === undefined ? values : [...values, limit],

@@ -70,6 +70,7 @@ import { addSearchTexts } from './094-search-texts.ts';
 import { createKnownPayments } from './095-known-payments.ts';
 import { slimImportedRows } from './096-imported-rows.ts';
 import { accountMonths } from './097-account-months.ts';
+import { createLeftAccounts } from './098-left-accounts.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -147,4 +148,5 @@ export const migrations: readonly Migration[] = [
   createKnownPayments,
   slimImportedRows,
   accountMonths,
+  createLeftAccounts,
 ];
