@@ -1,6 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
 import { driverError } from './database-errors.ts';
 import type { Database, SqlValue } from './database.ts';
+
+/** Time after which a statement of the embedded database lets waiting writes run before the next one. */
+const LONG_MILLISECONDS = 100;
+/** Longer than a waiting connection sleeps between two attempts. */
+const TURN_MILLISECONDS = 250;
 
 /** Schema operations for migrations, in SQL common to both kinds of database. */
 export interface Schema {
@@ -75,10 +81,13 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
     select: (sql) => sequelize.query(sql, { type: QueryTypes.SELECT }),
     async index(name, table, columns, kind) {
       if (await hasIndex(name, table)) return;
+      const began = performance.now();
       await unlessDone(
         sequelize.query(`CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`),
         'ER_DUP_KEYNAME',
       );
+      const blocked = performance.now() - began;
+      if (dialect === 'sqlite' && blocked > LONG_MILLISECONDS) await pause(TURN_MILLISECONDS);
     },
     async dropIndex(name, table) {
       if (!(await hasIndex(name, table))) return;
