@@ -44,6 +44,7 @@ describe('an account', () => {
       balance: '100.00',
       isArchived: false,
       checkedAt: null,
+      incoming: 'ask',
     });
     await add(other, category, { amount: '-30.50', accountId: ours.id, date: today });
     const params = { id: ours.id };

@@ -26,6 +26,7 @@ export * from './api/goals.ts';
 export * from './api/failure-reports.ts';
 export * from './api/fair-share.ts';
 export * from './api/imports.ts';
+export * from './api/inbox.ts';
 export * from './api/insights.ts';
 export * from './api/mail-settings.ts';
 export * from './api/marketing-events.ts';

@@ -90,6 +90,15 @@ const ownCategory = ({ canary }: World) => ({
 const statement = (canary: string) =>
   new File([`Date,Description,Amount\n${date},${canary},-1.50\n`], `${canary}.csv`);
 
+/** Moves the payment of a file into the author's inbox. */
+async function inboxRowOf(world: World): Promise<string> {
+  const id = await importOf(world);
+  await world.one.ok(endpoints.imports.commit, { params: { id }, body: { to: 'inbox' } });
+  const [row] = await world.one.ok(endpoints.inbox.list);
+  if (!row) throw new Error('The inbox has the row of the file');
+  return row.id;
+}
+
 async function importOf({ one, canary }: World): Promise<string> {
   return (await one.ok(endpoints.imports.create, { body: { file: statement(canary) } })).id;
 }
@@ -420,6 +429,24 @@ export const accessMatrix: Record<EndpointName, Row> = {
   },
   'imports.remove': {
     sent: async (world) => ({ params: { id: await importOf(world) } }),
+    ...authorAlone,
+  },
+  'inbox.list': { sent: nothing, ...all },
+  // Visible to their owner only.
+  'inbox.decide': {
+    sent: async (world) => ({
+      body: {
+        rows: [{ id: await inboxRowOf(world), as: 'ours', description: world.canary }],
+      },
+    }),
+    ...authorAlone,
+  },
+  'inbox.undo': {
+    sent: async (world) => {
+      const body = { rows: [{ id: await inboxRowOf(world), as: 'mine' as const }] };
+      const { created } = await world.one.ok(endpoints.inbox.decide, { body });
+      return { body: { ids: created } };
+    },
     ...authorAlone,
   },
   'rules.list': { sent: nothing, ...all },

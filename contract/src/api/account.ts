@@ -9,6 +9,7 @@ import { shareRuleSchema, settlementSchema } from './fair-share.ts';
 import { amountSchema, monthSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { importSummarySchema } from './imports.ts';
+import { inboxRowSchema } from './inbox.ts';
 import { insightSchema } from './insights.ts';
 import { passkeySchema } from './passkeys.ts';
 import { chosenPreferencesSchema } from './preferences.ts';
@@ -45,6 +46,7 @@ export const myDataSchema = z.object({
   rules: z.array(ruleSchema),
   recurring: z.array(recurringSchema),
   imports: z.array(importSummarySchema),
+  inbox: z.array(inboxRowSchema),
   /** The viewer's own income and the couple's share rules; empty until both partners have joined. */
   fairShare: z
     .object({

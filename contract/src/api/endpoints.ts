@@ -16,6 +16,7 @@ import { goalEndpoints } from './goals.ts';
 import { fairShareEndpoints } from './fair-share.ts';
 import { failureReportEndpoints } from './failure-reports.ts';
 import { importEndpoints } from './imports.ts';
+import { inboxEndpoints } from './inbox.ts';
 import { insightEndpoints } from './insights.ts';
 import { mailSettingsEndpoints } from './mail-settings.ts';
 import { passkeyEndpoints } from './passkeys.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   transfers: transferEndpoints,
   netWorth: netWorthEndpoints,
   imports: importEndpoints,
+  inbox: inboxEndpoints,
   rules: ruleEndpoints,
   recurring: recurringEndpoints,
   categorySuggestion: categorySuggestionEndpoints,

@@ -12,6 +12,7 @@ export const topicSchema = z.enum([
   'rules',
   'recurring',
   'imports',
+  'inbox',
   'personal-budgets',
   'fair-share',
   'goals',

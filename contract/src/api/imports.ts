@@ -229,12 +229,14 @@ export const commitImportSchema = z.object({
   accountId: idSchema.nullish(),
   /** Whether to import a file whose own total is not the sum of its lines, as that of an excerpt. */
   despiteTotal: z.boolean().optional(),
+  /** `inbox` moves the rows into the viewer's inbox instead of booking them. */
+  to: z.literal('inbox', 'Use to: inbox').optional(),
 });
 
 /** Only the owner is notified of an import. */
 const changed = {
   changes: ['transactions', 'personal-budgets'],
-  mayChange: ['imports'],
+  mayChange: ['imports', 'inbox', 'accounts'],
 } as const satisfies Change;
 
 export const importEndpoints = {

@@ -9,6 +9,7 @@ import {
   sentAmount,
   sentPastDay,
 } from './fields.ts';
+import { incomingSchema } from './inbox.ts';
 
 /** Accounts that hold money, such as a bank account or a purse. `account.ts` is about the user's account here. */
 export const accountKindSchema = z.enum(
@@ -32,6 +33,8 @@ export const moneyAccountSchema = z.object({
   isArchived: z.boolean(),
   /** Day of the latest comparison with the bank; `null` without any. */
   checkedAt: daySchema.nullable(),
+  /** Default decision for new payments in the inbox; `ask` for the partner's accounts and in older responses. */
+  incoming: incomingSchema.default('ask'),
 });
 export type MoneyAccount = z.infer<typeof moneyAccountSchema>;
 
@@ -59,6 +62,7 @@ export const moneyAccountChangesSchema = z.object({
   openingBalance: openingBalance.optional(),
   openingDate: sentPastDay.optional(),
   isArchived: z.boolean('Say whether it is archived').optional(),
+  incoming: incomingSchema.optional(),
 });
 
 /** A comparison of an account with the bank's balance at the end of a day. */
@@ -113,6 +117,7 @@ export const moneyAccountEndpoints = {
     access: 'couple',
     status: 200,
     changes: ['accounts', 'transactions', 'recurring'],
+    mayChange: ['inbox'],
     params: idParams,
     body: moneyAccountChangesSchema,
     mayNeedConsent: true,

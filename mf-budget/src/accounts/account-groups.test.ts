@@ -13,6 +13,7 @@ const account = (id: string, changes: Partial<MoneyAccount>): MoneyAccount => ({
   balance: '0.00',
   isArchived: false,
   checkedAt: null,
+  incoming: 'ask',
   ...changes,
 });
 

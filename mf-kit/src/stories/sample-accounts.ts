@@ -18,6 +18,7 @@ function account(number: number, name: string, changes: Partial<MoneyAccount>): 
     balance: '0.00',
     isArchived: false,
     checkedAt: null,
+    incoming: 'ask',
     ...changes,
   };
 }

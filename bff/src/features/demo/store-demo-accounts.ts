@@ -20,6 +20,7 @@ export async function storeDemoAccounts(
     ownerId: owner === null ? null : userIds[owner],
     openingDate,
     archivedOn: null,
+    incoming: 'ask' as const,
     createdAt,
   }));
   await storeAccounts(work, accounts);

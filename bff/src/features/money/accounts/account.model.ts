@@ -1,4 +1,4 @@
-import type { AccountKind } from '@harmony/contract';
+import type { AccountKind, Incoming } from '@harmony/contract';
 import {
   counter,
   day,
@@ -9,6 +9,7 @@ import {
   integer,
   key,
   nullable,
+  otherwise,
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
@@ -25,6 +26,8 @@ export const accountModel = defineModel('accounts', {
   openingCents: integer(),
   openingDate: day(),
   archivedOn: nullable(day()),
+  /** Default decision for new payments in the inbox. */
+  incoming: otherwise<Incoming>('ask', text(4)),
   createdAt: instant(),
 });
 

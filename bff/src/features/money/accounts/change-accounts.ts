@@ -52,6 +52,7 @@ export async function createAccount(
     openingCents: toCents(openingBalance),
     openingDate: body.openingDate ?? utcDay(new Date()),
     archivedOn: null,
+    incoming: 'ask',
     createdAt: new Date(),
   };
   await accountModel(work).create(account);
@@ -76,13 +77,22 @@ export async function changeAccount(
   assertOpenIfJoint(before.ownerId, isOpen);
   const isArchived = changes.isArchived ?? before.archivedOn !== null;
   if (before.archivedOn !== null && !isArchived) await assertRoom(change);
-  const { name, kind, openingBalance, openingDate } = withChanges(
+  const { name, kind, openingBalance, openingDate, ...kept } = withChanges(
     { ...before, openingBalance: toDecimal(before.openingCents, viewer.couple.currency) },
     changes,
   );
+  const isOpenAfter = isOpen ?? before.isOpen;
+  if (isOpenAfter && changes.incoming === 'kept') {
+    throw invalidField(
+      'incoming',
+      sentence('Your partner sees this account and everything in it. Choose another account.'),
+    );
+  }
+  // An account that opens hides nothing from then on.
+  const incoming = isOpenAfter && kept.incoming === 'kept' ? 'ask' : kept.incoming;
   const archivedOn = isArchived ? (before.archivedOn ?? utcDay(new Date())) : null;
   await accountModel(work).update(
-    { name, kind, openingCents: toCents(openingBalance), openingDate, archivedOn },
+    { name, kind, openingCents: toCents(openingBalance), openingDate, archivedOn, incoming },
     { where: { id } },
   );
   await announceAccount(change, [before]);

@@ -6,6 +6,7 @@ import { ApiError, invalidField, notFound } from '../../../platform/http/api-err
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { sumAccounts } from '../transactions/account-sums.ts';
+import { sumWaiting } from '../inbox/waiting-sums.ts';
 import { accountCheckModel, accountModel } from './account.model.ts';
 
 export type AccountRow = RowOf<typeof accountModel>;
@@ -124,10 +125,11 @@ async function withBalances(
   accounts: readonly AccountRow[],
 ): Promise<MoneyAccount[]> {
   const sums = await sumAccounts(reader, viewer, accounts);
+  const waiting = await sumWaiting(reader, viewer, accounts);
   const checked = await latestChecks(reader, accounts);
   const { currency } = viewer.couple;
   return accounts.map(({ id, name, kind, ownerId, isOpen, ...account }) => {
-    const cents = account.openingCents + (sums.get(id) ?? 0);
+    const cents = account.openingCents + (sums.get(id) ?? 0) + (waiting.get(id) ?? 0);
     return {
       id,
       name,
@@ -139,8 +141,15 @@ async function withBalances(
       balance: toDecimal(cents, currency),
       isArchived: account.archivedOn !== null,
       checkedAt: checked.get(id) ?? null,
+      // Whether the partner has an inbox for an account is theirs alone.
+      incoming: isOwn(viewer, ownerId) ? account.incoming : 'ask',
     };
   });
+}
+
+/** Whether what comes in is the viewer's to decide, and not in their mirror. */
+function isOwn({ user, isMirror }: CoupleViewer, ownerId: string | null): boolean {
+  return ownerId === null || (ownerId === user.id && !isMirror);
 }
 
 async function latestChecks(

@@ -71,6 +71,7 @@ import { createKnownPayments } from './095-known-payments.ts';
 import { slimImportedRows } from './096-imported-rows.ts';
 import { accountMonths } from './097-account-months.ts';
 import { createLeftAccounts } from './098-left-accounts.ts';
+import { createInbox } from './098-inbox.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -149,4 +150,5 @@ export const migrations: readonly Migration[] = [
   slimImportedRows,
   accountMonths,
   createLeftAccounts,
+  createInbox,
 ];
