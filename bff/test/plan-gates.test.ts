@@ -38,6 +38,7 @@ const promised: Record<Tier, Omit<Plan, 'tier' | 'name' | 'monthlyPriceCents'>> 
     dateNights: false,
     export: false,
     reports: false,
+    connections: false,
   },
   starter: {
     transactions: 200,
@@ -49,6 +50,7 @@ const promised: Record<Tier, Omit<Plan, 'tier' | 'name' | 'monthlyPriceCents'>> 
     dateNights: true,
     export: false,
     reports: false,
+    connections: false,
   },
   premium: {
     transactions: null,
@@ -60,6 +62,7 @@ const promised: Record<Tier, Omit<Plan, 'tier' | 'name' | 'monthlyPriceCents'>> 
     dateNights: true,
     export: true,
     reports: true,
+    connections: true,
   },
 };
 

@@ -10,6 +10,7 @@ export * from './api/calendar.ts';
 export * from './api/categories.ts';
 export * from './api/category-colors.ts';
 export * from './api/category-suggestion.ts';
+export * from './api/connections.ts';
 export * from './api/couples.ts';
 export * from './api/credentials.ts';
 export * from './api/date-nights.ts';

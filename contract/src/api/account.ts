@@ -5,6 +5,7 @@ import { coupleSchema } from './couples.ts';
 import { dateNightSchema } from './date-nights.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { topicSchema } from './events.ts';
+import { connectionSchema } from './connections.ts';
 import { shareRuleSchema, settlementSchema } from './fair-share.ts';
 import { amountSchema, monthSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
@@ -47,6 +48,7 @@ export const myDataSchema = z.object({
   recurring: z.array(recurringSchema),
   imports: z.array(importSummarySchema),
   inbox: z.array(inboxRowSchema),
+  connections: z.array(connectionSchema),
   /** The viewer's own income and the couple's share rules; empty until both partners have joined. */
   fairShare: z
     .object({

@@ -12,7 +12,7 @@ interface Call {
   /** One sentence for the API documentation. */
   summary: string;
   access: Access;
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: z.ZodType;

@@ -6,6 +6,7 @@ import { budgetEndpoints } from './budgets.ts';
 import { calendarEndpoints } from './calendar.ts';
 import { categoryEndpoints } from './categories.ts';
 import { categorySuggestionEndpoints } from './category-suggestion.ts';
+import { connectionEndpoints } from './connections.ts';
 import { coupleEndpoints } from './couples.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   netWorth: netWorthEndpoints,
   imports: importEndpoints,
   inbox: inboxEndpoints,
+  connections: connectionEndpoints,
   rules: ruleEndpoints,
   recurring: recurringEndpoints,
   categorySuggestion: categorySuggestionEndpoints,

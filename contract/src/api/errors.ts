@@ -38,6 +38,7 @@ export const errorStatuses = {
   unavailable: 503,
   payments_not_set_up: 503,
   push_not_set_up: 503,
+  connections_not_set_up: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatuses;

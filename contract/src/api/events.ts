@@ -13,6 +13,7 @@ export const topicSchema = z.enum([
   'recurring',
   'imports',
   'inbox',
+  'connections',
   'personal-budgets',
   'fair-share',
   'goals',

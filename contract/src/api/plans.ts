@@ -23,6 +23,8 @@ export interface Plan {
   dateNights: boolean;
   export: boolean;
   reports: boolean;
+  /** Whether banks can be connected. */
+  connections: boolean;
 }
 
 export const plans: Record<Tier, Plan> = {
@@ -39,6 +41,7 @@ export const plans: Record<Tier, Plan> = {
     dateNights: false,
     export: false,
     reports: false,
+    connections: false,
   },
   starter: {
     tier: 'starter',
@@ -53,6 +56,7 @@ export const plans: Record<Tier, Plan> = {
     dateNights: true,
     export: false,
     reports: false,
+    connections: false,
   },
   premium: {
     tier: 'premium',
@@ -67,6 +71,7 @@ export const plans: Record<Tier, Plan> = {
     dateNights: true,
     export: true,
     reports: true,
+    connections: true,
   },
 };
 

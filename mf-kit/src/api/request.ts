@@ -144,7 +144,8 @@ export async function send<E extends Endpoint>(
   noteBuilds(response);
   noteKept(response);
   // Nothing has changed yet: consent or a second factor is needed first.
-  if (!response.ok || response.status === ACCEPTED) {
+  const isPending = response.status === ACCEPTED && endpoint.status !== ACCEPTED;
+  if (!response.ok || isPending) {
     const failure = new RequestError(
       response.status,
       (await response.text()) || response.statusText,
