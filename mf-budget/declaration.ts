@@ -32,6 +32,7 @@ export default declare({
         ['reports', 'Reports'],
         ['export', 'Export'],
         ['import', 'Import'],
+        ['inbox', 'Inbox', 'bank payments, whose is it, decide'],
         ['year', 'Your year'],
         ['accounts', 'Accounts', 'balance, bank, savings, net worth, reconcile'],
       ] as const
@@ -44,7 +45,7 @@ export default declare({
       ...(synonyms !== undefined && { synonyms }),
       around: '/transactions',
       // Files are created and read for the requesting user, never through the mirror.
-      ...(name === 'export' || name === 'import' ? { viewerOnly: true } : {}),
+      ...(['export', 'import', 'inbox'].includes(name) ? { viewerOnly: true } : {}),
     })),
   ],
   slots: ['budget.add-expense', 'budget.transfer'],

@@ -17,6 +17,7 @@ export default defineMicrofrontend(declaration, {
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
     year: () => import(/* webpackChunkName: "year" */ './year/year-page.tsx'),
     accounts: () => import(/* webpackChunkName: "accounts" */ './accounts/accounts-page.tsx'),
+    inbox: () => import(/* webpackChunkName: "inbox" */ './inbox/inbox-page.tsx'),
     import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },
   slots: {

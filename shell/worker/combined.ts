@@ -13,7 +13,8 @@ export function combined(
   const earlier = changes.findLast(
     ({ subject, state }) => subject === next.subject && state === 'waiting',
   );
-  if (!earlier || earlier.triedAt !== undefined || next.triedAt !== undefined) {
+  const isSeparate = next.kind === 'decide' || earlier?.kind === 'decide';
+  if (!earlier || isSeparate || earlier.triedAt !== undefined || next.triedAt !== undefined) {
     return [...changes, next];
   }
   const one = merged(earlier, next);

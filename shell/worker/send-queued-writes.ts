@@ -7,6 +7,7 @@ import { forget } from './kept.ts';
 import { changeQueue, queuedWrites } from './queue.ts';
 
 const TRANSACTIONS = '/api/transactions';
+const DECIDE = '/api/inbox/decide';
 
 /** Response timeout of the server. */
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -64,13 +65,13 @@ async function markTried(keys: Keys): Promise<QueuedWrite | undefined> {
 }
 
 async function sent(keys: Keys, change: QueuedWrite): Promise<Outcome | undefined> {
-  const { id, kind, subject, body, before, triedAt = Date.now() } = change;
-  // The server may have forgotten whether it added the transaction.
-  if (kind === 'add' && Date.now() - triedAt > KEY_LIFETIME_MILLISECONDS) {
+  const { id, kind, body, before, triedAt = Date.now() } = change;
+  // The server may have forgotten whether it applied them.
+  if ((kind === 'add' || kind === 'decide') && Date.now() - triedAt > KEY_LIFETIME_MILLISECONDS) {
     return { state: 'refused', refusal: { status: 0, text: '' } };
   }
   const init: RequestInit = {
-    method: { add: 'POST', change: 'PATCH', remove: 'DELETE' }[kind],
+    method: { add: 'POST', change: 'PATCH', remove: 'DELETE', decide: 'POST' }[kind],
     headers: {
       'idempotency-key': id,
       [SESSION_HEADER]: keys.session,
@@ -81,13 +82,17 @@ async function sent(keys: Keys, change: QueuedWrite): Promise<Outcome | undefine
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   };
   try {
-    const address = kind === 'add' ? TRANSACTIONS : `${TRANSACTIONS}/${subject}`;
-    const response = await fetch(address, init);
+    const response = await fetch(addressOf(change), init);
     return outcomeOf(keys, change, response, await response.text());
   } catch {
     // No network, or no response in time.
     return undefined;
   }
+}
+
+function addressOf({ kind, subject }: QueuedWrite): string {
+  if (kind === 'decide') return DECIDE;
+  return kind === 'add' ? TRANSACTIONS : `${TRANSACTIONS}/${subject}`;
 }
 
 async function outcomeOf(
@@ -103,6 +108,8 @@ async function outcomeOf(
   // Responses without the session's name are from a proxy.
   const isOurs = headers.get(SESSION_HEADER) === keys.session;
   if (!isOurs || status >= 500 || RETRYABLE.has(status)) return undefined;
+  // The response to decisions is no transaction.
+  if (ok && kind === 'decide') return { state: 'done' };
   if (ok) return { state: 'done', ...(text && { response: JSON.parse(text) }) };
   if (status === PRECONDITION_FAILED) return { state: 'conflict' };
   if (status === NOT_FOUND && kind === 'change') return { state: 'conflict' };

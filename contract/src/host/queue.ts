@@ -2,19 +2,21 @@
    because the worker bundles this file. */
 import type { Transaction } from '../api/transactions.ts';
 
-/** A queued change of a transaction. */
+/** A queued change of a transaction, or decisions about rows of the inbox. */
 export interface QueuedWrite {
   /** The `Idempotency-Key` it is sent with. */
   id: string;
-  kind: 'add' | 'change' | 'remove';
-  /** Id of the transaction; for a new one, the temporary id it is shown with. */
+  kind: 'add' | 'change' | 'remove' | 'decide';
+  /** Id of the transaction, or of the first row; for a new transaction, the temporary id it is shown with. */
   subject: string;
-  /** The request body, for additions and changes. */
+  /** The request body, except for deletions. */
   body?: object | undefined;
   /** The known state before a change or deletion. */
   before?: Transaction | undefined;
   /** The expected result of an addition or change. */
   after?: Transaction | undefined;
+  /** What a decision is about. */
+  summary?: { description: string; amount: string } | undefined;
   /**
    * `waiting` for a network; in `conflict` with another change or `refused` by the server, until the user
    * decides; `done` until the page shows the server's data.

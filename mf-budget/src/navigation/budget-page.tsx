@@ -26,6 +26,7 @@ const pages = [
   ['/reports', t`Reports`],
   ['/export', t`Export`],
   ['/import', t`Import`],
+  ['/inbox', t`Inbox`],
 ] as const;
 
 /** Navigation between the pages related to transactions. */

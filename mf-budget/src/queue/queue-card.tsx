@@ -15,7 +15,12 @@ export interface QueueCardProps {
   onOpen: (draft: QueuedWrite) => void;
 }
 
-const kinds = { add: t`New`, change: t`Changed`, remove: t`To be deleted` };
+const kinds = {
+  add: t`New`,
+  change: t`Changed`,
+  remove: t`To be deleted`,
+  decide: t`Decided in the inbox`,
+};
 
 /** Unsaved changes: queued for the network, in conflict or refused. */
 export default function QueueCard(props: QueueCardProps) {

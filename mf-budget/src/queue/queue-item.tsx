@@ -12,7 +12,7 @@ interface QueueItemProps {
 
 /** A change that is not saved yet. */
 export function QueueItem({ change, note, children }: QueueItemProps) {
-  const known = change.after ?? change.before;
+  const known = change.after ?? change.before ?? change.summary;
   if (!known) return null;
   return (
     <Item>

@@ -14,13 +14,7 @@ import { useEffect, useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
 import { kindOf, ownShareOf, splitIn, type SplitKind } from './entered-split.ts';
 import type { EnteredTransaction } from './entry.ts';
-
-const kinds = [
-  { value: 'rule', label: t`As you share everything` },
-  { value: 'equal', label: t`Half each` },
-  { value: 'percent', label: t`By percent` },
-  { value: 'amount', label: t`By amount` },
-] as const;
+import { splitKinds } from './split-kinds.ts';
 
 interface SharedFieldsProps {
   form: UseFormReturn<EnteredTransaction>;
@@ -89,7 +83,7 @@ function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsP
       />
       <RadioGroup
         label={t`Split`}
-        options={kinds}
+        options={splitKinds}
         value={kind}
         onValueChange={(next) => {
           setKind(next);

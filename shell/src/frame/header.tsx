@@ -13,6 +13,7 @@ import type { User } from '@harmony/contract';
 import { isMirror, useCouple } from '@harmony/mf-kit';
 import { Palette } from '../palette/palette.tsx';
 import { Bell } from '../notifications/bell.tsx';
+import { InboxLink } from '../notifications/inbox-link.tsx';
 import { TabBar } from './tabs.tsx';
 
 /** The product's name, the tabs, the bell, and the couple with its link state. */
@@ -33,6 +34,7 @@ export function Header({ user }: { user: User }) {
         <Couple>
           <Palette />
           {/* The partner's notifications are private. */}
+          {!isMirror() && <InboxLink />}
           {!isMirror() && <Bell />}
           <CoupleText>
             <CoupleName>{couple?.name ?? `${user.firstName} ${user.lastName}`}</CoupleName>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, isNews, type Insight } from '@harmony/contract';
-import { color, IconButton, radius, text, styled } from '@harmony/design-system';
+import { IconButton } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
 import BellIcon from 'lucide-react/icons/bell';
 import { useState } from 'react';
+import { Badge, Place } from './badge.ts';
 
 const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');
 
@@ -40,7 +41,7 @@ function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps
     >
       <Place>
         <BellIcon aria-hidden="true" />
-        {unread > 0 && <Count aria-hidden="true">{unread}</Count>}
+        {unread > 0 && <Badge aria-hidden="true">{unread}</Badge>}
       </Place>
     </IconButton>
   );
@@ -62,19 +63,3 @@ function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps
     </Later>
   );
 }
-
-const Place = styled('span', { position: 'relative', display: 'grid' });
-
-const Count = styled('span', {
-  ...text.tiny,
-  position: 'absolute',
-  top: '-0.5rem',
-  right: '-0.625rem',
-  minWidth: '1.125rem',
-  padding: '0.0625rem 0.25rem',
-  borderRadius: radius.full,
-  background: color.ours,
-  color: color.onOurs,
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'center',
-});

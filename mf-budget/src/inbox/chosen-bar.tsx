@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import type { TakenAs } from '@harmony/contract';
+import { Button, color, layer, space, styled, text } from '@harmony/design-system';
+import { takenAs, takenAsLabels } from './choices.ts';
+
+interface ChosenBarProps {
+  count: number;
+  onAll: () => void;
+  onDecide: (as: TakenAs) => void;
+  onLeaveOut: () => void;
+}
+
+/** Sticky bar that decides the chosen rows together. */
+export function ChosenBar({ count, onAll, onDecide, onLeaveOut }: ChosenBarProps) {
+  return (
+    <Bar role="group" aria-label={t`Chosen payments`}>
+      <p role="status">{t`${count} selected`}</p>
+      <Button size="small" variant="quiet" onClick={onAll}>{t`Select all`}</Button>
+      {takenAs.map((as) => (
+        <Button key={as} size="small" variant="secondary" onClick={() => onDecide(as)}>
+          {takenAsLabels[as]}
+        </Button>
+      ))}
+      <Button size="small" variant="quiet" onClick={onLeaveOut}>{t`Not mine`}</Button>
+    </Bar>
+  );
+}
+
+const Bar = styled('div', {
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.above,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  paddingBlock: space[2],
+  background: color.card,
+  borderBottom: `1px solid ${color.line}`,
+  '& > p': { ...text.label, marginRight: 'auto' },
+});

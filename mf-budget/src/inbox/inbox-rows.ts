@@ -1,0 +1,78 @@
+import { breakpoint, color, layer, radius, space, styled, text } from '@harmony/design-system';
+
+/** Styles of all rows, set once, since rows are mounted and unmounted while scrolling. */
+export const Rows = styled('div', {
+  minWidth: 0,
+  '& [data-part="row"]': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateAreas: '"tick words money" "choices choices choices"',
+    alignItems: 'center',
+    gap: space[3],
+    paddingBlock: space[3],
+    borderTop: `1px solid ${color.line}`,
+    background: color.card,
+    // A vertical movement scrolls, except on the first row, which can be swiped up.
+    touchAction: 'pan-y',
+  },
+  '& li[data-index="0"] [data-part="row"]': { touchAction: 'none' },
+  '& [data-pending="true"] :is([data-part="title"], [data-part="money"])': { color: color.muted },
+  '& [data-part="row"] > input': {
+    gridArea: 'tick',
+    width: space[6],
+    height: space[6],
+    margin: 0,
+    accentColor: color.ours,
+  },
+  '& [data-part="words"]': { gridArea: 'words', minWidth: 0, overflowWrap: 'anywhere' },
+  '& [data-part="title"]': { ...text.label, display: 'flex', flexWrap: 'wrap', gap: space[2] },
+  '& [data-part="title"] > button': {
+    font: 'inherit',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    minHeight: space[6],
+    scrollMarginBlock: '9rem 6rem',
+  },
+  '& [data-part="mark"]': {
+    ...text.tiny,
+    padding: `0 ${space[2]}`,
+    border: `1px solid ${color.edge}`,
+    borderRadius: radius.full,
+    color: color.muted,
+  },
+  '& [data-part="facts"]': { ...text.caption, color: color.muted },
+  '& [data-part="money"]': { gridArea: 'money' },
+  '& [data-part="choices"]': {
+    gridArea: 'choices',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: space[2],
+  },
+  '& [data-part="swiped"]': {
+    ...text.heading,
+    position: 'absolute',
+    inset: 0,
+    zIndex: layer.above,
+    display: 'grid',
+    placeItems: 'center',
+    borderRadius: radius.medium,
+    background: color.oursSoft,
+    color: color.ours,
+    pointerEvents: 'none',
+  },
+  [breakpoint.desktop]: {
+    '& [data-part="row"]': {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"tick words choices money"',
+    },
+    '& [data-part="choices"]': { justifyContent: 'end', maxWidth: '28rem' },
+    '& [data-part="money"]': { minWidth: '6.5rem', textAlign: 'end' },
+  },
+});

@@ -1,0 +1,114 @@
+import { t } from '@lingui/core/macro';
+import { endpoints, type InboxDecision, type InboxRow } from '@harmony/contract';
+import { settleWrite, toast, useEndpointMutation } from '@harmony/mf-kit';
+import { useRef, useState } from 'react';
+import { queuedDecision } from './queued-decision.ts';
+
+/** What rows become; the fields of a decision besides their id. */
+export type Choice = Omit<InboxDecision, 'id'>;
+
+/** Decides rows and undoes decisions, without waiting for the network. */
+export interface Decisions {
+  /** Ids of decided rows, which are not shown any more. */
+  decided: ReadonlySet<string>;
+  decide: (rows: readonly InboxRow[], choice: Choice) => void;
+  /** Undoes the latest decision of this page. */
+  undo: () => void;
+}
+
+/** A decision of this page. */
+interface Made {
+  rows: readonly InboxRow[];
+  choice: Choice;
+  /** The new transactions, once it is confirmed. */
+  created?: string[];
+  /** The `Idempotency-Key`, by which a queued write is taken back. */
+  key?: string;
+  /** Whether it waits for a network. */
+  isQueued?: boolean;
+  /** Whether it is undone as soon as it is confirmed. */
+  isUndone: boolean;
+}
+
+/** Keeps the decisions of a page. */
+export function useDecisions(): Decisions {
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  /** The latest last. */
+  const made = useRef<Made[]>([]);
+  /** Those that are sent, by their request bodies. */
+  const open = useRef(new Map<object, Made>());
+
+  const show = ({ rows }: Made): void => {
+    const ids = new Set(rows.map(({ id }) => id));
+    setDecided((before) => new Set([...before].filter((id) => !ids.has(id))));
+  };
+  const take = (body: object): Made | undefined => {
+    const one = open.current.get(body);
+    open.current.delete(body);
+    return one;
+  };
+  const takeBack = useEndpointMutation(endpoints.inbox.undo, {
+    errorText: t`Couldn’t undo your decision`,
+    onSuccess: (_left, { body }) => {
+      const one = take(body);
+      if (one) show(one);
+      toast({ title: t`Back in the inbox` });
+    },
+    onError: (_error, { body }) => {
+      const one = take(body);
+      if (one) made.current.push({ ...one, isUndone: false });
+    },
+  });
+  const undoConfirmed = (one: Made, ids: string[]): void => {
+    const body = { ids };
+    open.current.set(body, one);
+    takeBack.mutate({ body });
+  };
+  const send = useEndpointMutation(endpoints.inbox.decide, {
+    errorText: t`Couldn’t save your decision`,
+    toQueuedWrite: ({ body }, key) => {
+      const one = open.current.get(body);
+      if (!one) return undefined;
+      one.key = key;
+      return queuedDecision(key, one.rows, body);
+    },
+    onSuccess: ({ created }, { body }) => {
+      const one = take(body);
+      if (!one) return;
+      one.created = created;
+      if (one.isUndone && created.length > 0) undoConfirmed(one, created);
+    },
+    onQueued: ({ body }) => {
+      const one = take(body);
+      if (one) one.isQueued = true;
+    },
+    onError: (_error, { body }) => {
+      const one = take(body);
+      if (!one) return;
+      made.current = made.current.filter((each) => each !== one);
+      show(one);
+    },
+  });
+
+  const decide = (rows: readonly InboxRow[], choice: Choice): void => {
+    if (rows.length === 0) return;
+    const body = { rows: rows.map(({ id }) => ({ id, ...choice })) };
+    const one: Made = { rows, choice, isUndone: false };
+    made.current.push(one);
+    open.current.set(body, one);
+    setDecided((before) => new Set([...before, ...rows.map(({ id }) => id)]));
+    send.mutate({ body });
+  };
+  const undo = (): void => {
+    const one = made.current.pop();
+    if (!one) return;
+    if (one.choice.as === 'not-mine') {
+      toast({ title: t`Payments that are not yours stay left out` });
+    } else if (one.created) undoConfirmed(one, one.created);
+    else if (one.isQueued && one.key !== undefined) {
+      void settleWrite(one.key);
+      show(one);
+    } else one.isUndone = true;
+  };
+  return { decided, decide, undo };
+}
