@@ -47,6 +47,15 @@ export default declare({
       // Files are created and read for the requesting user, never through the mirror.
       ...(['export', 'import', 'inbox'].includes(name) ? { viewerOnly: true } : {}),
     })),
+    {
+      name: 'connection-return',
+      path: '/connections/return',
+
+      audience: 'signed-in',
+      title: 'Connecting your bank',
+      around: '/transactions',
+      viewerOnly: true,
+    },
   ],
   slots: ['budget.add-expense', 'budget.transfer'],
 });

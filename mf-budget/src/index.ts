@@ -17,6 +17,10 @@ export default defineMicrofrontend(declaration, {
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
     year: () => import(/* webpackChunkName: "year" */ './year/year-page.tsx'),
     accounts: () => import(/* webpackChunkName: "accounts" */ './accounts/accounts-page.tsx'),
+    'connection-return': () =>
+      import(
+        /* webpackChunkName: "connection-return" */ './connections/connection-return-page.tsx'
+      ),
     inbox: () => import(/* webpackChunkName: "inbox" */ './inbox/inbox-page.tsx'),
     import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },

@@ -16,6 +16,7 @@ import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
 import Plus from 'lucide-react/icons/plus';
 import { loadableOf } from '../loadable/loadable.ts';
+import { ConnectionsCard } from '../connections/connections-card.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { usePlan } from '../plan/use-plan.ts';
 import { AccountDialogs, useAccountDialogs } from './account-dialogs.tsx';
@@ -88,6 +89,7 @@ function Accounts() {
             <NetWorthCard accounts={accounts} />
           </>
         )}
+        <ConnectionsCard accounts={accounts} />
       </Stack>
       <AccountDialogs dialogs={dialogs} accounts={accounts} />
     </BudgetPage>
