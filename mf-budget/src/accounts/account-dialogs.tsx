@@ -14,10 +14,14 @@ const DeleteAccount = lazyDialog(
   () => import(/* webpackChunkName: "delete-account" */ './delete-account.tsx'),
 );
 
+const IncomingDialog = lazyDialog(
+  () => import(/* webpackChunkName: "incoming-dialog" */ '../inbox/incoming-dialog.tsx'),
+);
+
 /** The opened dialog and its account. */
 type Opened =
   | { what: 'edit'; account: MoneyAccount | undefined }
-  | { what: 'check' | 'delete' | 'transfer'; account: MoneyAccount };
+  | { what: 'check' | 'delete' | 'incoming' | 'transfer'; account: MoneyAccount };
 
 export interface AccountDialogState {
   /** The last opened one stays when it is closed. */
@@ -74,6 +78,9 @@ export function AccountDialogs({ dialogs, accounts }: AccountDialogsProps) {
         from={account?.id}
       />
       {current && <CheckDialog isOpen={shown === 'check'} onClose={close} account={current} />}
+      {current && shown === 'incoming' && (
+        <IncomingDialog isOpen onClose={close} account={current} />
+      )}
       {current && shown === 'delete' && (
         <DeleteAccount
           isOpen

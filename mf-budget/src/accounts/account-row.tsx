@@ -82,6 +82,10 @@ export function AccountRow({ account, owner, dialogs }: AccountRowProps) {
                     label: t`Transfer from here`,
                     onSelect: () => dialogs.open({ what: 'transfer', account }),
                   },
+                  {
+                    label: t`New payments`,
+                    onSelect: () => dialogs.open({ what: 'incoming', account }),
+                  },
                 ]),
             {
               label: t`Show its transactions`,

@@ -36,20 +36,23 @@ export function DraftBar(props: DraftBarProps) {
       onDone();
     },
   });
+  const showImported = (created: number): void =>
+    toast({
+      title: t`Success`,
+      description: plural(
+        { count: created },
+        { one: '# payment imported', other: '# payments imported' },
+      ),
+      action: {
+        label: t`Take it back`,
+        onClick: () => takeBack.mutate({ params: { id: draft.id } }),
+      },
+    });
   const commit = useEndpointMutation(endpoints.imports.commit, {
     errorText: t`The payments were not imported`,
-    onSuccess: ({ created }) => {
-      toast({
-        title: t`Success`,
-        description: plural(
-          { count: created },
-          { one: '# payment imported', other: '# payments imported' },
-        ),
-        action: {
-          label: t`Take it back`,
-          onClick: () => takeBack.mutate({ params: { id: draft.id } }),
-        },
-      });
+    onSuccess: ({ created }, { body: sent }) => {
+      if (sent?.to === 'inbox') toast({ title: t`The payments are in your inbox` });
+      else showImported(created);
       onImported();
       onDone();
     },
@@ -76,6 +79,11 @@ export function DraftBar(props: DraftBarProps) {
         pending={drop.isPending}
         onClick={() => drop.mutate({ params })}
       >{t`Don’t import`}</Button>
+      <Button
+        variant="quiet"
+        disabled={count === 0 || held !== undefined || commit.isPending}
+        onClick={() => commit.mutate({ params, body: { ...body, to: 'inbox' } })}
+      >{t`Decide in the inbox`}</Button>
       <Button
         pending={commit.isPending}
         pendingLabel={t`Importing…`}

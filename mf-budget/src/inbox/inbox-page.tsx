@@ -12,7 +12,7 @@ import { useDecisions } from './use-decisions.ts';
 const words = {
   title: t`Inbox`,
   lead: t`Payments from your bank wait here. Only you see them until you decide whose they are.`,
-  withoutCouple: t`Set up your couple account to decide whose payments are`,
+  withoutCouple: t`Set up your couple account to use the inbox`,
 };
 
 /** Page of the payments that the viewer has not decided about. */

@@ -15,9 +15,9 @@ export function useOtherSides(
     const accountOf = new Map(others.map(({ id, accountId }) => [id, accountId]));
     return ({ transferOf, amount }) => {
       if (transferOf === null) return undefined;
-      const account = accounts.get(accountOf.get(transferOf) ?? '')?.name;
-      if (account === undefined) return t({ message: 'Transfer', context: 'noun' });
-      return amount.startsWith('-') ? t`Transfer to ${account}` : t`Transfer from ${account}`;
+      const where = accounts.get(accountOf.get(transferOf) ?? '')?.name;
+      if (where === undefined) return t`It’s a transfer`;
+      return amount.startsWith('-') ? t`Transfer to ${where}` : t`Transfer from ${where}`;
     };
   }, [rows, all, accounts]);
 }
