@@ -14,6 +14,7 @@ import { queryKey } from '../api/query-key.ts';
 import { MicrofrontendProviders } from '../lifecycle/microfrontend-providers.tsx';
 import { provideHost } from '../slots/host.ts';
 import { sampleAccounts, sampleNetWorth, samplePairs } from './sample-accounts.ts';
+import { sampleConnections, sampleInbox } from './sample-inbox.ts';
 import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
   emptyForecast,
@@ -85,6 +86,8 @@ const {
   accounts,
   netWorth,
   transfers,
+  inbox,
+  connections,
 } = endpoints;
 const lists = [
   transactions.list,
@@ -108,6 +111,8 @@ const lists = [
   accounts.checks,
   netWorth.months,
   transfers.found,
+  inbox.list,
+  connections.list,
 ];
 /** Responses for the user's own settings. */
 const own = [
@@ -142,7 +147,11 @@ const noCouple = { message: 'Create or join a couple account first.', code: 'cou
 const all = (make: (endpoint: Endpoint) => HttpHandler) => lists.map(make);
 
 /** Responses in every state. The browser offers passkeys without a click. */
-const always = [responds(approvals.list, []), neverResponds(passkeys.signInOptions)];
+const always = [
+  responds(approvals.list, []),
+  responds(connections.providers, ['simplefin', 'enable-banking']),
+  neverResponds(passkeys.signInOptions),
+];
 
 const nothing = { income: '0.00', expenses: '0.00', net: '0.00' };
 const emptyYear: YearInTwo = {
@@ -183,6 +192,8 @@ const states = {
     responds(accounts.checks, []),
     responds(netWorth.months, sampleNetWorth),
     responds(transfers.found, samplePairs),
+    responds(inbox.list, sampleInbox),
+    responds(connections.list, sampleConnections),
   ],
   empty: [
     responds(couples.current, sampleCouple),
@@ -207,6 +218,8 @@ const states = {
     responds(calendar.entries, []),
     responds(forecast.balance, emptyForecast),
     responds(accounts.list, []),
+    responds(inbox.list, []),
+    responds(connections.list, []),
     responds(netWorth.months, []),
     responds(transfers.found, []),
   ],
