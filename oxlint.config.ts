@@ -75,7 +75,7 @@ const storybook: OxlintOverride = {
 };
 
 /** The layers of the server, lowest first: each may import those before it (docs/architecture.md, ADR 43). */
-const layers = ['platform', 'statements', 'core', 'delivery', 'features', 'operations'];
+const layers = ['platform', 'statements', 'banks', 'core', 'delivery', 'features', 'operations'];
 
 /** The areas of features, lowest first; features of one area may import each other. */
 const areas = ['money', 'together', 'insight', 'people', 'notifications', 'billing', 'demo'];

@@ -23,6 +23,7 @@ import { forecast } from './features/insight/forecast/forecast.feature.ts';
 import { goals } from './features/together/goals/goals.feature.ts';
 import { attempts } from './core/attempts/attempts.feature.ts';
 import { idempotency } from './core/idempotency/idempotency.feature.ts';
+import { connections } from './features/money/connections/connections.feature.ts';
 import { imports } from './features/money/imports/imports.feature.ts';
 import { insights } from './features/insight/insights/insights.feature.ts';
 import { mail } from './core/mail/mail.feature.ts';
@@ -74,6 +75,7 @@ export const features = new Features([
   categorySuggestion,
   recurring,
   imports,
+  connections,
   goals,
   dateNights,
   fairShare,

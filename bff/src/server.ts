@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
+import { createConnections } from './features/money/connections/jobs.ts';
 import { openPayments } from './features/billing/payments.ts';
 import { startReconciliation } from './features/billing/reconcile.ts';
 import { openBuilds } from './delivery/build-store/builds.ts';
@@ -117,6 +118,7 @@ export async function createServer({
     mailSender,
     push: openNotificationSender({ environment, database, logger, features }),
     provider: providerOf(environment),
+    connections: createConnections(environment),
     payments: openPayments(environment),
     demoCopies: createDemoCopies({ database, features }, environment.rateLimits),
     features,
@@ -142,6 +144,7 @@ export async function createServer({
     state: { stopping: false },
   };
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
+  services.connections.start(services);
   const stopHousekeeping = startHousekeeping(services);
   const stopScheduledMails = startScheduledMails(services);
   const stopBooking = startBooking(services);
@@ -171,7 +174,11 @@ export async function createServer({
       await services.shares.close();
       await builds.close();
       // Each may be waiting for another server.
-      await Promise.all([services.mailSender.close(), services.push?.close()]);
+      await Promise.all([
+        services.mailSender.close(),
+        services.push?.close(),
+        services.connections.close(),
+      ]);
       redis?.close();
       await database.close();
       await release?.();

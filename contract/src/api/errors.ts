@@ -25,6 +25,7 @@ export const errorStatuses = {
   already_in_couple: 409,
   already_subscribed: 409,
   not_subscribed: 409,
+  not_connected: 409,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_media_type: 415,

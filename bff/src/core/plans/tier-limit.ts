@@ -44,7 +44,7 @@ export function assertBelowTierLimit(
  */
 export function assertFeature(
   plan: Plan,
-  feature: 'insights' | 'dateNights' | 'export' | 'reports',
+  feature: 'insights' | 'dateNights' | 'export' | 'reports' | 'connections',
   name: Sentence,
 ): void {
   if (plan[feature]) return;

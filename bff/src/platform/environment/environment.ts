@@ -6,6 +6,8 @@ import {
   missingForBucket,
   type BucketSettings,
 } from './bucket-variables.ts';
+import { connectionsIn, connectionVariables } from './connection-variables.ts';
+import type { ConnectionSettings } from './connection-variables.ts';
 import { OperatorError } from '../operator-error.ts';
 import { readTeamOrigin } from './team-origin.ts';
 import { vapidPublicKey } from './vapid-public-key.ts';
@@ -122,6 +124,9 @@ const variablesSchema = z.object({
   VAPID_SUBJECT: address(/^(mailto|https)$/, 'mailto:admin@money.example').optional(),
   /** Origins accepted as push services besides the known ones, such as a stub. */
   PUSH_ORIGINS: origins,
+  ...connectionVariables,
+  /** Origins that users may name for connections besides public ones, such as a private bridge. */
+  CONNECTION_ORIGINS: origins,
   /** Grace period in days for a plan after a failed payment. */
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Token that opens `/api/metrics` to other machines. */
@@ -191,6 +196,11 @@ export interface Environment {
         origins: readonly string[];
       }
     | undefined;
+  connections: ConnectionSettings & {
+    origins: readonly string[];
+    /** Whether a key may be generated and stored in `dataFolder`. */
+    generatesKey: boolean;
+  };
   metricsToken: string | undefined;
   rateLimits: boolean;
   serviceWorker: boolean;
@@ -225,10 +235,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   );
   const parsed = variablesSchema.safeParse(given);
   const production = given['NODE_ENV'] === 'production';
+  const ofConnections: string[] = [];
+  const connections = connectionsIn(given, ofConnections);
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...setTogether(given),
     ...missingForBucket(given),
+    ...ofConnections,
     ...(production ? refusedInProduction(given) : []),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
@@ -261,6 +274,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     stripe: stripeIn(values),
     pastDueDays: values.PAST_DUE_DAYS,
     push: pushIn(values, publicUrl),
+    connections: {
+      ...connections,
+      origins: values.CONNECTION_ORIGINS,
+      generatesKey: !production || values.GENERATE_SESSION_SECRET,
+    },
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',

@@ -145,6 +145,8 @@ export function createLimits(enabled: boolean, redis?: Redis, stored?: CreateLim
       120 * MEGABYTE,
       240 * MEGABYTE,
     ),
+    // Each sends requests to other servers.
+    connectionsByUser: byKey('connectionsByUser', { quarter: 20 }),
     pushTestByUser: byKey('pushTestByUser', { quarter: 20 }),
     demoByAddress: byAddress('demoByAddress', 30, 60, 120),
   };

@@ -1,5 +1,9 @@
 import { moneyAccountEndpoints, toCents, toDecimal, utcDay } from '@harmony/contract';
-import type { moneyAccountChangesSchema, newMoneyAccountSchema } from '@harmony/contract';
+import type {
+  CalendarDay,
+  moneyAccountChangesSchema,
+  newMoneyAccountSchema,
+} from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
 import { askForConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
@@ -16,7 +20,7 @@ import {
   leaveRecurringAccount,
   showRecurringAccount,
 } from '../recurring/recurring-account.ts';
-import { accountModel } from './account.model.ts';
+import { accountCheckModel, accountModel } from './account.model.ts';
 import { isAnyHidden, isInUse, showAccountRows } from '../transactions/account-rows.ts';
 import { finishLeaving, leaveAccount } from '../transactions/leave-account.ts';
 import { editableAccount, visibleAccounts } from './read-accounts.ts';
@@ -103,6 +107,34 @@ export async function changeAccount(
       : undefined;
   if (isOpen === false && !asked) await closeAccount(change, id);
   return asked;
+}
+
+/** Sets the opening balance of an own account by the balance of its bank, and notes that they agree. */
+export async function openWith(
+  change: CoupleChange,
+  id: string,
+  {
+    openingCents,
+    balanceCents,
+    date,
+  }: { openingCents: number; balanceCents: number; date: CalendarDay },
+): Promise<void> {
+  const { work } = change;
+  const account = await accountModel(work).findOne({ where: { id } });
+  // The partner would see the sum of what is in the inbox.
+  if (!account || account.isOpen) return;
+  await accountModel(work).update({ openingCents }, { where: { id } });
+  await accountCheckModel(work).destroy({ where: { accountId: id } });
+  await accountCheckModel(work).create({
+    id: timedId(),
+    accountId: id,
+    date,
+    balanceCents,
+    computedCents: balanceCents,
+    bookedId: null,
+    createdAt: new Date(),
+  });
+  await announceAccount(change, [account]);
 }
 
 async function openAccount(change: CoupleChange, account: AccountRow): Promise<void> {

@@ -4,7 +4,7 @@ import https from 'node:https';
 import type { PushMessage } from '@harmony/contract';
 import webPush from 'web-push';
 import type { Environment } from '../../../platform/environment/environment.ts';
-import { isPushAddress, publicLookup } from './push-address.ts';
+import { isPublicAddress, publicLookup } from '../../../platform/http/public-address.ts';
 import type { PushSubscription } from './push-subscription.model.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
@@ -53,7 +53,7 @@ export function createPushSender(settings: NonNullable<Environment['push']>): Se
   const { subject, publicKey, privateKey, origins } = settings;
   return async (to, message, ttlSeconds) => {
     // The settings may have changed since the subscription was stored.
-    if (!isPushAddress(to.endpoint, origins)) throw new PushRefused(404, 0);
+    if (!isPublicAddress(to.endpoint, origins)) throw new PushRefused(404, 0);
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: to.endpoint, keys: { p256dh: to.publicKey, auth: to.authSecret } },
       JSON.stringify(message),

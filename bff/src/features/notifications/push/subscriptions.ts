@@ -13,7 +13,7 @@ import { assertStillSignedIn } from '../../../core/sessions/still-signed-in.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
 import { newsFor, note } from './news.ts';
-import { isPushAddress } from './push-address.ts';
+import { isPublicAddress } from '../../../platform/http/public-address.ts';
 import { pushMessageModel } from './push-message.model.ts';
 import type { NotificationSender } from './notification-sender.ts';
 import { pushSubscriptionModel } from './push-subscription.model.ts';
@@ -60,7 +60,7 @@ export async function subscribe(
   { endpoint, keys, timeZone }: z.output<typeof newPushSubscriptionSchema>,
   sessionName: string,
 ): Promise<void> {
-  if (!isPushAddress(endpoint, environment.push?.origins ?? [])) {
+  if (!isPublicAddress(endpoint, environment.push?.origins ?? [])) {
     throw invalidField('endpoint', sentence('This is no address of a push service'));
   }
   if (!isPoint(keys.p256dh))

@@ -1,22 +1,14 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import * as sealed from '../../../platform/sealed.ts';
 import type { Services } from '../../../services.ts';
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 const KEY_BYTES = 32;
 
 type Keyed = Pick<Services, 'sessionSecret'>;
 
-/**
- * Encrypts a secret for the database with AES-256-GCM, so that a copy of the database alone does not reveal it.
- *
- * @param about bound to the ciphertext, so that it cannot be moved to another user
- */
+/** Encrypts a secret of a user. */
 export function seal(keyed: Keyed, about: string, secret: Uint8Array): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(keyed), iv).setAAD(Buffer.from(about));
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+  return sealed.seal(keyOf(keyed), about, secret);
 }
 
 /**
@@ -25,18 +17,7 @@ export function seal(keyed: Keyed, about: string, secret: Uint8Array): string {
  * @returns `undefined` if it was sealed with another session secret or for another user
  */
 export function open(keyed: Keyed, about: string, text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'base64url');
-  const iv = bytes.subarray(0, IV_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(keyed), iv, { authTagLength: TAG_BYTES })
-    .setAAD(Buffer.from(about))
-    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-  try {
-    return Buffer.concat([start, decipher.final()]);
-  } catch {
-    // Node has no other sign of a wrong key or tag than this exception.
-    return undefined;
-  }
+  return sealed.open(keyOf(keyed), about, text);
 }
 
 function keyOf({ sessionSecret }: Keyed): Uint8Array {

@@ -72,6 +72,7 @@ import { slimImportedRows } from './096-imported-rows.ts';
 import { accountMonths } from './097-account-months.ts';
 import { createLeftAccounts } from './098-left-accounts.ts';
 import { createInbox } from './098-inbox.ts';
+import { createConnections } from './099-connections.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -151,4 +152,5 @@ export const migrations: readonly Migration[] = [
   accountMonths,
   createLeftAccounts,
   createInbox,
+  createConnections,
 ];

@@ -6,14 +6,14 @@ import ipaddr from 'ipaddr.js';
 const PUBLIC_NAME = /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/;
 
 /**
- * Returns whether an address is acceptable for a push service. Clients choose it, so it must not lead to hosts that
- * only this server can reach: only https to domain names is allowed, and {@link publicLookup} checks the resolved
+ * Returns whether the server may connect to an address that a client or another server names. It must not lead to hosts
+ * that only this server can reach: only https to domain names is allowed, and {@link publicLookup} checks the resolved
  * addresses.
  *
  * @param origins trusted origins without these restrictions, such as a test double
  */
-export function isPushAddress(endpoint: string, origins: readonly string[]): boolean {
-  const url = URL.parse(endpoint);
+export function isPublicAddress(address: string, origins: readonly string[]): boolean {
+  const url = URL.parse(address);
   if (!url || url.username !== '' || url.password !== '') return false;
   if (origins.includes(url.origin)) return true;
   return url.protocol === 'https:' && url.port === '' && PUBLIC_NAME.test(url.hostname);
@@ -25,7 +25,7 @@ export const publicLookup: LookupFunction = (hostname, options, callback) => {
     if (error) return callback(error, '');
     const [first] = found;
     if (!first || !found.every(({ address }) => isPublic(address))) {
-      return callback(new Error('The push service has a non-public address'), '');
+      return callback(new Error('The name has a non-public address'), '');
     }
     if (options.all) callback(null, found);
     else callback(null, first.address, first.family);

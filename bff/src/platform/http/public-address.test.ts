@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublic, isPushAddress, publicLookup } from './push-address.ts';
+import { isPublic, isPublicAddress, publicLookup } from './public-address.ts';
 
-describe('push service addresses', () => {
+describe('public addresses', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('include %s', (endpoint) => {
-    expect(isPushAddress(endpoint, [])).toBe(true);
+    expect(isPublicAddress(endpoint, [])).toBe(true);
   });
 
   it.each([
@@ -28,12 +28,12 @@ describe('push service addresses', () => {
     'ftp://fcm.googleapis.com/x',
     'nonsense',
   ])('exclude %s', (endpoint) => {
-    expect(isPushAddress(endpoint, [])).toBe(false);
+    expect(isPublicAddress(endpoint, [])).toBe(false);
   });
 
   it('may be any address at an origin configured by the operator', () => {
-    expect(isPushAddress('http://127.0.0.1:9/x', ['http://127.0.0.1:9'])).toBe(true);
-    expect(isPushAddress('http://127.0.0.1:99/x', ['http://127.0.0.1:9'])).toBe(false);
+    expect(isPublicAddress('http://127.0.0.1:9/x', ['http://127.0.0.1:9'])).toBe(true);
+    expect(isPublicAddress('http://127.0.0.1:99/x', ['http://127.0.0.1:9'])).toBe(false);
   });
 
   it.each([
