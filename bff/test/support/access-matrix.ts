@@ -449,6 +449,23 @@ export const accessMatrix: Record<EndpointName, Row> = {
     },
     ...authorAlone,
   },
+  'connections.list': { sent: nothing, ...all },
+  'connections.providers': { sent: nothing, ...all },
+  'connections.banks': { sent: () => ({ query: { country: 'DE' } }), ...all },
+  'connections.create': {
+    sent: ({ canary }) => ({ body: { provider: 'simplefin', setupToken: canary } }),
+    ...invalid,
+  },
+  'connections.finish': {
+    sent: ({ canary }) => ({ body: { state: canary, code: canary } }),
+    ...missing,
+  },
+  'connections.change': {
+    sent: ({ canary }) => ({ params: { id: NO_ID }, body: { accounts: { [canary]: 'ignore' } } }),
+    ...missing,
+  },
+  'connections.pull': { sent: () => ({ params: { id: NO_ID } }), ...missing },
+  'connections.remove': { sent: () => ({ params: { id: NO_ID } }), ...missing },
   'rules.list': { sent: nothing, ...all },
   'rules.trial': {
     sent: ({ canary, category }) => ({ query: { text: canary, categoryId: category.id } }),
