@@ -25,6 +25,7 @@ const SENSITIVE = [
   'GET /api/export',
   'POST /api/auth/change-password',
   'POST /api/calendar/subscription',
+  'POST /api/connections',
   'POST /api/passkeys',
   'POST /api/passkeys/options',
   'POST /api/second-factor',
