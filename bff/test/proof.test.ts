@@ -18,6 +18,7 @@ afterAll(() => server.close());
 const SENSITIVE = [
   'DELETE /api/account',
   'DELETE /api/account/password',
+  'DELETE /api/connections/:id',
   'DELETE /api/couples/current',
   'DELETE /api/passkeys/:id',
   'DELETE /api/second-factor',

@@ -56,7 +56,8 @@ export function createConnections(environment: PullServices['environment']): Con
           const open = await banks();
           return open && pullPage(services, open, job, now);
         },
-        end: (work, id) => connectionModel(work).update({ dueAt: null, attempts: 0 }, { where: { id } }),
+        end: (work, id) =>
+          connectionModel(work).update({ dueAt: null, attempts: 0 }, { where: { id } }),
       });
       run = async (now, signal) => {
         await warnOfEnds(services, now);
