@@ -2,6 +2,7 @@ import { addDays, endpoints, entityTagOf, utcDay } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { World } from './support/access-matrix.ts';
+import { sharedBridge } from './support/connecting.ts';
 import { liveInSecret } from './support/in-secret.ts';
 import { add, registerPair, registerSingle } from './support/people.ts';
 import type { Sent } from './support/test-client.ts';
@@ -14,7 +15,7 @@ const { couples, imports, recurring, transactions } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CONNECTION_ORIGINS: (await sharedBridge()).origin });
 });
 afterAll(() => server.close());
 

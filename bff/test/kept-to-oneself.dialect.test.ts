@@ -5,6 +5,7 @@ import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { namedEndpoints } from './support/access-matrix.ts';
 import type { World } from './support/access-matrix.ts';
+import { sharedBridge } from './support/connecting.ts';
 import { inSecret, liveInSecret } from './support/in-secret.ts';
 import { add, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -15,7 +16,7 @@ const { couples, fairShare, goals, privacy, recurring } = endpoints;
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ CONNECTION_ORIGINS: (await sharedBridge()).origin });
 });
 afterAll(() => server.close());
 

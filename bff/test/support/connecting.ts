@@ -1,6 +1,6 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import type { Connection } from '@harmony/contract';
-import { noonOf } from '@harmony/test-kit/banks/simplefin-double';
+import { noonOf, startSimpleFin } from '@harmony/test-kit/banks/simplefin-double';
 import type {
   SimpleFinAccount,
   SimpleFinDouble,
@@ -73,4 +73,23 @@ export async function onlyConnection(person: Person): Promise<Connection> {
   const [connection, ...others] = await person.ok(connections.list);
   if (!connection || others.length > 0) throw new Error('There is not one connection');
   return connection;
+}
+
+let shared: Promise<SimpleFinDouble> | undefined;
+
+/** Returns a bridge that ends with the process, for tests of everything. */
+export function sharedBridge(): Promise<SimpleFinDouble> {
+  shared ??= startSimpleFin();
+  return shared;
+}
+
+/** Connects the shared bridge, with payments of an account that the partner does not see. */
+export async function connectInSecret(one: Person, canary: string): Promise<string> {
+  const bank = await sharedBridge();
+  const today = utcDay(new Date());
+  bank.accounts = [bankAccount('secret', [payment('secret', today, '-77.00', canary)])];
+  const { id } = await connectTo(bank, one);
+  const body = { accounts: { secret: 'new' as const } };
+  await one.ok(connections.change, { params: { id }, body });
+  return id;
 }

@@ -1,5 +1,6 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { Transaction } from '@harmony/contract';
+import { connectInSecret } from './connecting.ts';
 import { addPasskey, authenticator, switchOn } from './factors.ts';
 import { add } from './people.ts';
 import type { World } from './access-matrix.ts';
@@ -192,6 +193,21 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'imports.change': async (world) => {
     const body = { mapping: { dateOrder: 'ymd' as const } };
     await world.one.ok(imports.change, { params: { id: await draft(world) }, body });
+  },
+  'connections.create': async ({ one, canary }) => void (await connectInSecret(one, canary)),
+  'connections.finish': 'It needs a bank; the same as after its creation changes.',
+  'connections.change': async ({ one, canary }) => {
+    const id = await connectInSecret(one, canary);
+    const body = { accounts: { secret: 'ignore' as const } };
+    await one.ok(endpoints.connections.change, { params: { id }, body });
+  },
+  'connections.pull': async ({ one, canary }) => {
+    const id = await connectInSecret(one, canary);
+    await one.ok(endpoints.connections.pull, { params: { id } });
+  },
+  'connections.remove': async ({ one, canary }) => {
+    const id = await connectInSecret(one, canary);
+    await one.ok(endpoints.connections.remove, { params: { id } });
   },
   'imports.commit': async (world) => void (await importHidden(world)),
   'imports.remove': async (world) => {

@@ -71,6 +71,8 @@ export async function startDouble(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  // Ends with the tests.
+  server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
