@@ -25,6 +25,7 @@ import { attempts } from './core/attempts/attempts.feature.ts';
 import { idempotency } from './core/idempotency/idempotency.feature.ts';
 import { connections } from './features/money/connections/connections.feature.ts';
 import { imports } from './features/money/imports/imports.feature.ts';
+import { inbox } from './features/money/inbox/inbox.feature.ts';
 import { insights } from './features/insight/insights/insights.feature.ts';
 import { mail } from './core/mail/mail.feature.ts';
 import { scheduledMails } from './features/notifications/scheduled-mails/scheduled-mails.feature.ts';
@@ -76,6 +77,7 @@ export const features = new Features([
   recurring,
   imports,
   connections,
+  inbox,
   goals,
   dateNights,
   fairShare,

@@ -1,5 +1,5 @@
 import type { CoupleChange } from './couple-change.ts';
-import type { Approval, Transaction } from '@harmony/contract';
+import type { Approval, CalendarDay, Percents, Transaction } from '@harmony/contract';
 import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -48,6 +48,8 @@ export interface Feature {
   expire?(services: ExpiryServices, now: Date, signal?: AbortSignal): Promise<void>;
   /** Links its rows to the transactions that pay for them; at most one feature declares this. */
   payments?: PaymentLinks;
+  /** Returns the percents by which the couple shares spending of a day; at most one feature declares this. */
+  sharesOn?(reader: Reader, viewer: CoupleViewer, date: CalendarDay): Promise<Percents>;
   replaceCategory?(change: CoupleChange, ids: Replacement): Promise<void>;
   /** Runs before the viewer deletes transactions by hand, in the same transaction. */
   beforeDeletion?(

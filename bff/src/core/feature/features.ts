@@ -1,5 +1,5 @@
 import type { CoupleChange } from './couple-change.ts';
-import type { Approval } from '@harmony/contract';
+import type { Approval, CalendarDay, Percents } from '@harmony/contract';
 import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import { deleteByKey } from '../../platform/database/delete-by-key.ts';
 import { oneByOne } from '../../platform/schedule/one-by-one.ts';
@@ -44,6 +44,12 @@ export class Features implements FeatureReads {
     const payments = this.list.find((feature) => feature.payments)?.payments;
     if (!payments) throw new Error('No feature declares payment links');
     return payments;
+  }
+
+  /** Returns the percents by which the couple shares spending of a day; none without a rule. */
+  async sharesOn(reader: Reader, viewer: CoupleViewer, date: CalendarDay): Promise<Percents> {
+    const feature = this.list.find(({ sharesOn }) => sharesOn);
+    return (await feature?.sharesOn?.(reader, viewer, date)) ?? {};
   }
 
   async begin(work: Work, coupleId: string): Promise<void> {

@@ -33,8 +33,6 @@ export const inboxRowModel = defineModel('inbox_rows', {
   amountCents: integer(),
   description: text(200),
   notes: nullable(text(2000)),
-  /** The category in the file. */
-  categoryName: nullable(text(200)),
   isPending: flag(),
   state: text<'waiting' | 'decided' | 'left-out'>(10),
   /** Whether its owner has taken a decision back; no rule decides it again. */
@@ -50,5 +48,8 @@ export const inboxRowModel = defineModel('inbox_rows', {
   leavesAt: nullable(instant()),
   createdAt: instant(),
 });
+
+/** How long a pending row stays in the inbox that the bank does not show again. */
+export const PENDING_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 export type InboxRowRow = RowOf<typeof inboxRowModel>;

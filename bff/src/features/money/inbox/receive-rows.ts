@@ -1,16 +1,22 @@
+import { addDays, inboxEndpoints } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
-import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import { Op } from 'sequelize';
+import { v7 as timedId } from 'uuid';
+import { announce } from '../../../core/events/announce.ts';
+import type { Work } from '../../../platform/database/database.ts';
+import { accountStillUsable } from '../accounts/read-accounts.ts';
+import { listVisible } from '../transactions/visible-transactions.ts';
+import { replaceTransaction } from './booked-rows.ts';
+import { decideByThemselves } from './decide-by-themselves.ts';
+import type { InboxChange } from './decide-rows.ts';
+import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
+import type { InboxRowRow } from './inbox.model.ts';
+import { matchRows } from './match-rows.ts';
+import type { KnownRow, ShownRow } from './match-rows.ts';
 
-/** A payment as a bank shows it. */
-export interface ReceivedRow {
-  /** The bank's id, unique in its account at best; `null` without one. */
-  bankId: string | null;
-  date: CalendarDay;
-  /** Negative for spending. */
-  amountCents: number;
-  description: string;
+/** A payment as a bank shows it: its id is unique in its account at best, and its amount is negative for spending. */
+export interface ReceivedRow extends ShownRow {
   notes: string | null;
-  isPending: boolean;
 }
 
 /** The account that a bank's rows are of, and the pull that brought them. */
@@ -22,6 +28,9 @@ export interface RowsOf {
   pulledAt: Date;
 }
 
+/** Days around shown rows in which the stored ones that they may be are searched. */
+const DAYS_AROUND = 15;
+
 /**
  * Stores the rows of an account of a connection of the viewer, each once however often it is shown, and decides those
  * that rules or the account decide. Notifies the owner alone of rows in the inbox.
@@ -32,7 +41,180 @@ export interface RowsOf {
  * @param change the viewer is the owner of the connection; their couple is guarded
  */
 export async function receiveRows(
-  _change: Pick<CoupleChange, 'work' | 'services' | 'viewer'>,
-  _of: RowsOf,
-  _rows: readonly ReceivedRow[],
-): Promise<void> {}
+  change: InboxChange,
+  of: RowsOf,
+  rows: readonly ReceivedRow[],
+): Promise<void> {
+  const { work, services, viewer } = change;
+  const account = await accountStillUsable(work, viewer, of.accountId);
+  const days = rows.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (!account || first === undefined || last === undefined) return;
+  const around = { first: addDays(first, -DAYS_AROUND), last: addDays(last, DAYS_AROUND) };
+  const known = await knownIn(work, viewer.user.id, of, around);
+  const matched = matchRows(rows, known);
+  let isChanged = false;
+  for (const [index, before] of matched) {
+    const shown = rows[index];
+    if (shown) isChanged = (await showAgain(change, of, before, shown)) || isChanged;
+  }
+  const seen = new Set<string>();
+  const fresh = rows.filter((row, index) => !matched.has(index) && !isRepeated(row, seen));
+  const stored = fresh.map((row): InboxRowRow => newRow(change, of, row));
+  const { partner } = viewer;
+  if (partner && account.ownerId === null) {
+    const theirs = await knownIn(work, partner.id, of, around);
+    await joinPayments(change, stored, theirs);
+  }
+  await inboxRowModel(work).bulkCreate(stored);
+  const booked = [...matched].flatMap(([index, before]) =>
+    before.state === 'waiting' && before.isPending && rows[index]?.isPending === false
+      ? { ...before, ...rows[index], isPending: false }
+      : [],
+  );
+  const open = [...stored, ...booked].filter(({ state }) => state === 'waiting');
+  await decideByThemselves(change, open);
+  if (isChanged || open.length > 0) {
+    await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['accounts']);
+  }
+}
+
+type Known = InboxRowRow & KnownRow;
+
+/** Returns a user's rows of an account around some days. */
+async function knownIn(
+  work: Work,
+  userId: string,
+  { accountId, pulledAt }: RowsOf,
+  { first, last }: { first: CalendarDay; last: CalendarDay },
+): Promise<Known[]> {
+  const rows = await inboxRowModel(work).findAll({
+    where: { accountId, userId, date: { [Op.gte]: first, [Op.lte]: last } },
+    order: [
+      ['date', 'ASC'],
+      ['id', 'ASC'],
+    ],
+  });
+  return rows.map((row) => ({ ...row, isShown: row.shownAt.getTime() >= pulledAt.getTime() }));
+}
+
+/** Whether a page shows the same row twice: with the same id, day, amount and text. */
+function isRepeated(
+  { bankId, date, amountCents, description }: ReceivedRow,
+  seen: Set<string>,
+): boolean {
+  if (bankId === null) return false;
+  const key = JSON.stringify([bankId, date, amountCents, description]);
+  if (seen.has(key)) return true;
+  seen.add(key);
+  return false;
+}
+
+function newRow(
+  { viewer: { user, couple } }: InboxChange,
+  { connectionId, accountId, pulledAt }: RowsOf,
+  row: ReceivedRow,
+): InboxRowRow {
+  const { bankId, date, amountCents, description, notes, isPending } = row;
+  const id = timedId();
+  return {
+    id,
+    coupleId: couple.id,
+    userId: user.id,
+    connectionId,
+    importId: null,
+    accountId,
+    bankId,
+    date,
+    amountCents,
+    description,
+    notes,
+    isPending,
+    state: 'waiting',
+    isAsked: false,
+    transactionId: null,
+    decidedAt: null,
+    paymentId: id,
+    shownAt: pulledAt,
+    leavesAt: leavingAt(isPending, pulledAt),
+    createdAt: new Date(),
+  };
+}
+
+/** Returns when a row leaves the inbox unless it is shown again. */
+function leavingAt(isPending: boolean, shownAt: Date): Date | null {
+  return isPending ? new Date(shownAt.getTime() + PENDING_MILLISECONDS) : null;
+}
+
+/**
+ * Updates a stored row to what the bank shows now, and its transaction when it is booked. A booked row stays booked.
+ *
+ * @returns whether its owner sees a difference
+ */
+async function showAgain(
+  change: InboxChange,
+  { connectionId, pulledAt }: RowsOf,
+  before: Known,
+  { bankId, date, amountCents, description, notes, isPending }: ReceivedRow,
+): Promise<boolean> {
+  const { work } = change;
+  const isBooked = !before.isPending && isPending;
+  const now = isBooked
+    ? {}
+    : { bankId, date, amountCents, description, notes: notes ?? before.notes, isPending };
+  await inboxRowModel(work).update(
+    {
+      ...now,
+      connectionId,
+      shownAt: pulledAt,
+      leavesAt: before.state === 'waiting' && !isBooked ? leavingAt(isPending, pulledAt) : null,
+    },
+    { where: { id: before.id } },
+  );
+  if (isBooked) return false;
+  if (before.transactionId !== null) {
+    await replaceTransaction(change, before.transactionId, before, { date, amountCents });
+  }
+  const isSame =
+    before.date === date &&
+    before.amountCents === amountCents &&
+    before.description === description &&
+    before.isPending === isPending;
+  return before.state === 'waiting' && !isSame;
+}
+
+/**
+ * Joins new rows with those of the partner that are the same payments of an account of both: decided ones are decided for
+ * the viewer as well, as far as the viewer sees their transactions.
+ */
+async function joinPayments(
+  { work, viewer }: InboxChange,
+  rows: InboxRowRow[],
+  theirs: readonly Known[],
+): Promise<void> {
+  if (rows.length === 0 || theirs.length === 0) return;
+  const paired = await inboxRowModel(work).findAll({
+    where: { userId: viewer.user.id, paymentId: theirs.map(({ paymentId }) => paymentId) },
+    attributes: ['paymentId'],
+  });
+  const joined = new Set(paired.map(({ paymentId }) => paymentId));
+  const free = theirs
+    .filter(({ paymentId }) => !joined.has(paymentId))
+    .map((row) => ({ ...row, isShown: false }));
+  const matched = matchRows(rows, free, true);
+  const ids = [...matched.values()].flatMap(({ transactionId }) => transactionId ?? []);
+  const seen = ids.length === 0 ? [] : await listVisible(work, viewer, { ids });
+  const visible = new Set(seen.map(({ id }) => id));
+  for (const [index, other] of matched) {
+    const row = rows[index];
+    if (!row) continue;
+    row.paymentId = other.paymentId;
+    if (other.state !== 'decided' || !visible.has(other.transactionId ?? '')) continue;
+    Object.assign(row, {
+      state: other.state,
+      transactionId: other.transactionId,
+      decidedAt: other.decidedAt,
+      leavesAt: null,
+    });
+  }
+}

@@ -1,4 +1,4 @@
-import type { Borne, CalendarDay, CalendarMonth } from '@harmony/contract';
+import type { Borne, CalendarDay, CalendarMonth, Transaction } from '@harmony/contract';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 import { unionAll } from '../../../platform/database/union-all.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
@@ -239,6 +239,29 @@ export async function countVisibleByDescription(
     uses: one.uses + other.uses,
     latest: one.latest > other.latest ? one.latest : other.latest,
   }));
+}
+
+/** Number of uses of a description by whose it was, and the latest one. */
+export interface WhoseUse extends Omit<DescriptionUse, 'categoryId'> {
+  type: Transaction['type'];
+  isVisible: boolean;
+}
+
+/** Returns the descriptions of the visible transactions by type and visibility. */
+export async function countVisibleByWhose(
+  reader: Reader,
+  viewer: CoupleViewer,
+  filter: TransactionFilter,
+): Promise<WhoseUse[]> {
+  const rows = await selectHalves<Omit<WhoseUse, 'isVisible'> & { isVisible: 0 | 1 }>(
+    reader,
+    viewer,
+    filter,
+    ({ from, where }) =>
+      `SELECT description, type, is_visible AS isVisible, COUNT(*) AS uses, MAX(date) AS latest
+     FROM ${from} WHERE ${where} GROUP BY description, type, is_visible ORDER BY NULL`,
+  );
+  return rows.map((row) => ({ ...row, uses: Number(row.uses), isVisible: row.isVisible === 1 }));
 }
 
 /** Each transfer counts once, whatever the number of its transactions. */

@@ -1,4 +1,4 @@
-import { fairShareEndpoints } from '@harmony/contract';
+import { fairShareEndpoints, monthOf } from '@harmony/contract';
 import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
@@ -9,6 +9,7 @@ import { myFairShare } from './my-fair-share.ts';
 import { fairShareOf } from './read-fair-share.ts';
 import { debtOn, listSettlements, settle, takeBackSettlement } from './settlements.ts';
 import { ownIncome } from './share-incomes.ts';
+import { ruleOf, shareRules, twoOf } from './share-rules.ts';
 import { settlementSheets } from './sheets.ts';
 
 const month = readRoute(fairShareEndpoints.month, ({ viewer, query, reader }) =>
@@ -37,6 +38,10 @@ export const fairShare = defineFeature({
     ),
   ],
   preparations: [debtOn],
+  async sharesOn(reader, viewer, date) {
+    const two = twoOf(viewer);
+    return two ? ruleOf(await shareRules(reader, viewer), monthOf(date), two).shares : {};
+  },
   tables: {
     share_rules: {
       forgotten: 'Deleted with the couple.',

@@ -15,7 +15,6 @@ export const createInbox = defineMigration('098-inbox', async (schema) => {
      amount_cents INTEGER NOT NULL,
      description VARCHAR(200) NOT NULL,
      notes VARCHAR(2000) NULL,
-     category_name VARCHAR(200) NULL,
      is_pending BOOLEAN NOT NULL,
      state VARCHAR(10) NOT NULL,
      is_asked BOOLEAN NOT NULL DEFAULT 0,

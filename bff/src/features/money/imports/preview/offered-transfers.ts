@@ -26,7 +26,7 @@ type Side = Pick<Transaction, 'amount' | 'date' | 'accountId' | 'kind' | 'parts'
 export async function offeredTransfers(
   reader: Reader,
   viewer: CoupleViewer,
-  rows: readonly ImportRow[],
+  rows: readonly Pick<ImportRow, 'index' | 'amount' | 'date' | 'accountId' | 'kind' | 'parts'>[],
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<number, string | number>> {
   const sorted = rows.map(({ date }) => date).toSorted();

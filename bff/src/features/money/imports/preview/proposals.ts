@@ -11,6 +11,9 @@ export interface Proposal extends Pick<ImportRow, 'categoryId' | 'categoryReason
   description: string | undefined;
 }
 
+/** A payment to propose for. */
+type ProposedRow = Pick<StatementRow, 'description' | 'amount' | 'category' | 'own'>;
+
 interface Sources {
   viewer: CoupleViewer;
   categories: readonly Category[];
@@ -27,7 +30,7 @@ export function proposer({
   categories,
   categoryNamed,
   learned,
-}: Sources): (row: StatementRow, set: Rule['set']) => Proposal {
+}: Sources): (row: ProposedRow, set: Rule['set']) => Proposal {
   const find = knownMerchants(couple.currency, language);
   const idOf = new Map(
     categories.filter(({ isArchived }) => !isArchived).map(({ builtIn, id }) => [builtIn, id]),
@@ -55,6 +58,6 @@ export function proposer({
 }
 
 /** Whether the description is from an export of an app, unlike that of a bank: `Dinner`, not `NANDOS 1234`. */
-function isNamedByUser({ own, category, description }: StatementRow): boolean {
+function isNamedByUser({ own, category, description }: ProposedRow): boolean {
   return own !== undefined || (category !== null && /^\D*\p{Ll}\D*$/u.test(description));
 }

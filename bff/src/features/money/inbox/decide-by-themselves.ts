@@ -1,0 +1,36 @@
+import { roomBelowLimit } from '../transactions/transaction-limit.ts';
+import { announceDecision, proposed, take } from './decide-rows.ts';
+import type { InboxChange } from './decide-rows.ts';
+import type { InboxRowRow } from './inbox.model.ts';
+import type { Taking } from './new-transactions.ts';
+import { proposing } from './proposals.ts';
+
+/**
+ * Decides about new rows where a rule or the account says whose they are. Left to the owner: pending rows, which may
+ * never be booked, rows that were taken back, likely duplicates and transfers, and those beyond the plan's limit.
+ */
+export async function decideByThemselves(
+  change: InboxChange,
+  rows: readonly InboxRowRow[],
+): Promise<void> {
+  const { work, viewer } = change;
+  const open = rows.filter(({ isPending, isAsked }) => !isPending && !isAsked);
+  if (open.length === 0) return;
+  // Without the ids, which are new whenever the transaction is repeated.
+  const payments = open.map((row) => {
+    const { id: _id, ...payment } = proposed(row);
+    return payment;
+  });
+  const proposals = await proposing.within(change, payments);
+  const takings = open.flatMap((row, place): Taking[] => {
+    const proposal = proposals[place];
+    if (!proposal?.decided || proposal.duplicateOf !== null || proposal.transferOf !== null) {
+      return [];
+    }
+    return [{ id: row.id, as: proposal.decided, row, proposal, place, pairsWith: null }];
+  });
+  if (takings.length === 0) return;
+  const room = await roomBelowLimit(work, viewer);
+  const taken = await take(change, takings.slice(0, room));
+  if (taken.length > 0) await announceDecision(change, taken);
+}

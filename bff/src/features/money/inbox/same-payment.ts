@@ -1,0 +1,66 @@
+import { inboxEndpoints } from '@harmony/contract';
+import { announce } from '../../../core/events/announce.ts';
+import type { Work } from '../../../platform/database/database.ts';
+import type { InboxChange } from './decide-rows.ts';
+import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
+import type { Taken } from './new-transactions.ts';
+
+/*
+ * Rows of both partners that are one payment of an account of both have one `paymentId`. Whoever decides first decides
+ * for both.
+ */
+
+/** Takes rows of the partner that are the same payments out of their inbox. */
+export async function decideForBoth(
+  { work, services, viewer: { partner } }: InboxChange,
+  taken: readonly Taken[],
+): Promise<void> {
+  if (!partner) return;
+  let isAny = false;
+  for (const { row, transaction } of taken) {
+    // Only what both see may change what the partner sees.
+    if (transaction.accountId === null || !transaction.isVisible) continue;
+    const changed = await inboxRowModel(work).update(
+      {
+        state: 'decided',
+        transactionId: transaction.id,
+        decidedAt: new Date(),
+        leavesAt: null,
+      },
+      { where: { paymentId: row.paymentId, userId: partner.id, state: 'waiting' } },
+    );
+    isAny ||= changed > 0;
+  }
+  if (isAny) await announce(work, services, [partner.id], inboxEndpoints.decide);
+}
+
+/** Puts rows of the partner back into their inbox whose transactions are taken back. */
+export async function askBothAgain(
+  { work, services, viewer: { partner } }: InboxChange,
+  transactionIds: readonly string[],
+): Promise<void> {
+  if (!partner) return;
+  const changed = await askAgain(work, {
+    userId: partner.id,
+    transactionId: [...transactionIds],
+  });
+  if (changed > 0) await announce(work, services, [partner.id], inboxEndpoints.undo);
+}
+
+/**
+ * Puts a user's rows back into their inbox. Pending ones leave it like new ones.
+ *
+ * @returns their number
+ */
+export async function askAgain(
+  work: Work,
+  where: { userId: string; transactionId: string[] },
+): Promise<number> {
+  const again = { state: 'waiting' as const, transactionId: null, decidedAt: null, isAsked: true };
+  const leavesAt = new Date(Date.now() + PENDING_MILLISECONDS);
+  const rows = inboxRowModel(work);
+  return (
+    (await rows.update({ ...again, leavesAt }, { where: { ...where, isPending: true } })) +
+    (await rows.update(again, { where: { ...where, isPending: false } }))
+  );
+}
