@@ -2,11 +2,12 @@ import { byCategory, kindBySign, toDecimal } from '@harmony/contract';
 import type { BuiltInCategory, InboxDecision, TakenAs, Transaction } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { isUsable, visibleAccounts } from '../accounts/read-accounts.ts';
-import { listCategories, unchosenCategory } from '../categories/read-categories.ts';
+import { listCategories } from '../categories/read-categories.ts';
+import { unchosenCategories } from '../categories/store-categories.ts';
 import { payerOf, placeIn } from '../transactions/links.ts';
 import { assertParts, categoryOfWhole } from '../transactions/parts.ts';
 import { assertSplit } from '../transactions/split.ts';
@@ -35,19 +36,19 @@ export interface Taken extends Taking {
  * @throws ApiError `invalid` on the fields of the row that cannot become the transaction
  */
 export async function transactionsOf(
-  reader: Reader,
+  work: Work,
   viewer: CoupleViewer,
   takings: readonly Taking[],
 ): Promise<Taken[]> {
-  const usable = (await visibleAccounts(reader, viewer)).filter((each) => isUsable(viewer, each));
+  const usable = (await visibleAccounts(work, viewer)).filter((each) => isUsable(viewer, each));
   const accounts = new Map(usable.map((account) => [account.id, account]));
-  const categories = await listCategories(reader, viewer);
+  const categories = await listCategories(work, viewer);
   const chosen = new Set(categories.map(({ id }) => id));
   const builtIn = (name: BuiltInCategory) => categories.find((each) => each.builtIn === name)?.id;
   const expenses = new Set(
     categories.filter(({ type }) => type === 'expense').map((each) => each.id),
   );
-  const transferCategory = await unchosenCategory(reader, viewer, 'transfer');
+  const { transfer: transferCategory } = await unchosenCategories(work, viewer.couple.id);
 
   async function transactionOf({ row, proposal, ...taking }: Taking): Promise<Transaction> {
     const { as, parts = [], split = null } = taking;
@@ -98,7 +99,7 @@ export async function transactionsOf(
       otherAccountId: null,
     };
     assertSplit(viewer, transaction);
-    await assertParts(reader, viewer, transaction);
+    await assertParts(work, viewer, transaction);
     return transaction;
   }
 

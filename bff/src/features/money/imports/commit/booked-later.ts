@@ -21,9 +21,6 @@ export async function bookKnown(work: Work, rows: readonly BookedRow[]): Promise
 /** Reverts it for transactions that were deleted when their decision was taken back. */
 export async function unbookKnown(work: Work, rows: readonly BookedRow[]): Promise<void> {
   for (const { rowId, transactionId } of rows) {
-    await knownPaymentModel(work).update(
-      { transactionId: rowId },
-      { where: { transactionId } },
-    );
+    await knownPaymentModel(work).update({ transactionId: rowId }, { where: { transactionId } });
   }
 }

@@ -1,6 +1,7 @@
 import { importEndpoints } from '@harmony/contract';
 import type { commitImportSchema } from '@harmony/contract';
 import type { z } from 'zod';
+import type { RowOf } from '../../../../platform/database/model.ts';
 import { notFound } from '../../../../platform/http/api-error.ts';
 import { couplesVersion } from '../../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
@@ -12,6 +13,7 @@ import { announceImport } from './announce-import.ts';
 import { deciding } from './deciding.ts';
 import type { DecidedImport } from './deciding.ts';
 import { importModel } from '../import.model.ts';
+import { moveToInbox } from './to-inbox.ts';
 import { linkedRows, placesOf } from './linked-rows.ts';
 import { deleteOldest } from '../most-imports.ts';
 import { MANY_ROWS, ownImport } from '../own-imports.ts';
@@ -39,6 +41,12 @@ export async function commitImport(
   const unchosen = await unchosenCategories(work, viewer.couple.id);
   const decided = await deciding.within(change, { id, sent, unchosen }, isLong);
   const created = decided.rows.length;
+  if (sent.to === 'inbox') {
+    await moveToInbox(change, row, decided);
+    await finish(change, row, null, created, sent);
+    await announceImport(change, importEndpoints.commit, false);
+    return { created, skipped: row.rowCount - created };
+  }
   if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
   const payments = await newPayments(viewer, decided);
   let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
@@ -52,11 +60,27 @@ export async function commitImport(
       undo: (database) => endStaged(database, row),
     });
   } else await storeImported(work, row, payments);
-  const { stagedAt } = stored;
+  await finish(change, row, stored.stagedAt, created, sent);
+  const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
+  await pairAccepted(change, decided.transfers, ids);
+  const isSeen = decided.rows.some(({ isVisible }) => isVisible);
+  await announceImport(change, importEndpoints.commit, isSeen);
+  return { created, skipped: row.rowCount - created };
+}
+
+/** Marks a draft as committed. */
+async function finish(
+  change: CoupleChange,
+  { id, sourceKey }: RowOf<typeof importModel>,
+  stagedAt: Date | null,
+  createdCount: number,
+  sent: z.output<typeof commitImportSchema>,
+): Promise<void> {
+  const { work, viewer } = change;
   const committed = await importModel(work).update(
     {
       committedAt: new Date(),
-      createdCount: created,
+      createdCount,
       expiresAt: null,
       stagedAt: null,
       file: '',
@@ -66,12 +90,7 @@ export async function commitImport(
   // Another process has ended the staged import.
   if (committed === 0) throw notFound();
   await deleteOldest(work, viewer);
-  await keep(change, row.sourceKey, sent);
-  const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
-  await pairAccepted(change, decided.transfers, ids);
-  const isSeen = decided.rows.some(({ isVisible }) => isVisible);
-  await announceImport(change, importEndpoints.commit, isSeen);
-  return { created, skipped: row.rowCount - created };
+  await keep(change, sourceKey, sent);
 }
 
 async function newPayments(

@@ -78,7 +78,7 @@ export const deciding = preparation(
     const around = await enteredAround(reader, viewer, payments);
     // Before the search, which is slow: each transaction is the duplicate of at most one row.
     const atLeast = decide(() => false).length - around.entered.length;
-    if (atLeast > 0) await assertBelowLimit(reader, viewer, atLeast);
+    if (atLeast > 0 && sent.to === undefined) await assertBelowLimit(reader, viewer, atLeast);
     const file = { format, source: source ?? '', payments };
     const duplicates = await findDuplicates(file, around, signal);
     const categoryOf = await categoriesOf(reader, viewer, sent);

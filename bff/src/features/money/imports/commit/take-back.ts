@@ -2,6 +2,7 @@ import { importEndpoints } from '@harmony/contract';
 import { guardCouple } from '../../../../core/couples/guard-couple.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
 import { preparation } from '../../../../core/routes/preparation.ts';
+import { forgetFile } from '../../inbox/file-rows.ts';
 import { deleteOwn, isAnySeen } from '../../transactions/change-many.ts';
 import type { Reader } from '../../../../platform/database/database.ts';
 import { inTransaction } from '../../../../platform/database/transaction.ts';
@@ -29,6 +30,7 @@ export const seenOfImport = preparation(
 export async function takeBack(change: CoupleChange, id: string): Promise<() => Promise<void>> {
   const { work, services, viewer } = change;
   const row = await ownImport(work, viewer, id);
+  await forgetFile(work, viewer.user.id, id);
   if (!isStaged(work, row.createdCount)) {
     const ids = await transactionsOf(work, id);
     const wasSeen = await isAnySeen(work, viewer, ids);
