@@ -43,7 +43,7 @@ describe('the inbox', () => {
     const { one, other, accountId } = await pairWith();
     const events = await other.events();
     await pull(server, one, accountId, [
-      row(day(3), 'REWE MARKT 0812', -2345, { bankId: 'a' }),
+      row(day(3), 'STARBUCKS STORE 0812', -2345, { bankId: 'a' }),
       row(day(2), 'Acme payroll', 250_000, { bankId: 'b', isPending: true }),
     ]);
     expect(await inboxOf(one)).toMatchObject([
@@ -52,7 +52,7 @@ describe('the inbox', () => {
         accountId,
         date: day(3),
         amount: '-23.45',
-        originalDescription: 'REWE MARKT 0812',
+        originalDescription: 'STARBUCKS STORE 0812',
         categoryReason: 'merchant',
         suggestedBy: null,
         duplicateOf: null,
@@ -80,7 +80,9 @@ describe('the inbox', () => {
     const cursor = String(first.headers.get('x-next-cursor'));
     const next = await one.send(inbox.list, { query: { cursor } });
     expect(next.headers.get('x-next-cursor')).toBeNull();
-    const ids = [first, next].flatMap(({ text }) => (JSON.parse(text) as { id: string }[]).map(({ id }) => id));
+    const ids = [first, next].flatMap(({ text }) =>
+      (JSON.parse(text) as { id: string }[]).map(({ id }) => id),
+    );
     expect(new Set(ids).size).toBe(60);
   });
 
