@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@harmony/contract';
 import type { Send } from '../platform/http/outgoing.ts';
 
-/** What a user names to begin: a token, or a bank with where it sends them back to. */
+/** The user's input: a setup token, or a bank with the address to which it sends them back. */
 export type Beginning =
   | { setupToken: string }
   | { bank: { name: string; country: string }; state: string; returnTo: string; language: string };

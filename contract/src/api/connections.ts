@@ -54,7 +54,7 @@ export const connectionSchema = z.object({
   nextPullAt: z.iso.datetime().nullable(),
   /** End of the consent; `null` if it has none. */
   expiresAt: z.iso.datetime().nullable(),
-  /** What the user should know or do; `null` if nothing. */
+  /** A problem or a notice for the user; `null` without one. */
   message: z.string().nullable(),
   /** Where the user has to consent; `null` unless the connection is waiting for that. */
   redirect: z.url().nullable(),
@@ -97,7 +97,7 @@ const accountUse = z.union(
 );
 
 export const connectionChangesSchema = z.object({
-  /** What to do with the payments of accounts at the bank, by their keys. `new` creates an account that is not open. */
+  /** The use of accounts at the bank, by their keys. `new` creates an account that is not open. */
   accounts: z
     .record(z.string().max(200), accountUse, 'Choose what to do with each account')
     .refine((accounts) => Object.keys(accounts).length <= MOST_BANK_ACCOUNTS, {

@@ -36,7 +36,7 @@ export interface EnableBankingAccount {
 export interface EnableBankingDouble extends Double {
   /** Variables of a server that uses it. */
   variables: Record<string, string>;
-  /** What the bank has. Tests change it in place. */
+  /** The bank's data. Tests change it in place. */
   accounts: EnableBankingAccount[];
   settings: {
     /** Transactions a page. */

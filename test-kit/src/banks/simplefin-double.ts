@@ -32,7 +32,7 @@ export interface SimpleFinAccount {
 }
 
 export interface SimpleFinDouble extends Double {
-  /** What the bank has. Tests change it in place. */
+  /** The bank's data. Tests change it in place. */
   accounts: SimpleFinAccount[];
   /** Texts of version 1, and those of version 2 with their codes. */
   errors: string[];

@@ -41,7 +41,7 @@ export async function changeConnection(
     if (!account) {
       throw invalidField(`accounts.${key}`, sentence('Your bank shows no such account'));
     }
-    await useAccount(change, account, use);
+    await chooseAccount(change, account, use);
   }
   await connectionModel(work).update(
     { pull: null, attempts: row.attempts + 1, dueAt: new Date() },
@@ -51,7 +51,7 @@ export async function changeConnection(
   work.afterCommit(() => services.connections.wake());
 }
 
-async function useAccount(
+async function chooseAccount(
   change: CoupleChange,
   account: BankAccountRow,
   use: string,

@@ -4,7 +4,7 @@ import type { Send } from '../../../platform/http/outgoing.ts';
 import { connectionModel } from './connection.model.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/** What a bridge of SimpleFIN allows; it may end tokens that go on. */
+/** The limit of a bridge of SimpleFIN, which may end tokens that exceed it. */
 const MAX_REQUESTS = 24;
 
 /** No request is left today. */
