@@ -309,8 +309,11 @@ function tokenOf(applicationId: string, privateKey: string): string {
     },
   ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
   const signed = parts.join('.');
-  const signature = createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url');
-  return `${signed}.${signature}`;
+  try {
+    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`;
+  } catch (error) {
+    throw new BankError('setup', error instanceof Error ? error.message : '');
+  }
 }
 
 function later(one: CalendarDay, other: CalendarDay): CalendarDay {
