@@ -82,9 +82,10 @@ export const undoInboxSchema = z.object({
     .transform((ids) => [...new Set(ids)]),
 });
 
+/** Only the owner is notified of the inbox; the partner, of transactions that they see. */
 const changed = {
-  changes: ['inbox'],
-  mayChange: ['transactions', 'personal-budgets', 'accounts'],
+  changes: ['transactions', 'personal-budgets'],
+  mayChange: ['inbox', 'accounts'],
 } as const satisfies Change;
 
 export const inboxEndpoints = {

@@ -151,13 +151,7 @@ export async function announceDecision(
   taken: readonly Taken[],
 ): Promise<void> {
   const { decide } = inboxEndpoints;
-  await announce(
-    work,
-    services,
-    [viewer.user.id],
-    decide,
-    taken.length > 0 ? decide.mayChange : ['accounts'],
-  );
+  await announce(work, services, [viewer.user.id], decide, decide.mayChange);
   const isSeen = taken.some(({ transaction }) => transaction.isVisible);
   if (viewer.partner && isSeen) {
     await announce(work, services, [viewer.partner.id], transactionEndpoints.change);

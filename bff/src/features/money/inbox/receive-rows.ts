@@ -75,7 +75,7 @@ export async function receiveRows(
   const open = [...stored, ...booked].filter(({ state }) => state === 'waiting');
   await decideByThemselves(change, open);
   if (isChanged || open.length > 0) {
-    await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['accounts']);
+    await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['inbox', 'accounts']);
   }
 }
 

@@ -31,7 +31,7 @@ export async function decideForBoth(
     );
     isAny ||= changed > 0;
   }
-  if (isAny) await announce(work, services, [partner.id], inboxEndpoints.decide);
+  if (isAny) await announce(work, services, [partner.id], inboxEndpoints.decide, ['inbox']);
 }
 
 /** Puts rows of the partner back into their inbox whose transactions are taken back. */
@@ -44,7 +44,7 @@ export async function askBothAgain(
     userId: partner.id,
     transactionId: [...transactionIds],
   });
-  if (changed > 0) await announce(work, services, [partner.id], inboxEndpoints.undo);
+  if (changed > 0) await announce(work, services, [partner.id], inboxEndpoints.undo, ['inbox']);
 }
 
 /**

@@ -35,5 +35,5 @@ export async function moveToInbox(
       notes,
     })),
   );
-  await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['accounts']);
+  await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['inbox', 'accounts']);
 }
