@@ -90,17 +90,27 @@ const ownCategory = ({ canary }: World) => ({
 const statement = (canary: string) =>
   new File([`Date,Description,Amount\n${date},${canary},-1.50\n`], `${canary}.csv`);
 
-/** Each payment is another one, so that none counts as imported before. */
-let payments = 0;
+/** Numbers of payments by author and name: each is another one, so that none counts as imported before. */
+const payments = new Map<string, number>();
 
-/** Moves the payment of a file into the author's inbox. */
-async function inboxRowOf(world: World): Promise<string> {
-  payments += 1;
-  const text = `Date,Description,Amount\n2026-03-01,${world.canary} ${payments},-1.00\n`;
-  const file = new File([text], 'inbox.csv');
-  const { id } = await world.one.ok(endpoints.imports.create, { body: { file } });
-  await world.one.ok(endpoints.imports.commit, { params: { id }, body: { to: 'inbox' } });
-  const [row] = await world.one.ok(endpoints.inbox.list);
+/**
+ * Moves the payment of a file into the author's inbox.
+ *
+ * @param name of its payments, whose numbers do not depend on those of others
+ */
+export async function inboxRowOf({ one, canary }: World, name = 'payment'): Promise<string> {
+  const counted = `${one.user.id} ${name}`;
+  const number = (payments.get(counted) ?? 0) + 1;
+  payments.set(counted, number);
+  const description = `${canary} ${name} ${number}`;
+  const file = new File(
+    [`Date,Description,Amount\n2026-03-01,${description},-1.00\n`],
+    'inbox.csv',
+  );
+  const { id } = await one.ok(endpoints.imports.create, { body: { file } });
+  await one.ok(endpoints.imports.commit, { params: { id }, body: { to: 'inbox' } });
+  const rows = await one.ok(endpoints.inbox.list);
+  const row = rows.find(({ originalDescription }) => originalDescription === description);
   if (!row) throw new Error('The inbox has the row of the file');
   return row.id;
 }

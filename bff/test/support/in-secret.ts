@@ -3,6 +3,7 @@ import type { Transaction } from '@harmony/contract';
 import { connectInSecret } from './connecting.ts';
 import { addPasskey, authenticator, switchOn } from './factors.ts';
 import { add } from './people.ts';
+import { inboxRowOf } from './access-matrix.ts';
 import type { World } from './access-matrix.ts';
 import type { EndpointName } from './access-matrix.ts';
 import type { Person } from './people.ts';
@@ -193,6 +194,15 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'imports.change': async (world) => {
     const body = { mapping: { dateOrder: 'ymd' as const } };
     await world.one.ok(imports.change, { params: { id: await draft(world) }, body });
+  },
+  'inbox.decide': async (world) => {
+    const rows = [{ id: await inboxRowOf(world, 'secret'), as: 'kept' as const }];
+    await world.one.ok(endpoints.inbox.decide, { body: { rows } });
+  },
+  'inbox.undo': async (world) => {
+    const rows = [{ id: await inboxRowOf(world, 'secret'), as: 'kept' as const }];
+    const { created: ids } = await world.one.ok(endpoints.inbox.decide, { body: { rows } });
+    await world.one.ok(endpoints.inbox.undo, { body: { ids } });
   },
   'connections.create': async ({ one, canary }) => void (await connectInSecret(one, canary)),
   'connections.finish': 'It needs a bank; the same as after its creation changes.',
