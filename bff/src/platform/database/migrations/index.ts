@@ -71,8 +71,8 @@ import { createKnownPayments } from './095-known-payments.ts';
 import { slimImportedRows } from './096-imported-rows.ts';
 import { accountMonths } from './097-account-months.ts';
 import { createLeftAccounts } from './098-left-accounts.ts';
-import { createInbox } from './098-inbox.ts';
-import { createConnections } from './099-connections.ts';
+import { createInbox } from './099-inbox.ts';
+import { createConnections } from './100-connections.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and

@@ -1,7 +1,7 @@
 import { defineMigration } from '../schema.ts';
 
 /** Payments of banks and files that their owner decides about. */
-export const createInbox = defineMigration('098-inbox', async (schema) => {
+export const createInbox = defineMigration('099-inbox', async (schema) => {
   await schema.table(
     'inbox_rows',
     `id CHAR(36) NOT NULL PRIMARY KEY,

@@ -1,7 +1,7 @@
 import { defineMigration } from '../schema.ts';
 
 /** Connections with banks, and the accounts there. */
-export const createConnections = defineMigration('099-connections', async (schema) => {
+export const createConnections = defineMigration('100-connections', async (schema) => {
   await schema.table(
     'connections',
     `id CHAR(36) NOT NULL PRIMARY KEY,
