@@ -2,7 +2,7 @@ import { toCents, toDecimal } from '@harmony/contract';
 import type { CalendarDay, Split, Transaction } from '@harmony/contract';
 import { changeTransaction } from '../transactions/change-transaction.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 
 interface Shown {
   date: CalendarDay;
@@ -17,7 +17,7 @@ interface Shown {
  * @param before what the bank showed when it was decided
  */
 export async function replaceTransaction(
-  change: InboxChange,
+  change: CoupleChange,
   id: string,
   before: Shown,
   now: Shown,
@@ -44,7 +44,7 @@ export async function replaceTransaction(
 }
 
 async function amountsAfter(
-  change: InboxChange,
+  change: CoupleChange,
   { amount, parts, split }: Transaction,
   { date, amountCents }: Shown,
 ): Promise<Pick<Transaction, 'amount'> & Partial<Pick<Transaction, 'parts' | 'split'>>> {
@@ -69,7 +69,7 @@ async function amountsAfter(
 }
 
 async function splitAfter(
-  { work, services, viewer }: InboxChange,
+  { work, services, viewer }: CoupleChange,
   split: Split,
   amountCents: number,
   date: CalendarDay,

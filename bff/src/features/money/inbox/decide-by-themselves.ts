@@ -1,6 +1,6 @@
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceDecision, proposed, take } from './decide-rows.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 import type { Taking } from './new-transactions.ts';
 import { proposing } from './proposals.ts';
@@ -10,7 +10,7 @@ import { proposing } from './proposals.ts';
  * never be booked, rows that were taken back, likely duplicates and transfers, and those beyond the plan's limit.
  */
 export async function decideByThemselves(
-  change: InboxChange,
+  change: CoupleChange,
   rows: readonly InboxRowRow[],
 ): Promise<void> {
   const { work, viewer } = change;

@@ -18,16 +18,13 @@ import type { Proposal, Proposed } from './proposals.ts';
 import { decideForBoth } from './same-payment.ts';
 import { countWaiting, waitingOf } from './waiting-rows.ts';
 
-/** The change of a couple, by a request or by a pull. */
-export type InboxChange = Pick<CoupleChange, 'work' | 'services' | 'viewer'>;
-
 /**
  * Decides about rows of the viewer.
  *
  * @throws ApiError `not_found` for a row that is not in their inbox, `invalid`, `tier_limit`; nothing is decided then
  */
 export async function decideInbox(
-  change: InboxChange,
+  change: CoupleChange,
   sent: readonly InboxDecision[],
 ): Promise<{ created: string[]; left: number }> {
   const { work, viewer } = change;
@@ -81,7 +78,7 @@ function takingsOf(
   });
 }
 
-async function leaveOut({ work }: InboxChange, ids: readonly string[]): Promise<void> {
+async function leaveOut({ work }: CoupleChange, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await inboxRowModel(work).update(
     { state: 'left-out', decidedAt: new Date(), leavesAt: null },
@@ -90,7 +87,7 @@ async function leaveOut({ work }: InboxChange, ids: readonly string[]): Promise<
 }
 
 /** Makes the transactions of decisions. */
-export async function take(change: InboxChange, takings: readonly Taking[]): Promise<Taken[]> {
+export async function take(change: CoupleChange, takings: readonly Taking[]): Promise<Taken[]> {
   if (takings.length === 0) return [];
   const { work, viewer } = change;
   await assertBelowLimit(work, viewer, takings.length);
@@ -129,7 +126,7 @@ export async function take(change: InboxChange, takings: readonly Taking[]): Pro
   return taken;
 }
 
-async function pairTaken(change: InboxChange, taken: readonly Taken[]): Promise<void> {
+async function pairTaken(change: CoupleChange, taken: readonly Taken[]): Promise<void> {
   const idOf = new Map(taken.map(({ row, transaction }) => [row.id, transaction.id]));
   const done = new Set<string>();
   for (const { row, transaction, pairsWith, place } of taken) {
@@ -147,7 +144,7 @@ async function pairTaken(change: InboxChange, taken: readonly Taken[]): Promise<
 
 /** Notifies the viewer, and the partner only of transactions that they see: as of any others. */
 export async function announceDecision(
-  { work, services, viewer }: InboxChange,
+  { work, services, viewer }: CoupleChange,
   taken: readonly Taken[],
 ): Promise<void> {
   const { decide } = inboxEndpoints;

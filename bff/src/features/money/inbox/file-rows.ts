@@ -1,7 +1,7 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../../../platform/database/database.ts';
 import { decideByThemselves } from './decide-by-themselves.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 
@@ -12,7 +12,7 @@ type FileRow = Pick<
 
 /** Stores rows of an import in the viewer's inbox, and decides those that rules or the account decide. */
 export async function receiveFile(
-  change: InboxChange,
+  change: CoupleChange,
   importId: string,
   rows: readonly FileRow[],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
 import { replaceTransaction } from './booked-rows.ts';
 import { decideByThemselves } from './decide-by-themselves.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 import { matchRows } from './match-rows.ts';
@@ -41,7 +41,7 @@ const DAYS_AROUND = 15;
  * @param change the viewer is the owner of the connection; their couple is guarded
  */
 export async function receiveRows(
-  change: InboxChange,
+  change: CoupleChange,
   of: RowsOf,
   rows: readonly ReceivedRow[],
 ): Promise<void> {
@@ -111,7 +111,7 @@ function isRepeated(
 }
 
 function newRow(
-  { viewer: { user, couple } }: InboxChange,
+  { viewer: { user, couple } }: CoupleChange,
   { connectionId, accountId, pulledAt }: RowsOf,
   row: ReceivedRow,
 ): InboxRowRow {
@@ -152,7 +152,7 @@ function leavingAt(isPending: boolean, shownAt: Date): Date | null {
  * @returns whether its owner sees a difference
  */
 async function showAgain(
-  change: InboxChange,
+  change: CoupleChange,
   { connectionId, pulledAt }: RowsOf,
   before: Known,
   { bankId, date, amountCents, description, notes, isPending }: ReceivedRow,
@@ -188,7 +188,7 @@ async function showAgain(
  * the viewer as well, as far as the viewer sees their transactions.
  */
 async function joinPayments(
-  { work, viewer }: InboxChange,
+  { work, viewer }: CoupleChange,
   rows: InboxRowRow[],
   theirs: readonly Known[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { inboxEndpoints } from '@harmony/contract';
 import { announce } from '../../../core/events/announce.ts';
 import type { Work } from '../../../platform/database/database.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { Taken } from './new-transactions.ts';
 
@@ -12,7 +12,7 @@ import type { Taken } from './new-transactions.ts';
 
 /** Takes rows of the partner that are the same payments out of their inbox. */
 export async function decideForBoth(
-  { work, services, viewer: { partner } }: InboxChange,
+  { work, services, viewer: { partner } }: CoupleChange,
   taken: readonly Taken[],
 ): Promise<void> {
   if (!partner) return;
@@ -36,7 +36,7 @@ export async function decideForBoth(
 
 /** Puts rows of the partner back into their inbox whose transactions are taken back. */
 export async function askBothAgain(
-  { work, services, viewer: { partner } }: InboxChange,
+  { work, services, viewer: { partner } }: CoupleChange,
   transactionIds: readonly string[],
 ): Promise<void> {
   if (!partner) return;

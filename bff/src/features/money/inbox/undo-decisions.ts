@@ -6,7 +6,7 @@ import { unbookKnown } from '../imports/commit/booked-later.ts';
 import { deleteOwn } from '../transactions/change-many.ts';
 import { isPaired, partTransfer } from '../transactions/transfers/pair.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
-import type { InboxChange } from './decide-rows.ts';
+import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel } from './inbox.model.ts';
 import { askAgain, askBothAgain } from './same-payment.ts';
 import { countWaiting } from './waiting-rows.ts';
@@ -20,7 +20,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
  *   is taken back then
  */
 export async function undoDecisions(
-  change: InboxChange,
+  change: CoupleChange,
   ids: readonly string[],
 ): Promise<{ left: number }> {
   const { work, services, viewer } = change;
