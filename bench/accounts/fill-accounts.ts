@@ -34,6 +34,7 @@ export async function fillAccounts(
     openingCents: 100_000,
     openingDate: addDays(today, -DAYS),
     archivedOn: null,
+    incoming: 'ask',
     createdAt: now,
   }));
   await inTransaction(database, (work) => storeAccounts(work, accounts));

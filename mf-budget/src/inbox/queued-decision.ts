@@ -3,10 +3,10 @@ import {
   decideInboxSchema,
   toCents,
   toDecimal,
-  sentCurrency,
   type InboxRow,
   type QueuedWrite,
 } from '@harmony/contract';
+import { shownCurrency } from '@harmony/design-system';
 
 /**
  * Returns a queued decision about rows of the inbox.
@@ -25,7 +25,7 @@ export function queuedDecision(
     more.length === 0
       ? first.description
       : plural({ count: rows.length }, { one: '# payment', other: '# payments' });
-  const summary = { description, amount: toDecimal(cents, sentCurrency()) };
+  const summary = { description, amount: toDecimal(cents, shownCurrency()) };
   return { id: key, kind: 'decide', subject: first.id, body, summary, state: 'waiting' };
 }
 
