@@ -38,7 +38,7 @@ export interface Proposal extends Pick<
 > {
   /** The other side of a transfer: a transaction, another row of the inbox, or the index of another payment. */
   transferOf: string | number | null;
-  /** Whose it is, where a rule or the account decides; `undefined` where the owner does. */
+  /** The decision of a rule or of the account; `undefined` without one. */
   decided: TakenAs | undefined;
 }
 

@@ -6,7 +6,7 @@ import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { Taken } from './new-transactions.ts';
 
 /*
- * Rows of both partners that are one payment of an account of both have one `paymentId`. Whoever decides first decides
+ * Rows of both partners that are one payment of an account of both have one `paymentId`. The first decision counts
  * for both.
  */
 
