@@ -23,7 +23,7 @@ async function sendToInbox(page: Page): Promise<void> {
   await page.goto('/import');
   await page.getByLabel('File to import').setInputFiles(file);
   await page.getByRole('button', { name: 'Decide in the inbox' }).click();
-  await expect(page.getByText('The payments are in your inbox')).toBeVisible();
+  await expect(page.getByText('The payments are in your inbox', { exact: true })).toBeVisible();
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: 'Whose is it? (4)' })).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import type { Change } from './endpoint.ts';
-import { bounded } from './message.ts';
+import { boundedRecord } from './bounded-record.ts';
 import { daySchema, idParams, idSchema, requiredText } from './fields.ts';
 
 export const bankProviderSchema = z.enum(
@@ -98,11 +98,12 @@ const accountUse = z.union(
 
 export const connectionChangesSchema = z.object({
   /** The use of accounts at the bank, by their keys. `new` creates an account that is not open. */
-  accounts: z
-    .record(z.string().max(200), accountUse, 'Choose what to do with each account')
-    .refine((accounts) => Object.keys(accounts).length <= MOST_BANK_ACCOUNTS, {
-      error: bounded('Choose at most {0} accounts at once', MOST_BANK_ACCOUNTS),
-    }),
+  accounts: boundedRecord(
+    z.string().max(200),
+    accountUse,
+    MOST_BANK_ACCOUNTS,
+    'Choose what to do with each account',
+  ),
 });
 
 /** How the bank sent the user back: with a code, or with an error. */

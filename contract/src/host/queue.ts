@@ -15,7 +15,7 @@ export interface QueuedWrite {
   before?: Transaction | undefined;
   /** The expected result of an addition or change. */
   after?: Transaction | undefined;
-  /** What a decision is about. */
+  /** Description and amount of the rows of a decision. */
   summary?: { description: string; amount: string } | undefined;
   /**
    * `waiting` for a network; in `conflict` with another change or `refused` by the server, until the user

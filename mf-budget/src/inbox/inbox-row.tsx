@@ -6,7 +6,7 @@ import {
   type MoneyAccount,
   type TakenAs,
 } from '@harmony/contract';
-import { Amount, Button, IconButton, RelativeDay, VisuallyHidden } from '@harmony/design-system';
+import { Amount, Button, IconButton, RelativeDay } from '@harmony/design-system';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { memo, useId } from 'react';
 import { categoryReasons } from '../import/row-facts.ts';
@@ -90,11 +90,11 @@ export const InboxRowItem = memo(function InboxRowItem(props: InboxRowProps) {
             <Button
               key={as}
               size="small"
+              aria-label={`${takenAsLabels[as]}: ${description}`}
               variant={as === row.suggested && suggestion !== undefined ? 'primary' : 'secondary'}
               onClick={() => actions.decide(row, { as })}
             >
               {takenAsLabels[as]}
-              <VisuallyHidden>{`: ${description}`}</VisuallyHidden>
             </Button>
           ))}
         <IconButton label={t`Not mine: ${description}`} onClick={() => actions.leaveOut(row)}>

@@ -4,7 +4,7 @@ import { settleWrite, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useRef, useState } from 'react';
 import { queuedDecision } from './queued-decision.ts';
 
-/** What rows become; the fields of a decision besides their id. */
+/** Fields of a decision besides the id of its row. */
 export type Choice = Omit<InboxDecision, 'id'>;
 
 /** Decides rows and undoes decisions, without waiting for the network. */

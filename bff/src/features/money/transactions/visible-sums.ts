@@ -241,7 +241,7 @@ export async function countVisibleByDescription(
   }));
 }
 
-/** Number of uses of a description by whose it was, and the latest one. */
+/** Number of uses of a description by owner, and the latest one. */
 export interface WhoseUse extends Omit<DescriptionUse, 'categoryId'> {
   type: Transaction['type'];
   isVisible: boolean;
