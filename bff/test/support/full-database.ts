@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addPasskey, authenticator, switchOn } from './factors.ts';
@@ -129,12 +130,32 @@ async function part(server: TestServer): Promise<void> {
 /** Inserts the rows that only providers and the calendar create. */
 async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Promise<void> {
   const now = new Date();
+  const connectionId = randomUUID();
   const { id } = await registerPerson(server).then(({ user }) => user);
   const rows: [sql: string, values: (string | number | Date | null)[]][] = [
     [
       `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,
       ['https://id.example', HARD_TEXT.slice(0, 60), id, now],
     ],
+    [
+      `INSERT INTO connections (id, couple_id, user_id, kind, institution, status, requests, attempts, created_at)
+       SELECT ?, couple_id, user_id, 'simplefin', ?, 'ready', '[]', 0, ? FROM couple_members WHERE user_id = ?`,
+      [connectionId, HARD_TEXT, now, one.user.id],
+    ],
+    [
+      `INSERT INTO bank_accounts (id, connection_id, bank_key, ref, name, currency, is_ignored, opens)
+       VALUES (?, ?, 'a', 'a', ?, 'USD', 0, 0)`,
+      [randomUUID(), connectionId, HARD_TEXT.slice(0, 60)],
+    ],
+    [
+      `INSERT INTO inbox_rows (id, couple_id, user_id, connection_id, bank_id, date, amount_cents, description, is_pending,
+         state, is_asked, payment_id, shown_at, created_at)
+       SELECT ?, couple_id, user_id, ?, 'b', '2026-03-14', -123, ?, 0, 'waiting', 0, ?, ?, ?
+       FROM couple_members WHERE user_id = ?`,
+      [randomUUID(), connectionId, HARD_TEXT, randomUUID(), now, now, one.user.id],
+    ],
+    // A deleted account that is being removed from its transactions.
+    [`INSERT INTO left_accounts (account_id) VALUES (?)`, [randomUUID()]],
     [
       `INSERT INTO share_beginnings (couple_id, since)
        SELECT couple_id, '2026-01-01' FROM couple_members WHERE user_id = ?`,

@@ -107,19 +107,16 @@ export const connectionChangesSchema = z.object({
 });
 
 /** How the bank sent the user back: with a code, or with an error. */
-export const connectionReturnSchema = z.union(
-  [
-    z.object({
-      state: requiredText('State is required', 200),
-      code: requiredText('Code is required', 4000),
-    }),
-    z.object({
-      state: requiredText('State is required', 200),
-      error: requiredText('Error is required', 4000),
-    }),
-  ],
-  'Send state and code, or state and error',
-);
+export const connectionReturnSchema = z
+  .object({
+    state: requiredText('State is required', 200),
+    code: requiredText('Code is required', 4000).optional(),
+    error: requiredText('Error is required', 4000).optional(),
+  })
+  .refine(({ code, error }) => code !== undefined || error !== undefined, {
+    path: ['code'],
+    error: 'Code is required',
+  });
 export type ConnectionReturn = z.output<typeof connectionReturnSchema>;
 
 /** Only the owner is notified. */

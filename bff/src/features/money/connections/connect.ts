@@ -179,7 +179,7 @@ export async function finishConnection(
   const send = countedSend(database, banks.send, id, () => new Date());
   let finished: Awaited<ReturnType<ReturnType<typeof providerIn>['finish']>> | undefined;
   let failure: BankFailure = 'refused';
-  if ('code' in answer) {
+  if (answer.error === undefined && answer.code !== undefined) {
     try {
       finished = await providerIn(banks, row.kind).finish(send, answer.code);
     } catch (error) {
