@@ -30,3 +30,10 @@ it('replaces nothing with a response that is not the changed resource', () => {
   showChanged(goals.contribute, { params: { id: 'a' } }, changed);
   expect(queryClient.getQueryData(['/api/savings-goals'])).toEqual(before);
 });
+
+it('keeps items of a list that have more fields than the response', () => {
+  const summaries = [{ id: 'a', fileName: 'march.csv', createdAt: '2026-03-14T08:00:00.000Z' }];
+  queryClient.setQueryData(['/api/imports'], summaries);
+  showChanged(endpoints.imports.change, { params: { id: 'a' } }, { id: 'a', fileName: 'x.csv' });
+  expect(queryClient.getQueryData(['/api/imports'])).toEqual(summaries);
+});
