@@ -186,7 +186,10 @@ test('two partners import the same account, turn corrections into rules and reve
     await expect(page.getByRole('switch', { name: 'Beginning with “kiosk”' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete the rule kiosk' }).click();
     await expect(page.getByRole('switch')).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page
+      .getByRole('region', { name: /^Messages/ })
+      .getByRole('button', { name: 'Undo' })
+      .click();
     await expect(page.getByRole('switch').first()).toHaveAccessibleName('Beginning with “kiosk”');
   });
 

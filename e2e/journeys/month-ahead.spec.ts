@@ -69,7 +69,7 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
     await page.getByRole('button', { name: 'Next month' }).click();
     await expect(page.getByText('Rent due')).toBeVisible();
     await page.getByLabel('Price').fill('50000');
-    await expect(page.getByText(/^Not yet: at the least/)).toBeVisible();
+    await expect(page.getByText(/^Not yet. Your lowest balance would be/)).toBeVisible();
     await page.setViewportSize({ width: 320, height: 844 });
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
