@@ -127,12 +127,15 @@ async function part(server: TestServer): Promise<void> {
   await parted.one.send(endpoints.couples.leave);
 }
 
+/** A statement with its values. */
+type Insertion = [sql: string, values: (string | number | Date | null)[]];
+
 /** Inserts the rows that only providers and the calendar create. */
 async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Promise<void> {
   const now = new Date();
   const connectionId = randomUUID();
   const { id } = await registerPerson(server).then(({ user }) => user);
-  const rows: [sql: string, values: (string | number | Date | null)[]][] = [
+  const rows: Insertion[] = [
     [
       `INSERT INTO external_identities (issuer, subject, user_id, created_at) VALUES (?, ?, ?, ?)`,
       ['https://id.example', HARD_TEXT.slice(0, 60), id, now],
@@ -147,13 +150,7 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
        VALUES (?, ?, 'a', 'a', ?, 'USD', 0, 0)`,
       [randomUUID(), connectionId, HARD_TEXT.slice(0, 60)],
     ],
-    [
-      `INSERT INTO inbox_rows (id, couple_id, user_id, connection_id, bank_id, date, amount_cents, description, is_pending,
-         state, is_asked, payment_id, shown_at, created_at)
-       SELECT ?, couple_id, user_id, ?, 'b', '2026-03-14', -123, ?, 0, 'waiting', 0, ?, ?, ?
-       FROM couple_members WHERE user_id = ?`,
-      [randomUUID(), connectionId, HARD_TEXT, randomUUID(), now, now, one.user.id],
-    ],
+    ...['r', 'p', 'q'].map((bankId) => inboxRow(one.user.id, connectionId, bankId)),
     // A deleted account that is being removed from its transactions.
     [`INSERT INTO left_accounts (account_id) VALUES (?)`, [randomUUID()]],
     [
@@ -199,4 +196,28 @@ async function storeWhatOthersSend(server: TestServer, { one, other }: Pair): Pr
   for (const [sql, values] of rows) {
     await inTransaction(server.services.database, (work) => work.change(sql, values));
   }
+}
+
+/** Returns the statement for a row of the inbox; it is pending and leaves by itself unless its id is `r`. */
+function inboxRow(userId: string, connectionId: string, bankId: string): Insertion {
+  const now = new Date();
+  const leavesAt = bankId === 'r' ? null : new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  return [
+    `INSERT INTO inbox_rows (id, couple_id, user_id, connection_id, bank_id, date, amount_cents, description, is_pending,
+       state, is_asked, payment_id, shown_at, leaves_at, created_at)
+     SELECT ?, couple_id, user_id, ?, ?, '2026-03-14', -123, ?, ?, 'waiting', 0, ?, ?, ?, ?
+     FROM couple_members WHERE user_id = ?`,
+    [
+      randomUUID(),
+      connectionId,
+      bankId,
+      HARD_TEXT,
+      Number(leavesAt !== null),
+      randomUUID(),
+      now,
+      leavesAt,
+      now,
+      userId,
+    ],
+  ];
 }
