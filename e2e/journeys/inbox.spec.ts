@@ -8,7 +8,7 @@ const file = {
   buffer: Buffer.from(
     [
       'Date,Description,Amount,Reference',
-      '2026-03-02,CORNER BAKERY,-3.10,r1',
+      '2026-03-02,TEN FLOWERS,-3.10,r1',
       '2026-03-03,GIFT SHOP,-40.00,r2',
       '2026-03-04,FUEL STATION,-52.00,r3',
       '2026-03-05,WRONG CARD,-9.00,r4',
@@ -54,14 +54,16 @@ test('payments wait in the inbox until their owner decides, by keyboard and with
 
   await row(page, 'WRONG CARD').getByRole('button', { name: 'Not mine' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Not mine' }).click();
-  await row(page, 'CORNER BAKERY').getByRole('button', { name: 'Mine: CORNER BAKERY' }).click();
+  await row(page, 'TEN FLOWERS')
+    .getByRole('button', { name: 'Mine: TEN FLOWERS', exact: true })
+    .click();
   await expect(page.getByText('Nothing to decide')).toBeVisible();
 
   await page.goto('/transactions');
   await expect(page.getByText('GIFT SHOP')).toBeVisible();
   await expect(page.getByText('WRONG CARD')).toHaveCount(0);
   await jonas.page.reload();
-  await expect(jonas.page.getByText('CORNER BAKERY')).toBeVisible();
+  await expect(jonas.page.getByText('TEN FLOWERS')).toBeVisible();
   await expect(jonas.page.getByText('GIFT SHOP')).toHaveCount(0);
 });
 
@@ -81,14 +83,14 @@ test('a payment is decided on a phone with another category, and several at once
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'GIFT SHOP')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Choose FUEL STATION' }).check();
-  await page.getByRole('checkbox', { name: 'Choose CORNER BAKERY' }).check();
+  await page.getByRole('checkbox', { name: 'Choose TEN FLOWERS' }).check();
   await page
     .getByRole('group', { name: 'Chosen payments' })
     .getByRole('button', { name: 'Ours' })
     .click();
   await expect(page.getByRole('heading', { name: 'Whose is it? (1)' })).toBeVisible();
   await jonas.page.goto('/transactions');
-  for (const name of ['GIFT SHOP', 'FUEL STATION', 'CORNER BAKERY']) {
+  for (const name of ['GIFT SHOP', 'FUEL STATION', 'TEN FLOWERS']) {
     await expect(jonas.page.getByText(name)).toBeVisible();
   }
 });

@@ -29,7 +29,7 @@ interface InboxListProps {
 }
 
 /** Rows of the inbox, decided one by one or several at once. */
-export function InboxList({ rows, decisions: { decide, undo } }: InboxListProps) {
+export function InboxList({ rows, decisions: { decide } }: InboxListProps) {
   const today = useToday();
   const { byId } = useCategories();
   const { list: accounts } = useAccounts();
@@ -81,7 +81,6 @@ export function InboxList({ rows, decisions: { decide, undo } }: InboxListProps)
       const isInside = place.current?.contains(document.activeElement) ?? false;
       focusRow(place.current, rows.findIndex((row) => row === one) + (isInside ? step : 0));
     },
-    undo,
   });
 
   const latest = useRef(decideAll);

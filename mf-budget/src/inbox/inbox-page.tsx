@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import type { InboxRow } from '@harmony/contract';
-import { Card, EmptyState, ErrorCard, SkeletonRows, space, styled } from '@harmony/design-system';
-import { isMirror, Link, useCouple } from '@harmony/mf-kit';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  SkeletonRows,
+  space,
+  styled,
+} from '@harmony/design-system';
+import { isMirror, Link, useCouple, useShortcuts } from '@harmony/mf-kit';
 import InboxIcon from 'lucide-react/icons/inbox';
 import { useMemo } from 'react';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -24,7 +32,8 @@ export default function InboxPage() {
 function Inbox() {
   const { rows, error, retry } = useInbox();
   const decisions = useDecisions();
-  const { decided } = decisions;
+  const { decided, undo } = decisions;
+  useShortcuts(useMemo(() => [{ keys: 'u', label: t`Undo the last decision`, act: undo }], [undo]));
   const open = useMemo(() => rows?.filter(({ id }) => !decided.has(id)), [rows, decided]);
   if (!open) {
     return error ? (
@@ -40,7 +49,13 @@ function Inbox() {
     );
   }
   return (
-    <Stack>{open.length === 0 ? <Empty /> : <InboxCard rows={open} decisions={decisions} />}</Stack>
+    <Stack>
+      {open.length === 0 ? (
+        <Empty decisions={decisions} />
+      ) : (
+        <InboxCard rows={open} decisions={decisions} />
+      )}
+    </Stack>
   );
 }
 
@@ -53,19 +68,29 @@ function InboxCard({ rows, decisions }: InboxCardProps) {
   const isMore = rows.length + decisions.decided.size >= MOST_LOADED;
   const count = isMore ? `${rows.length}+` : String(rows.length);
   return (
-    <Card title={t`Whose is it? (${{ count }})`}>
+    <Card title={t`Whose is it? (${{ count }})`} action={<UndoButton decisions={decisions} />}>
       <InboxList rows={rows} decisions={decisions} />
     </Card>
   );
 }
 
-function Empty() {
+function UndoButton({ decisions: { canUndo, undo } }: Pick<InboxCardProps, 'decisions'>) {
+  if (!canUndo) return null;
+  return <Button size="small" variant="secondary" onClick={undo}>{t`Undo`}</Button>;
+}
+
+function Empty({ decisions }: Pick<InboxCardProps, 'decisions'>) {
   return (
     <EmptyState
       icon={<InboxIcon />}
       title={t`Nothing to decide`}
       text={t`New payments of a connected bank appear here, and those of files that you send to the inbox.`}
-      action={<Link to="/import">{t`Import a file`}</Link>}
+      action={
+        <>
+          <UndoButton decisions={decisions} />
+          <Link to="/import">{t`Import a file`}</Link>
+        </>
+      }
     />
   );
 }

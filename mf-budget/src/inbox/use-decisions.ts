@@ -14,6 +14,7 @@ export interface Decisions {
   decide: (rows: readonly InboxRow[], choice: Choice) => void;
   /** Undoes the latest decision of this page. */
   undo: () => void;
+  canUndo: boolean;
 }
 
 /** A decision of this page. */
@@ -33,6 +34,7 @@ interface Made {
 /** Keeps the decisions of a page. */
 export function useDecisions(): Decisions {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const [count, setCount] = useState(0);
   /** The latest last. */
   const made = useRef<Made[]>([]);
   /** Those that are sent, by their request bodies. */
@@ -56,7 +58,9 @@ export function useDecisions(): Decisions {
     },
     onError: (_error, { body }) => {
       const one = take(body);
-      if (one) made.current.push({ ...one, isUndone: false });
+      if (!one) return;
+      made.current.push({ ...one, isUndone: false });
+      setCount(made.current.length);
     },
   });
   const undoConfirmed = (one: Made, ids: string[]): void => {
@@ -86,6 +90,7 @@ export function useDecisions(): Decisions {
       const one = take(body);
       if (!one) return;
       made.current = made.current.filter((each) => each !== one);
+      setCount(made.current.length);
       show(one);
     },
   });
@@ -95,6 +100,7 @@ export function useDecisions(): Decisions {
     const body = { rows: rows.map(({ id }) => ({ id, ...choice })) };
     const one: Made = { rows, choice, isUndone: false };
     made.current.push(one);
+    setCount(made.current.length);
     open.current.set(body, one);
     setDecided((before) => new Set([...before, ...rows.map(({ id }) => id)]));
     send.mutate({ body });
@@ -102,6 +108,7 @@ export function useDecisions(): Decisions {
   const undo = (): void => {
     const one = made.current.pop();
     if (!one) return;
+    setCount(made.current.length);
     if (one.choice.as === 'not-mine') {
       toast({ title: t`Payments that are not yours stay left out` });
     } else if (one.created) undoConfirmed(one, one.created);
@@ -110,5 +117,5 @@ export function useDecisions(): Decisions {
       show(one);
     } else one.isUndone = true;
   };
-  return { decided, decide, undo };
+  return { decided, decide, undo, canUndo: count > 0 };
 }
