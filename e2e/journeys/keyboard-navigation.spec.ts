@@ -91,8 +91,9 @@ test('focus moves to a neighbour of a removed element', async ({ browser, server
     await page.goto('/');
     const headers = { Origin: server.origin };
     const settings = { data: { dualConsentRequired: true }, headers };
-    await page.request.patch('/api/privacy-settings', settings);
-    await jonas.page.request.delete('/api/couples/current', { headers });
+    await expect(await page.request.patch('/api/privacy-settings', settings)).toBeOK();
+    const request = await jonas.page.request.delete('/api/couples/current', { headers });
+    expect(request.status()).toBe(202);
     const approve = page.getByRole('button', { name: 'Decline' });
     await approve.focus();
     await page.keyboard.press('Enter');
