@@ -37,7 +37,7 @@ for (const [width, height] of [
       await remove(page, 'Cheese');
       const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
       await expectAboveTabBar(page, message);
-      await expectOnTop(message.getByRole('button', { name: 'Undo' }));
+      await expectOnTop(message.getByRole('button', { name: 'Undo', exact: true }));
     });
   });
 }

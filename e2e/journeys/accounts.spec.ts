@@ -216,7 +216,7 @@ test('a couple with a joint account and one own account each moves, spends and c
     const found = page.getByRole('region', { name: 'These two look like one transfer' });
     await found.getByRole('button', { name: /^Make it a transfer/ }).click();
     await expect(found).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(found).toBeVisible();
   });
 

@@ -63,7 +63,7 @@ test('a couple creates, renames, archives and deletes categories, live for both'
     await page.getByRole('button', { name: 'Archive Cats' }).click();
     await expect(jonas.page.getByRole('region', { name: 'Archived' })).toContainText('Cats');
     await expect(row('Cats')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(row('Cats')).toBeVisible();
     await page.getByRole('button', { name: 'Archive Cats' }).click();
     const archived = jonas.page.getByRole('region', { name: 'Archived' });
@@ -90,7 +90,7 @@ test('a couple creates, renames, archives and deletes categories, live for both'
     await expect(page.getByText('More than 8 categories requires starter')).toBeVisible();
     await page.getByRole('button', { name: 'Archive Own 8' }).click();
     await expect(page.getByRole('button', { name: 'Add category' })).toBeEnabled();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('button', { name: 'Upgrade' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
   });

@@ -118,7 +118,7 @@ test('both partners edit shared transactions live, and failed changes are revert
 
     await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(1);
     await expect.poll(() => said(page)).toEqual(before);
   });
@@ -174,7 +174,7 @@ test('both partners edit shared transactions live, and failed changes are revert
     await bar.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('All Transactions (1)')).toBeVisible();
     await expect(jonas.page.getByText('All Transactions (1)')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     for (const person of [maya, jonas]) {
       await expect(person.page.getByText('All Transactions (4)')).toBeVisible();
     }

@@ -81,7 +81,7 @@ test('two partners plan an evening, record its cost once and rate it', async ({
 
     await card(her, 'Sunset Picnic').getByRole('button', { name: 'Mark as Completed' }).click();
     await expect(card(his, 'Sunset Picnic')).toContainText('Completed');
-    await her.getByRole('button', { name: 'Undo' }).click();
+    await her.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(card(his, 'Sunset Picnic').getByText('Planned', { exact: true })).toBeVisible();
     await card(her, 'Sunset Picnic').getByRole('button', { name: 'Mark as Completed' }).click();
     await expect(card(his, 'Sunset Picnic').getByText('Completed', { exact: true })).toBeVisible();

@@ -77,12 +77,12 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await page.getByRole('button', { name: 'More for Savings → Household' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(transfer).toHaveCount(1);
     await transfer.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(transfer).toHaveCount(1);
   });
 

@@ -56,7 +56,7 @@ test('rent is split by income, settled with one click and reverted', async ({
     await jonas.page.getByRole('button', { name: 'Settle up' }).click();
     await expect(jonas.page.getByText('Jonas paid Maya $400.00').first()).toBeVisible();
     await expect(card).toContainText('You two are even');
-    await jonas.page.getByRole('button', { name: 'Undo' }).click();
+    await jonas.page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(card).toContainText('Jonas owes Maya $400.00');
   });
 

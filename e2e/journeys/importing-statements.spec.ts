@@ -144,11 +144,11 @@ test('two partners import the same account, turn corrections into rules and reve
     await expect(jonas.page.getByText('REWE MARKT 0815')).toBeVisible();
     await page.goto('/import');
     const item = page.getByRole('listitem').filter({ hasText: 'joint-april.csv' });
-    await item.getByRole('button', { name: 'Undo' }).click();
+    await item.getByRole('button', { name: 'Undo', exact: true }).click();
     await page
       .getByRole('dialog', { name: 'Take this import back?' })
       .or(page.getByRole('alertdialog', { name: 'Take this import back?' }))
-      .getByRole('button', { name: 'Undo' })
+      .getByRole('button', { name: 'Undo', exact: true })
       .click();
     await expect(item).toHaveCount(0);
     await expect(jonas.page.getByText('REWE MARKT 0815')).toHaveCount(0);
@@ -188,7 +188,7 @@ test('two partners import the same account, turn corrections into rules and reve
     await expect(page.getByRole('switch')).toHaveCount(1);
     await page
       .getByRole('region', { name: /^Messages/ })
-      .getByRole('button', { name: 'Undo' })
+      .getByRole('button', { name: 'Undo', exact: true })
       .click();
     await expect(page.getByRole('switch').first()).toHaveAccessibleName('Beginning with “kiosk”');
   });

@@ -37,7 +37,7 @@ test('queues changes offline and sends them once when online', async ({ browser,
 
   // Queued changes can be undone.
   await remove(page, 'Rent');
-  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await message(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
   await enter(page, { amount: '98765.43', description: 'Lemon cake', category: 'Groceries' });
   await enter(page, { amount: '3', description: 'Coffee', category: 'Groceries' });
@@ -253,7 +253,7 @@ test('queues changes immediately when the browser reports a network without conn
   await expect(page.getByText('Can’t reach Harmony.')).toBeVisible();
   // Not sent yet, so it can be undone.
   await remove(page, 'Rent');
-  await message(page).getByRole('button', { name: 'Undo' }).click();
+  await message(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(rowOf(page, 'Rent')).toBeVisible();
   expect(await descriptionsOf(jonas)).toEqual(['Rent']);
   proxy.restore();

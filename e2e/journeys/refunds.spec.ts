@@ -63,7 +63,7 @@ test('money back counts against spending in the list, the budget and the fair sh
     await expect(page.getByText('Market, $10.00, looks like a refund.')).toBeVisible();
     await page.getByRole('button', { name: 'It is a refund' }).click();
     await expect(totals).toContainText('-$70.00');
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(totals).toContainText('-$80.00');
     await page.getByRole('button', { name: 'It is income' }).click();
     await expect(page.getByText('looks like a refund')).toBeHidden();
