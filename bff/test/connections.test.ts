@@ -3,6 +3,8 @@ import { startEnableBanking } from '@harmony/test-kit/banks/enable-banking-doubl
 import type { EnableBankingDouble } from '@harmony/test-kit/banks/enable-banking-double';
 import { startSimpleFin } from '@harmony/test-kit/banks/simplefin-double';
 import type { SimpleFinDouble } from '@harmony/test-kit/banks/simplefin-double';
+import { startMailServer } from '@harmony/test-kit/mail-server';
+import type { MailServer } from '@harmony/test-kit/mail-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import {
@@ -26,15 +28,22 @@ const today = utcDay(new Date());
 let server: TestServer;
 let bank: SimpleFinDouble;
 let banking: EnableBankingDouble;
+let mails: MailServer;
 beforeAll(async () => {
   bank = await startSimpleFin();
   banking = await startEnableBanking();
-  server = await startTestServer({ CONNECTION_ORIGINS: bank.origin, ...banking.variables });
+  mails = await startMailServer();
+  server = await startTestServer({
+    CONNECTION_ORIGINS: bank.origin,
+    SMTP_URL: mails.url,
+    ...banking.variables,
+  });
 });
 afterAll(async () => {
   await server.close();
   await bank.close();
   await banking.close();
+  await mails.close();
 });
 
 beforeEach(async () => {
@@ -98,7 +107,7 @@ describe('a connection by SimpleFIN', () => {
       messages.push((await thief.refused(connections.create, 422, { body })).message);
     }
     expect(messages).toEqual([
-      expect.stringContaining('somebody else may have it'),
+      expect.stringContaining('someone else may have it'),
       expect.stringContaining('Get a new one'),
       expect.stringContaining('must be public'),
     ]);
@@ -321,7 +330,24 @@ describe('a connection by Enable Banking', () => {
     expect(banking.deleted).toContain(banking.sessions.at(-1));
   });
 
-  it('warns its owner alone before the consent ends, expires, and goes on with a new consent', async () => {
+  it('mails its owner alone, once, that the consent ends within a week', async () => {
+    const { one, other } = await premiumPair();
+    const { id } = await consented(one);
+    const expiresAt = new Date(Date.now() + 5 * DAY);
+    await inTransaction(server.services.database, (work) =>
+      work.change('UPDATE connections SET expires_at = ? WHERE id = ?', [expiresAt, id]),
+    );
+    await tendConnections(server);
+    await tendConnections(server);
+    expect((await onlyConnection(one)).message).toContain('Your consent ends on');
+    const subject = 'The connection with your bank ends soon';
+    const recipients = () =>
+      mails.received.filter((mail) => mail.subject === subject).map(({ to }) => to);
+    await expect.poll(recipients).toEqual([one.user.email]);
+    expect(await other.ok(connections.list)).toEqual([]);
+  });
+
+  it('expires, and goes on with a new consent', async () => {
     const { one } = await premiumPair();
     const { id } = await consented(one);
     const body = { accounts: { 'hash-of-giro': 'new' as const } };

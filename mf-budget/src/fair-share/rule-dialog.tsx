@@ -30,7 +30,7 @@ interface RuleDialogProps {
 }
 
 const rules = [
-  { value: 'equal', label: t`Half each`, hint: t`Split 50/50, whoever pays.` },
+  { value: 'equal', label: t`Half each`, hint: t`Split 50/50, no matter who pays.` },
   {
     value: 'income',
     label: t`By income`,

@@ -45,7 +45,7 @@ export function revokedMessage(provider: BankProvider): Sentence {
 export function failureMessage(failure: BankFailure, provider: BankProvider): Sentence {
   if (failure === 'used') {
     return sentence(
-      'This token is unknown or was used before. If it wasn’t you, somebody else may have it: end it at your bridge, and get a new one.',
+      'This token is unknown or was used before. If you didn’t use it, someone else may have it: revoke it at your bridge and get a new one.',
     );
   }
   if (failure === 'expired' || failure === 'revoked') return revokedMessage(provider);
