@@ -226,6 +226,24 @@ describe('the inbox', () => {
   });
 });
 
+describe('a file for the inbox', () => {
+  it('is refused where the inbox would lose choices for rows, or parts in the file', async () => {
+    const { one } = await pairWith();
+    const refusedField = async (file: File, body: BodyOf<typeof imports.commit>) => {
+      const { id } = await one.ok(imports.create, { body: { file } });
+      const sent = { params: { id }, body: { ...body, to: 'inbox' as const } };
+      const { issues } = await one.refused(imports.commit, 422, sent);
+      return issues?.[0]?.field;
+    };
+    const file = statement([[day(3), 'Kiosk', '-3.00']]);
+    expect(await refusedField(file, { rows: [{ index: 0, type: 'shared' }] })).toBe('rows.0.type');
+    const lines = ['!Type:Bank', 'D03/02/2026', 'T-9.00', 'PMarket', 'SGroceries', '$-5.00'];
+    const qif = [...lines, 'SFun', '$-4.00', '^', ''].join('\n');
+    expect(await refusedField(new File([qif], 'bank.qif'), {})).toBe('to');
+    expect(await inboxOf(one)).toEqual([]);
+  });
+});
+
 describe('a pending row', () => {
   it('is replaced when it is booked, and what was decided stays', async () => {
     const { one, other, accountId, category } = await pairWith();

@@ -11,6 +11,8 @@ interface DraftBarProps {
   body: BodyOf<typeof endpoints.imports.commit>;
   /** Number of payments to import. */
   count: number;
+  /** Whether the inbox would lose nothing of the rows. */
+  fitsInbox: boolean;
   /** Why it cannot be imported yet. */
   held: string | undefined;
   /** Number of rows selected for a joint correction. */
@@ -25,7 +27,18 @@ interface DraftBarProps {
 
 /** Sticky bar with the actions for a draft or its selected rows. */
 export function DraftBar(props: DraftBarProps) {
-  const { draft, body, count, held, chosen, onChooseAll, onCorrect, onImported, onDone } = props;
+  const {
+    draft,
+    body,
+    count,
+    fitsInbox,
+    held,
+    chosen,
+    onChooseAll,
+    onCorrect,
+    onImported,
+    onDone,
+  } = props;
   const params = { id: draft.id };
   const reasonId = useId();
   const takeBack = useImportRemoval();
@@ -79,11 +92,13 @@ export function DraftBar(props: DraftBarProps) {
         pending={drop.isPending}
         onClick={() => drop.mutate({ params })}
       >{t`Don’t import`}</Button>
-      <Button
-        variant="quiet"
-        disabled={count === 0 || held !== undefined || commit.isPending}
-        onClick={() => commit.mutate({ params, body: { ...body, to: 'inbox' } })}
-      >{t`Decide in the inbox`}</Button>
+      {fitsInbox && (
+        <Button
+          variant="quiet"
+          disabled={count === 0 || held !== undefined || commit.isPending}
+          onClick={() => commit.mutate({ params, body: { ...body, to: 'inbox' } })}
+        >{t`Decide in the inbox`}</Button>
+      )}
       <Button
         pending={commit.isPending}
         pendingLabel={t`Importing…`}

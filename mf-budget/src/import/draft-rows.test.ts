@@ -4,6 +4,7 @@ import {
   carriedOver,
   committed,
   corrected,
+  fitsInbox,
   recurringText,
   shownRows,
   type Corrections,
@@ -141,5 +142,19 @@ describe('rows of a draft', () => {
     ['4711', '4711'],
   ])('suggests for a rule on “%s”: “%s”', (description, expected) => {
     expect(recurringText(description)).toBe(expected);
+  });
+});
+
+describe('the inbox', () => {
+  const fits = (own: ImportRow, corrections: Corrections = new Map()) =>
+    fitsInbox(shownRows(draft(own), corrections, ours), corrections);
+
+  it('is offered for rows of which it loses nothing', () => {
+    expect(fits(row(0))).toBe(true);
+    expect(fits(row(0), corrected(new Map(), [0], { isIncluded: true }))).toBe(true);
+    expect(fits(row(0), corrected(new Map(), [0], { whose: 'hidden' }))).toBe(false);
+    expect(fits(row(0, { parts: [] }))).toBe(false);
+    expect(fits(row(0, { paidBy: 'both' }))).toBe(false);
+    expect(fits(row(0, { kind: 'transfer' }))).toBe(false);
   });
 });

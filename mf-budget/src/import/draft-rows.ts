@@ -188,6 +188,21 @@ export function committed(
   };
 }
 
+/** Whether the inbox would lose nothing: it keeps neither corrections nor more than an amount of a row. */
+export function fitsInbox(rows: readonly ShownRow[], corrections: Corrections): boolean {
+  const isDecided = rows.some(({ index, isTransfer }) => {
+    const { isIncluded: _included, accountId: _account, ...said } = corrections.get(index) ?? {};
+    return isTransfer || Object.keys(said).length > 0;
+  });
+  return !isDecided && !rows.some(hasMoreThanAmount);
+}
+
+function hasMoreThanAmount(row: ShownRow): boolean {
+  const { parts, paidBy, split, otherAccountId, refundOf, kind } = row;
+  const isMoved = kind === 'transfer' || kind === 'adjustment';
+  return isMoved || [parts, paidBy, split, otherAccountId, refundOf].some((each) => each !== null);
+}
+
 /** Returns the part of a description that is likely to recur: its longest words without numbers. */
 export function recurringText(description: string): string {
   const parts = description.match(/\p{L}[\p{L}\p{M} &'’.-]*[\p{L}\p{M}]/gu) ?? [];

@@ -13,6 +13,7 @@ import {
   carriedOver,
   committed,
   corrected,
+  fitsInbox,
   ownershipOf,
   type Correction,
   type Corrections,
@@ -187,6 +188,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
             ...(isTotalAccepted && { despiteTotal: true }),
           }}
           count={included.length}
+          fitsInbox={fitsInbox(included, corrections)}
           held={heldReason(draft, isForeign && !isAgreed, isTotalAccepted)}
           chosen={chosenRows.length}
           onChooseAll={() => setChosen(new Set(included.map(({ index }) => index)))}

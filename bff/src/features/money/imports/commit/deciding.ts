@@ -13,6 +13,7 @@ import { columnMaker } from './columns-of.ts';
 import type { RowColumns } from './columns-of.ts';
 import { decidedRows, isMoved } from './decided-rows.ts';
 import type { DecidedRow } from './decided-rows.ts';
+import { assertFitsInbox } from './fits-inbox.ts';
 import { findDuplicates } from '../duplicates/duplicates.ts';
 import { enteredAround } from '../duplicates/entered-around.ts';
 import { paymentsOf } from '../duplicates/file-payments.ts';
@@ -88,6 +89,7 @@ export const deciding = preparation(
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];
     const taken = decide((index) => duplicates.has(index));
+    if (sent.to === 'inbox') assertFitsInbox(sent, taken);
     const refunded = taken.flatMap(({ refundOf: of }) => (typeof of === 'string' ? [of] : []));
     const spendings = await spendingsAmong(reader, viewer, refunded);
     for (const row of taken) {
