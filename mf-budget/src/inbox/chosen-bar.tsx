@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TakenAs } from '@harmony/contract';
-import { Button, color, layer, space, styled, text } from '@harmony/design-system';
+import { Button } from '@harmony/design-system';
+import { ChosenBarFrame } from '../transactions/chosen-bar-frame.ts';
 import { takenAs, takenAsLabels } from './choices.ts';
 
 interface ChosenBarProps {
@@ -13,7 +14,7 @@ interface ChosenBarProps {
 /** Sticky bar that decides the chosen rows together. */
 export function ChosenBar({ count, onAll, onDecide, onLeaveOut }: ChosenBarProps) {
   return (
-    <Bar role="group" aria-label={t`Chosen payments`}>
+    <ChosenBarFrame role="group" aria-label={t`Chosen payments`}>
       <p role="status">{t`${count} selected`}</p>
       <Button size="small" variant="quiet" onClick={onAll}>{t`Select all`}</Button>
       {takenAs.map((as) => (
@@ -22,20 +23,6 @@ export function ChosenBar({ count, onAll, onDecide, onLeaveOut }: ChosenBarProps
         </Button>
       ))}
       <Button size="small" variant="quiet" onClick={onLeaveOut}>{t`Not mine`}</Button>
-    </Bar>
+    </ChosenBarFrame>
   );
 }
-
-const Bar = styled('div', {
-  position: 'sticky',
-  top: 0,
-  zIndex: layer.above,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  paddingBlock: space[2],
-  background: color.card,
-  borderBottom: `1px solid ${color.line}`,
-  '& > p': { ...text.label, marginRight: 'auto' },
-});

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { MOST_AT_ONCE, type Category } from '@harmony/contract';
-import { Button, color, layer, space, text, styled } from '@harmony/design-system';
+import { Button } from '@harmony/design-system';
 import { Later, onFirstUse } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
+import { ChosenBarFrame } from './chosen-bar-frame.ts';
 import type { RowActions } from './row-menu.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -32,12 +33,12 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
     return () => window.removeEventListener('keydown', onKey);
   }, [stop]);
   return (
-    <Bar {...{ [SELECTION_BAR]: '' }} role="group" aria-label={t`Selected transactions`}>
-      <Count role="status">
+    <ChosenBarFrame {...{ [SELECTION_BAR]: '' }} role="group" aria-label={t`Selected transactions`}>
+      <p role="status">
         {count === MOST_AT_ONCE
           ? t`${count} selected, the most you can at once`
           : t`${count} selected`}
-      </Count>
+      </p>
       <Button size="small" variant="quiet" onClick={all}>{t`Select all`}</Button>
       <Button
         size="small"
@@ -68,21 +69,6 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
           categories,
         }}
       />
-    </Bar>
+    </ChosenBarFrame>
   );
 }
-
-const Bar = styled('div', {
-  position: 'sticky',
-  top: 0,
-  zIndex: layer.above,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-  paddingBlock: space[2],
-  background: color.card,
-  borderBottom: `1px solid ${color.line}`,
-});
-
-const Count = styled('p', { ...text.label, marginRight: 'auto' });
