@@ -5,12 +5,12 @@ import { lazyDialog } from '@harmony/mf-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { useToday } from '../clock/today.ts';
+import { useAccountNames } from '../transaction-row/use-account-names.ts';
 import { useCategories } from '../transactions/use-categories.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { isAllowed } from './choices.ts';
 import { InboxRowItem } from './inbox-row.tsx';
 import { Rows } from './inbox-rows.ts';
-import { useOtherSides } from './use-other-sides.ts';
 import type { Choice, Decisions } from './use-decisions.ts';
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts';
 
@@ -34,7 +34,8 @@ export function InboxList({ rows, decisions: { decide } }: InboxListProps) {
   const { byId } = useCategories();
   const { list: accounts } = useAccounts();
   const accountById = useMemo(() => new Map(accounts.map((each) => [each.id, each])), [accounts]);
-  const otherSideOf = useOtherSides(rows, accountById);
+  const accountNames = useAccountNames();
+  const rowById = useMemo(() => new Map(rows.map((each) => [each.id, each])), [rows]);
   const [chosen, setChosen] = useState(none);
   const [opened, setOpened] = useState<InboxRow>();
   const [leftOut, setLeftOut] = useState<readonly InboxRow[]>([]);
@@ -124,7 +125,8 @@ export function InboxList({ rows, decisions: { decide } }: InboxListProps) {
             row={row}
             category={byId.get(row.categoryId ?? '')}
             account={accountById.get(row.accountId ?? '')}
-            otherSide={otherSideOf(row)}
+            otherRow={rowById.get(row.transferOf ?? '')}
+            accountNames={accountNames}
             today={today}
             isChosen={chosen.has(row.id)}
             actions={actions}

@@ -10,7 +10,9 @@ import { Amount, Button, IconButton, RelativeDay } from '@harmony/design-system'
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import { memo, useId } from 'react';
 import { categoryReasons } from '../import/row-facts.ts';
+import type { AccountNames } from '../transaction-row/account-text.ts';
 import { isAllowed, suggestionText, takenAs, takenAsLabels } from './choices.ts';
+import { TransferButton } from './transfer-button.tsx';
 import type { Choice } from './use-decisions.ts';
 import { useSwipe, type Direction } from './use-swipe.ts';
 
@@ -28,8 +30,9 @@ interface InboxRowProps {
   row: InboxRow;
   category: Category | undefined;
   account: MoneyAccount | undefined;
-  /** Text about the other side, if the row is probably a transfer. */
-  otherSide: string | undefined;
+  /** The other side, if the row is probably a transfer and both are in the inbox. */
+  otherRow: InboxRow | undefined;
+  accountNames: AccountNames;
   today: string;
   isChosen: boolean;
   actions: InboxRowActions;
@@ -37,7 +40,7 @@ interface InboxRowProps {
 
 /** A payment to decide about: by its buttons, by a swipe, or by a key while it has the focus. */
 export const InboxRowItem = memo(function InboxRowItem(props: InboxRowProps) {
-  const { row, category, account, otherSide, today, isChosen, actions } = props;
+  const { row, category, account, otherRow, accountNames, today, isChosen, actions } = props;
   const { description, isPending, duplicateOf, kind } = row;
   const id = useId();
   const { direction, handlers } = useSwipe((to) => {
@@ -75,15 +78,12 @@ export const InboxRowItem = memo(function InboxRowItem(props: InboxRowProps) {
         <Amount cents={toCents(row.amount)} mode="exact" />
       </span>
       <div data-part="choices">
-        {otherSide !== undefined && (
-          <Button
-            size="small"
-            variant="secondary"
-            onClick={() => actions.decide(row, { as: row.suggested, kind: 'transfer' })}
-          >
-            {otherSide}
-          </Button>
-        )}
+        <TransferButton
+          row={row}
+          otherRow={otherRow}
+          accountNames={accountNames}
+          onAccept={() => actions.decide(row, { as: row.suggested, kind: 'transfer' })}
+        />
         {takenAs
           .filter((as) => isAllowed(as, account))
           .map((as) => (

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type InboxDecision, type InboxRow } from '@harmony/contract';
-import { settleWrite, toast, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  changeWholeList,
+  settleWrite,
+  toast,
+  useEndpointMutation,
+  useQueuedWrites,
+} from '@harmony/mf-kit';
 import { useRef, useState } from 'react';
 import { queuedDecision } from './queued-decision.ts';
 
@@ -34,6 +40,7 @@ interface Made {
 /** Keeps the decisions of a page. */
 export function useDecisions(): Decisions {
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
+  const queued = useQueuedWrites();
   const [count, setCount] = useState(0);
   /** The latest last. */
   const made = useRef<Made[]>([]);
@@ -80,6 +87,8 @@ export function useDecisions(): Decisions {
       const one = take(body);
       if (!one) return;
       one.created = created;
+      removeFromList(one);
+      show(one);
       if (one.isUndone && created.length > 0) undoConfirmed(one, created);
     },
     onQueued: ({ body }) => {
@@ -105,6 +114,16 @@ export function useDecisions(): Decisions {
     setDecided((before) => new Set([...before, ...rows.map(({ id }) => id)]));
     send.mutate({ body });
   };
+  const takeFromQueue = (one: Made, key: string): void => {
+    const isUnsent = queued.some(({ id, triedAt }) => id === key && triedAt === undefined);
+    if (isUnsent) {
+      void settleWrite(key);
+      show(one);
+    } else {
+      const description = t`It was saved meanwhile. Change it in your transactions.`;
+      toast({ title: t`Couldn’t undo your decision`, description });
+    }
+  };
   const undo = (): void => {
     const one = made.current.pop();
     if (!one) return;
@@ -112,10 +131,16 @@ export function useDecisions(): Decisions {
     if (one.choice.as === 'not-mine') {
       toast({ title: t`Payments that are not yours stay left out` });
     } else if (one.created) undoConfirmed(one, one.created);
-    else if (one.isQueued && one.key !== undefined) {
-      void settleWrite(one.key);
-      show(one);
-    } else one.isUndone = true;
+    else if (one.isQueued && one.key !== undefined) takeFromQueue(one, one.key);
+    else one.isUndone = true;
   };
   return { decided, decide, undo, canUndo: count > 0 };
+}
+
+/** Removes decided rows from the loaded list. They are shown again if they come back, as after an undo elsewhere. */
+function removeFromList({ rows }: Made): void {
+  const ids = new Set(rows.map(({ id }) => id));
+  changeWholeList<InboxRow>(endpoints.inbox.list, (items) =>
+    items.filter(({ id }) => !ids.has(id)),
+  );
 }
