@@ -62,7 +62,7 @@ export default declare({
       'help',
       '/help',
       'Help',
-      'Short answers to what couples ask about Harmony: linking accounts, hiding a present, limits, export, and cancelling.',
+      'Quick answers for couples about Harmony: linking accounts, hiding a present, limits, export, and canceling.',
     ),
     {
       ...content(

@@ -277,7 +277,7 @@ describe('feedback on an insight', () => {
       params: { id: insight?.id },
       body: { isUseful: 'perhaps' },
     });
-    expect(error.issues).toEqual([{ field: 'isUseful', message: 'Say whether it is useful' }]);
+    expect(error.issues).toEqual([{ field: 'isUseful', message: 'Choose whether it is useful' }]);
     await one.refused(insights.judge, 404, { params: { id: NO_ID }, body: { isUseful: false } });
   });
 

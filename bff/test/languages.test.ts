@@ -24,7 +24,7 @@ const asking = (languages: string) => ({ headers: { 'Accept-Language': languages
 
 describe('an error message', () => {
   it.each([
-    ['en', 'This doesn’t exist, or not anymore.'],
+    ['en', 'This doesn’t exist anymore.'],
     ['de', 'Das gibt es nicht oder nicht mehr.'],
     ['es', 'Esto no existe, o ya no existe.'],
     ['fr', 'Ceci n’existe pas, ou n’existe plus.'],

@@ -106,7 +106,7 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     await subscribe(server, other, tier, tier === 'free' ? 'free' : 'active');
     const response = plan.dateNights
       ? DONE
-      : closed('starter', 'Date Night Planning requires starter.');
+      : closed('starter', 'Date Night Planning requires Starter Pack.');
     const change = { params: { id }, body: { title: 'Supper' } };
     expect(await responseTo(one, dateNights.create, { body })).toEqual(response);
     expect(await responseTo(one, dateNights.change, change)).toEqual(response);
@@ -119,11 +119,11 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     const period = { query: { from: addMonths(month, -1), to: month } };
     for (const person of [one, other]) {
       expect(await responseTo(person, reports.period, period)).toEqual(
-        plan.reports ? DONE : closed('premium', 'Reports requires premium.'),
+        plan.reports ? DONE : closed('premium', 'Reports requires Premium Kit.'),
       );
       for (const format of ['csv', 'xlsx', 'json']) {
         expect(await responseTo(person, exporting.file, { query: { format } })).toEqual(
-          plan.export ? DONE : closed('premium', 'Data export requires premium.'),
+          plan.export ? DONE : closed('premium', 'Data export requires Premium Kit.'),
         );
       }
     }

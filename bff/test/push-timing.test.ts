@@ -65,7 +65,7 @@ describe('a reminder for tomorrow', () => {
     expect(await notifying.toldTo(browser, LATER)).toEqual([
       {
         title: 'Something is due tomorrow',
-        body: 'Open Harmony to see what it is.',
+        body: 'Open Harmony to see it.',
         path: '/recurring',
       },
     ]);

@@ -156,9 +156,7 @@ describe('a list that is read as a whole is limited', () => {
     const { id } = await other.ok(fairShare.settle, settle);
     const rows = await settlementModel(server.services.database).findAll({ where: { id } });
     await storeAll(copies(rows, 4998), (work, some) => settlementModel(work).bulkCreate(some));
-    expect(await afterOneMore(other, fairShare.settle, settle, settle)).toMatch(
-      /^amount: .*Take back/,
-    );
+    expect(await afterOneMore(other, fairShare.settle, settle, settle)).toMatch(/^amount: .*Undo/);
     // Counts only this couple.
     const others = await premiumPair();
     await add(others.one, others.category, { amount: '-500.00' });
@@ -177,7 +175,7 @@ describe('a list that is read as a whole is limited', () => {
     const rows = await importModel(server.services.database).findAll({ where: { id } });
     await storeAll(copies(rows, 4998), (work, some) => importModel(work).bulkCreate(some));
     expect(await afterOneMore(one, imports.create, sentBy(2), sentBy(3))).toMatch(
-      /^file: You have imported 5,000 files\. Take back one/,
+      /^file: You have imported 5,000 files\. Undo one/,
     );
     await other.ok(imports.create, sentBy(4));
     await one.ok(imports.remove, { params: { id } });

@@ -43,10 +43,10 @@ test('marks an insight as not useful and undoes it', async ({ page, server }) =>
   const button = panel.getByRole('button', { name: /^Not useful:/ }).first();
   const title = String(await button.getAttribute('aria-label')).replace('Not useful: ', '');
   await button.click();
-  await expect(toast(page, 'You’ll see less like this')).toBeVisible();
+  await expect(toast(page, 'We’ll show fewer of these')).toBeVisible();
   const more = panel.getByRole('group').filter({ hasText: /^More/ });
   await more.getByText(/^More/).click();
-  await more.getByRole('button', { name: `Useful after all: ${title}` }).click();
+  await more.getByRole('button', { name: `Undo: ${title}` }).click();
   await expect(panel.getByRole('button', { name: `Not useful: ${title}` })).toBeVisible();
   expect(await violationsOfPage(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -87,7 +87,7 @@ test('a couple creates, renames, archives and deletes categories, live for both'
     }
     const { page } = jonas;
     await expect(page.getByRole('button', { name: 'Add category' })).toBeDisabled();
-    await expect(page.getByText('More than 8 categories requires starter')).toBeVisible();
+    await expect(page.getByText('More than 8 categories requires Starter Pack')).toBeVisible();
     await page.getByRole('button', { name: 'Archive Own 8' }).click();
     await expect(page.getByRole('button', { name: 'Add category' })).toBeEnabled();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();

@@ -28,10 +28,10 @@ test('consent requests are withdrawn, declined and approved live', async ({ brow
   await test.step('her request appears on his open pages', async () => {
     await requestDeletion(maya, 'Lisbon');
     await expect(maya.page.getByText("Waiting for Jonas's approval").first()).toBeVisible();
-    await expect(bar(maya)).toContainText('You asked Jonas to agree to delete the goal ‘Lisbon’');
+    await expect(bar(maya)).toContainText('Waiting for Jonas to approve: delete the goal ‘Lisbon’');
     await expect(bar(maya).getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await expect(maya.page.getByText('Waiting for Jonas to agree to delete this')).toBeVisible();
-    await expect(bar(jonas)).toContainText('Maya asks you to agree to delete the goal ‘Lisbon’');
+    await expect(bar(jonas)).toContainText('Maya wants to delete the goal ‘Lisbon’');
     await expect(jonas.page.getByText('Maya wants to delete this')).toBeVisible();
     await jonas.page.getByRole('link', { name: 'Settings' }).first().click();
     await expect(bar(jonas)).toBeVisible();
@@ -43,7 +43,7 @@ test('consent requests are withdrawn, declined and approved live', async ({ brow
   await test.step('she withdraws it while he is about to approve', async () => {
     await bar(jonas).getByRole('button', { name: 'Approve' }).click();
     const question = jonas.page.getByRole('dialog', {
-      name: 'Agree to delete the goal ‘Lisbon’?',
+      name: 'Approve the request to delete the goal ‘Lisbon’?',
     });
     await expect(question).toBeVisible();
     await bar(maya).getByRole('button', { name: 'Withdraw' }).click();
@@ -65,19 +65,19 @@ test('consent requests are withdrawn, declined and approved live', async ({ brow
   await test.step('he approves, and the goal is deleted for both', async () => {
     await requestDeletion(maya, 'Lisbon');
     await bar(jonas).getByRole('button', { name: 'Approve' }).click();
-    await jonas.page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+    await jonas.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     for (const person of [maya, jonas]) {
       await expect(person.page.getByText('No savings goals yet')).toBeVisible();
       await expect(bar(person)).toBeHidden();
     }
-    await expect(maya.page.getByText('Jonas agreed').first()).toBeVisible();
+    await expect(maya.page.getByText('Jonas approved').first()).toBeVisible();
   });
 
   await test.step('the same request from both partners counts as consent', async () => {
     await call(maya, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '100' });
     await expect(goal(jonas, 'Boat')).toBeVisible();
     await requestDeletion(jonas, 'Boat');
-    await expect(bar(maya)).toContainText('Jonas asks you to agree to delete the goal ‘Boat’');
+    await expect(bar(maya)).toContainText('Jonas wants to delete the goal ‘Boat’');
     await requestDeletion(maya, 'Boat');
     await expect(toast(maya.page, 'Boat was deleted')).toBeVisible();
     await expect(jonas.page.getByText('No savings goals yet')).toBeVisible();

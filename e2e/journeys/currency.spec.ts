@@ -37,7 +37,7 @@ test("a currency change needs the partner's approval, applies to both and keeps 
     await expect(dialog.getByText('= $12.50')).toBeVisible();
     const question = jonas.page.getByRole('region', { name: 'Waiting for approval' });
     await expect(question).toContainText(
-      'Maya asks you to agree to change the currency to euros (EUR): amounts stay as they are, nothing is converted.',
+      'Maya wants to change the currency to euros (EUR): amounts stay as they are, nothing is converted.',
     );
     await question.getByRole('button', { name: 'Approve' }).click();
     await expect(jonas.page.getByText('€1,235').first()).toBeVisible();

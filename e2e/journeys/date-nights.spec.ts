@@ -26,7 +26,7 @@ test('two partners plan an evening, record its cost once and rate it', async ({
     await her.goto('/date-nights');
     await expect(her.getByRole('heading', { name: 'Date Night Planning' })).toBeVisible();
     await expect(her.getByText('7-day free trial • Cancel anytime')).toBeVisible();
-    await her.getByRole('button', { name: 'Upgrade to starter' }).click();
+    await her.getByRole('button', { name: 'Upgrade to Starter Pack' }).click();
     await expect(her).toHaveURL(/\/pricing$/);
     await setPlan(server, jonas, 'starter');
     await her.goto('/date-nights');

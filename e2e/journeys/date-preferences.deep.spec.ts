@@ -41,7 +41,7 @@ test('week start and date format apply in all tabs of their user only', async ({
 
   await test.step('weeks start on Monday', async () => {
     await page.goto('/settings');
-    const first = page.getByLabel('Weeks begin on');
+    const first = page.getByLabel('Week starts on');
     await expect(first).toHaveText('Sunday');
     await first.focus();
     await page.keyboard.press('Enter');
@@ -71,7 +71,7 @@ test('week start and date format apply in all tabs of their user only', async ({
 
   await test.step("the settings persist, and the partner's stay unchanged", async () => {
     await page.reload();
-    await expect(page.getByLabel('Weeks begin on')).toHaveText('Monday');
+    await expect(page.getByLabel('Week starts on')).toHaveText('Monday');
     await expect(page.getByRole('radio', { name: /^\d{4}-\d\d-\d\d$/ })).toBeChecked();
     await jonas.page.goto('/transactions');
     await expect(jonas.page.locator('time', { hasText: inWords }).first()).toBeVisible();

@@ -49,10 +49,10 @@ test('shows changes made while the network was down once it is back', async ({
 
   // Cuts all connections, including the stream.
   await maya.page.context().setOffline(true);
-  await expect(maya.page.getByText('You are offline.')).toBeVisible();
+  await expect(maya.page.getByText('You’re offline.')).toBeVisible();
   await jonas.page.goto('/transactions');
   await addTransaction(jonas, { amount: '9', description: 'Firewood', category: 'Groceries' });
   await maya.page.context().setOffline(false);
-  await expect(maya.page.getByText('You are offline.')).toBeHidden();
+  await expect(maya.page.getByText('You’re offline.')).toBeHidden();
   await expect(maya.page.getByText('Firewood', { exact: true })).toBeVisible();
 });

@@ -22,7 +22,7 @@ test('asks both partners once to confirm language and currency, each in their la
   const anna = await newVisitor(browser, server.origin, 'Anna', { locale: 'en-IE' });
   const code = await registerSingle(anna, 'Anna & Ben');
   const her = anna.page;
-  const question = her.getByRole('region', { name: 'Is this right?' });
+  const question = her.getByRole('region', { name: 'Your language and currency' });
 
   await test.step('she confirms language and currency with one key', async () => {
     await her.goto('/');
@@ -30,7 +30,7 @@ test('asks both partners once to confirm language and currency, each in their la
     await expect(question.getByRole('combobox', { name: 'Currency' })).toHaveValue('Euro (EUR)');
     await her.setViewportSize({ width: 320, height: 844 });
     await expectAccessible(her);
-    await question.getByRole('button', { name: 'That’s right' }).focus();
+    await question.getByRole('button', { name: 'Looks good' }).focus();
     await her.keyboard.press('Enter');
     await expect(question).toHaveCount(0);
     // Focus stays in the main content.
@@ -45,7 +45,7 @@ test('asks both partners once to confirm language and currency, each in their la
     for (const page of [her, another.page]) {
       await page.goto('/');
       await expect(page.getByTestId('invite-code')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Is this right?' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Your language and currency' })).toHaveCount(0);
     }
   });
 
@@ -54,7 +54,7 @@ test('asks both partners once to confirm language and currency, each in their la
     viewport: { width: 390, height: 844 },
   });
   const his = ben.page;
-  const pregunta = his.getByRole('region', { name: '¿Está bien así?' });
+  const pregunta = his.getByRole('region', { name: 'Tu idioma y tu moneda' });
   const installing = his.getByRole('region', { name: '¿Harmony como aplicación' });
 
   await test.step('her partner is asked for his language only', async () => {
@@ -68,7 +68,7 @@ test('asks both partners once to confirm language and currency, each in their la
     await expect(installing).toBeVisible();
     await pregunta.getByRole('combobox').click();
     await his.getByRole('option', { name: 'Français' }).click();
-    await pregunta.getByRole('button', { name: 'Sí, es correcto' }).click();
+    await pregunta.getByRole('button', { name: 'Está bien' }).click();
     await expect(his.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(his.getByRole('listitem').first()).toBeVisible();
     await expect(his.getByRole('region', { name: 'C’est bien ça' })).toHaveCount(0);

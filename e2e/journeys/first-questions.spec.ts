@@ -12,7 +12,7 @@ test('dismissed questions stay dismissed, and existing amounts fix the currency'
   // As on iOS, which has no install offer.
   await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
   await page.goto('/');
-  const question = page.getByRole('region', { name: 'Stimmt das so?' });
+  const question = page.getByRole('region', { name: 'Deine Sprache und Währung' });
   await expect(question.getByRole('combobox', { name: 'Währung' })).toHaveValue(
     'Schweizer Franken (CHF)',
   );
@@ -31,7 +31,7 @@ test('dismissed questions stay dismissed, and existing amounts fix the currency'
 
   await question.getByRole('button', { name: 'Nicht jetzt' }).click();
   await expect(question).toHaveCount(0);
-  const hint = page.getByRole('region', { name: 'Harmony als App auf diesem Gerät?' });
+  const hint = page.getByRole('region', { name: 'Harmony installieren?' });
   await expect(hint).toContainText('‚Zum Home-Bildschirm‘');
   await hint.getByRole('button', { name: 'Verstanden' }).click();
   await expect(hint).toHaveCount(0);

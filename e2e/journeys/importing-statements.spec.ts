@@ -161,7 +161,7 @@ test('two partners import the same account, turn corrections into rules and reve
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByText('Write the text to look for')).toBeVisible();
-    await expect(dialog.getByText('Say what the rule changes')).toBeVisible();
+    await expect(dialog.getByText('Choose what the rule changes')).toBeVisible();
     await expect(dialog.getByLabel('For payments with this text')).toBeFocused();
     await page.keyboard.type('kiosk');
     await dialog.getByLabel('Category').click();

@@ -21,7 +21,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     await page.getByRole('option', { name: 'Fun' }).click();
     await dialog.getByRole('button', { name: 'Repeats' }).click();
     await dialog.getByLabel('Repeats').click();
-    await page.getByRole('option', { name: 'Every month' }).click();
+    await page.getByRole('option', { name: 'Monthly' }).click();
     await dialog.getByRole('button', { name: 'Add expense' }).click();
     await expect(dialog).toBeHidden();
     await expect(toast(page, 'Streaming is now recurring')).toBeVisible();

@@ -27,10 +27,10 @@ test('a lost connection is announced without removing content', async ({ page, c
   await page.getByRole('button', { name: 'See the demo couple' }).first().click();
   await expect(page.getByText('Shared Income')).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByText('Shared Income')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
 test('Back skips the setup page of a complete couple', async ({ browser, server }) => {

@@ -136,11 +136,11 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   await waitUntilStored(page);
 
   await page.getByRole('button', { name: 'Turn on in this browser' }).click();
-  await expect(page.getByText('They come to this browser.')).toBeVisible();
+  await expect(page.getByText('You get them in this browser.')).toBeVisible();
   const setting = (name: string) => page.getByRole('switch', { name });
-  await expect(setting('My partner asks for my agreement')).not.toBeChecked();
+  await expect(setting('My partner asks for approval')).not.toBeChecked();
   const saved = page.waitForResponse(/push\/settings$/);
-  await setting('My partner asks for my agreement').click();
+  await setting('My partner asks for approval').click();
   await saved;
   await expect(setting('Show names and amounts')).not.toBeChecked();
   await expect(setting('Quiet hours')).toBeChecked();
@@ -154,8 +154,8 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   );
   expect(isTooWide).toBe(false);
   await page.reload();
-  await expect(page.getByText('They come to this browser.')).toBeVisible();
-  await expect(setting('My partner asks for my agreement')).toBeChecked();
+  await expect(page.getByText('You get them in this browser.')).toBeVisible();
+  await expect(setting('My partner asks for approval')).toBeChecked();
 
   const deliver = await pushSender(page, origin);
   const worker = await workerOf(page);
@@ -164,7 +164,7 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   await deliver(String(pushBrowser.received[0]?.text));
   await expect
     .poll(() => shown(worker))
-    .toEqual(['Notifications work. This is how Harmony tells you something.']);
+    .toEqual(['Notifications work. This is a test notification.']);
 
   // A duplicate is shown once.
   await deliver(String(pushBrowser.received[0]?.text));
@@ -242,5 +242,5 @@ test('explains blocked notifications and a server without a push key', async ({
   const jonas = await newVisitor(browser, server.origin, 'Jonas');
   await registerUser(jonas);
   await jonas.page.goto('/settings');
-  await expect(jonas.page.getByText('This Harmony sends no notifications.')).toBeVisible();
+  await expect(jonas.page.getByText('Notifications aren’t set up on this server.')).toBeVisible();
 });

@@ -199,7 +199,7 @@ test('asks before sign-out with queued changes, and deletes them', async ({ brow
   await enter(page, { amount: '5', description: 'Bread', category: 'Groceries' });
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
-  const question = page.getByRole('dialog', { name: 'Sign out and lose what waits?' });
+  const question = page.getByRole('dialog', { name: 'Sign out and lose unsynced changes?' });
   await expect(question).toContainText('1 change on this device is not saved yet.');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();

@@ -172,7 +172,7 @@ test('loads scripts on first use and keeps earlier input', async ({ page }) => {
   await page.getByLabel('Partner 2 monthly income').fill('3000');
   await page.getByLabel('Total monthly expenses').fill('3500');
   await page.getByLabel('Total monthly expenses').press('Enter');
-  await page.getByRole('button', { name: 'or look as the other partner' }).click();
+  await page.getByRole('button', { name: 'or explore as Jonas' }).click();
   await expect(page.locator('[data-prerendered]')).toHaveCount(1);
   release();
   await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();

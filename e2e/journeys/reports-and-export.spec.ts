@@ -113,10 +113,10 @@ test('a smaller plan shows the plan required for reports, export and insights', 
     await page.goto(path);
     await expect(page.getByRole('heading', { name: feature, level: 2 })).toBeVisible();
     await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
-    await page.getByRole('button', { name: 'Upgrade to premium' }).click();
+    await page.getByRole('button', { name: 'Upgrade to Premium Kit' }).click();
     await expect(page).toHaveURL(/\/pricing$/);
   }
   await page.goto('/');
   const insights = page.getByRole('region', { name: 'Weekly Insights' });
-  await expect(insights).toContainText('Weekly Insights requires starter');
+  await expect(insights).toContainText('Weekly Insights requires Starter Pack');
 });

@@ -145,7 +145,7 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
     await call(jonas, 'POST', '/api/savings-goals', { name: 'Boat', targetAmount: '50' });
     for (const page of [her, his]) {
       await expect(page.getByRole('button', { name: 'Add Goal' })).toBeDisabled();
-      await expect(page.getByText('More than 2 savings goals requires starter')).toBeVisible();
+      await expect(page.getByText('More than 2 savings goals requires Starter Pack')).toBeVisible();
     }
     await expectAccessible(his);
     await setPlan(server, jonas, 'starter');

@@ -45,7 +45,7 @@ test('letter shortcuts open pages and move through the list, except while typing
 
   await page.keyboard.press('?');
   const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(shortcuts.getByText('Go to the next transaction')).toBeVisible();
+  await expect(shortcuts.getByText('Next transaction')).toBeVisible();
   await expect(shortcuts.getByText('Go to Goals')).toBeVisible();
   await page.keyboard.press('g');
   await page.keyboard.press('g');
@@ -56,5 +56,5 @@ test('letter shortcuts open pages and move through the list, except while typing
   await expect(page).toHaveURL(/\/goals$/);
   await page.keyboard.press('?');
   await expect(shortcuts.getByText('Add an expense')).toBeVisible();
-  await expect(shortcuts.getByText('Go to the next transaction')).toHaveCount(0);
+  await expect(shortcuts.getByText('Next transaction')).toHaveCount(0);
 });

@@ -27,6 +27,6 @@ export function fileCurrencyOf(codes: Iterable<string>, own: Currency): FileCurr
     whyNot: (code) =>
       code === undefined || code === counted || !known.has(code)
         ? undefined
-        : sentence('This amount is in {0}, and {1} is counted.', { 0: code, 1: counted }),
+        : sentence('This amount is in {0}; the budget is in {1}.', { 0: code, 1: counted }),
   };
 }

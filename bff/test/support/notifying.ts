@@ -80,7 +80,7 @@ export async function askOne({ one, other }: Pair, name = 'A boat'): Promise<voi
 
 /** The notification about a consent request, without names. */
 export const asked = {
-  title: 'Your partner asks for your agreement',
-  body: 'Open Harmony to see what it is about.',
+  title: 'Your partner asks for your approval',
+  body: 'Open Harmony to see it.',
   path: '/',
 };

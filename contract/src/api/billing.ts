@@ -196,7 +196,7 @@ export const billingEndpoints = {
     method: 'POST',
     path: '/api/billing/card/use',
     summary: 'Uses a confirmed card for future and open payments.',
-    body: z.object({ setupId: z.string().regex(/^seti_\w{1,100}$/, 'This is not a setup') }),
+    body: z.object({ setupId: z.string().regex(/^seti_\w{1,100}$/, 'That’s not a valid setup') }),
     ...billingChange,
     response: outcomeSchema,
   }),

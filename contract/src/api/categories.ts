@@ -139,7 +139,7 @@ export const categoryChangesSchema = z.object({
   color: colorSchema.optional(),
   monthlyBudget: sentAmountFromZero('Enter a monthly budget').optional(),
   /** Restoring a category counts towards the plan's limit again. */
-  isArchived: z.boolean('Say whether it is archived').optional(),
+  isArchived: z.boolean('Choose whether it is archived').optional(),
   rollover: rolloverSchema.optional(),
   month: monthOfChange,
 });

@@ -85,11 +85,11 @@ export const fairShareChangesSchema = z
     /** With `income`: the viewer's own, for a month or a year as the couple prefers. */
     income: sentAmountFromZero('Enter your income').optional(),
     /** Stays as it is when omitted. */
-    contributions: z.boolean('Say whether transfers into joint accounts count').optional(),
+    contributions: z.boolean('Choose whether transfers into joint accounts count').optional(),
   })
   .refine(({ rule, shares }) => rule !== 'percent' || shares !== undefined, {
     path: ['shares'],
-    message: 'Say what percent each of you bears',
+    message: 'Enter each of your percentages',
   })
   .refine(({ rule, contributions }) => rule !== undefined || contributions !== undefined, {
     path: ['rule'],

@@ -74,7 +74,7 @@ export const insightEndpoints = {
     status: 200,
     changes: ['insights'],
     params: idParams,
-    body: z.object({ isUseful: z.boolean('Say whether it is useful') }),
+    body: z.object({ isUseful: z.boolean('Choose whether it is useful') }),
     response: insightSchema,
   }),
 };

@@ -39,7 +39,7 @@ export const moneyAccountSchema = z.object({
 export type MoneyAccount = z.infer<typeof moneyAccountSchema>;
 
 const name = requiredText('Account name is required', 80);
-const isOpen = z.boolean('Say whether your partner sees this account');
+const isOpen = z.boolean('Choose whether your partner sees this account');
 const openingBalance = sentAmount('Opening balance is required');
 
 export const newMoneyAccountSchema = z.object({
@@ -61,7 +61,7 @@ export const moneyAccountChangesSchema = z.object({
   isOpen: isOpen.optional(),
   openingBalance: openingBalance.optional(),
   openingDate: sentPastDay.optional(),
-  isArchived: z.boolean('Say whether it is archived').optional(),
+  isArchived: z.boolean('Choose whether it is archived').optional(),
   incoming: incomingSchema.optional(),
 });
 
@@ -84,7 +84,7 @@ export const newAccountCheckSchema = z.object({
   date: sentPastDay,
   balance: sentAmount('Balance is required'),
   /** Whether an adjustment corrects a difference. */
-  book: z.boolean('Say whether the difference is booked').default(false),
+  book: z.boolean('Choose whether to record the difference').default(false),
 });
 
 const checkParams = idParams.extend({ checkId: idSchema });

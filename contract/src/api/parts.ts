@@ -24,7 +24,7 @@ function sentPartsOf(amount: typeof sentSignedAmount) {
   return z
     .array(
       z.object({ categoryId: sentCategoryId, amount, notes: optionalText(200) }),
-      'Say what belongs to which category',
+      'Choose a category for each part',
     )
     .max(MOST_PARTS, bounded('Use at most {0} parts', MOST_PARTS))
     .nullable()

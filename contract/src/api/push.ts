@@ -54,12 +54,12 @@ export type PushState = z.infer<typeof pushStateSchema>;
 
 /** A browser's push endpoint, as in `PushSubscription.toJSON()`, and its time zone. */
 export const newPushSubscriptionSchema = z.object({
-  endpoint: z.url('This is no address').max(1000, 'Use at most 1000 characters'),
+  endpoint: z.url('That’s not a valid address').max(1000, 'Use at most 1000 characters'),
   keys: z.object({
     /** A point of P-256, uncompressed, in base64url. */
-    p256dh: z.string().regex(/^[\w-]{87}$/, 'This is no key of a browser'),
+    p256dh: z.string().regex(/^[\w-]{87}$/, 'That’s not a valid browser key'),
     /** 16 bytes in base64url. */
-    auth: z.string().regex(/^[\w-]{22}$/, 'This is no key of a browser'),
+    auth: z.string().regex(/^[\w-]{22}$/, 'That’s not a valid browser key'),
   }),
   timeZone: sentTimeZone,
 });

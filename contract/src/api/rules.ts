@@ -39,11 +39,11 @@ const sentSet = z
       description: requiredText('Write a description, or leave it out', 200).nullish(),
       accountId: idSchema.nullish(),
     },
-    'Say what the rule changes',
+    'Choose what the rule changes',
   )
   .refine(
     (set) => Object.values(set).some((value) => value !== null && value !== undefined),
-    'Say what the rule changes',
+    'Choose what the rule changes',
   );
 
 const sentRuleText = requiredText('Write the text to look for', 200);

@@ -3,9 +3,9 @@ import { boundedRecord } from './bounded-record.ts';
 import { amountSchema, idSchema, sentAmountFromZero } from './fields.ts';
 
 const percentSchema = z
-  .int('Use whole percents')
-  .min(0, 'Use percents from 0 to 100')
-  .max(100, 'Use percents from 0 to 100');
+  .int('Use whole percentages')
+  .min(0, 'Use percentages from 0 to 100')
+  .max(100, 'Use percentages from 0 to 100');
 
 const PARTNERS = 2;
 
@@ -18,9 +18,9 @@ function byPartner<Value extends z.ZodType>(value: Value, message: string) {
 export const percentsSchema = z.record(idSchema, percentSchema);
 
 /** Percentages in a request: integers that sum to 100. */
-export const sentPercents = byPartner(percentSchema, 'Say what percent each of you bears').refine(
+export const sentPercents = byPartner(percentSchema, 'Enter each of your percentages').refine(
   (shares) => Object.values(shares).reduce((sum, percent) => sum + percent, 0) === 100,
-  'The percents have to add up to 100',
+  'The percentages have to add up to 100',
 );
 
 const equalSchema = z.object({ kind: z.literal('equal') });
@@ -42,8 +42,8 @@ export const sentSplit = z
       z.object({
         kind: z.literal('amount'),
         shares: byPartner(
-          sentAmountFromZero('Say how much each of you bears'),
-          'Say how much each of you bears',
+          sentAmountFromZero('Enter each of your shares'),
+          'Enter each of your shares',
         ),
       }),
     ],

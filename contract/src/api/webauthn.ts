@@ -7,9 +7,9 @@ import { z } from 'zod';
 
 const base64Url = (maximumLength: number) =>
   z
-    .string('This is no passkey')
-    .regex(/^[\w-]+$/, 'This is no passkey')
-    .max(maximumLength, 'This is no passkey');
+    .string('That’s not a valid passkey')
+    .regex(/^[\w-]+$/, 'That’s not a valid passkey')
+    .max(maximumLength, 'That’s not a valid passkey');
 
 /** Ids of credentials have at most 1023 bytes. */
 const credentialId = base64Url(1364);
@@ -17,8 +17,8 @@ const credentialId = base64Url(1364);
 const credential = {
   id: credentialId,
   rawId: credentialId,
-  type: z.literal('public-key', 'This is no passkey'),
-  clientExtensionResults: z.object({}, 'This is no passkey').default({}),
+  type: z.literal('public-key', 'That’s not a valid passkey'),
+  clientExtensionResults: z.object({}, 'That’s not a valid passkey').default({}),
 };
 
 /** Result of `startRegistration()`. */
@@ -29,9 +29,12 @@ export const registrationResponseSchema = z.object(
       {
         clientDataJSON: base64Url(4000),
         attestationObject: base64Url(20_000),
-        transports: z.array(z.string().max(40, 'This is no passkey')).max(10).exactOptional(),
+        transports: z
+          .array(z.string().max(40, 'That’s not a valid passkey'))
+          .max(10)
+          .exactOptional(),
       },
-      'This is no passkey',
+      'That’s not a valid passkey',
     ),
   },
   'Create a passkey first',
@@ -48,7 +51,7 @@ export const authenticationResponseSchema = z.object(
         signature: base64Url(8000),
         userHandle: base64Url(100).exactOptional(),
       },
-      'This is no passkey',
+      'That’s not a valid passkey',
     ),
   },
   'Use a passkey first',

@@ -197,7 +197,7 @@ describe('a split', () => {
     [null, undefined],
     [{ kind: 'equal' }, undefined],
     [{ kind: 'percent', shares: { anna: 100 } }, undefined],
-    [{ kind: 'percent', shares: { anna: 60, ben: 30 } }, 'The percents have to add up to 100'],
+    [{ kind: 'percent', shares: { anna: 60, ben: 30 } }, 'The percentages have to add up to 100'],
     [{ kind: 'percent', shares: { eve: 100 } }, 'Only the two of you can share it'],
     [{ kind: 'amount', shares: { anna: '4.00', ben: '6.00' } }, undefined],
     [{ kind: 'amount', shares: { ben: '10.00' } }, undefined],

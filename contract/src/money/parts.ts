@@ -44,12 +44,12 @@ export function partsProblem(
   const whole = toCents(amount);
   const wrong = parts.findIndex((part) => toCents(part.amount) < 0 !== whole < 0);
   if (wrong !== -1) {
-    const message = whole < 0 ? 'All of it is spent: enter less than zero' : 'Enter more than zero';
+    const message = whole < 0 ? 'It’s an expense: enter less than zero' : 'Enter more than zero';
     return { field: `parts.${wrong}.amount`, message: { message } };
   }
   const cents = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
   if (cents === whole) return undefined;
   const [sum, total] = [cents, whole].map((each) => toDecimalLike(Math.abs(each), amount));
-  const message = 'The parts come to {0}, and all of it is {1}';
+  const message = 'The parts add up to {0}, the total is {1}';
   return { field: 'parts', message: { message, values: { 0: String(sum), 1: String(total) } } };
 }

@@ -28,7 +28,7 @@ export function splitProblem(
   }
   if (split.kind === 'percent') {
     const sum = Object.values(split.shares).reduce((total, percent) => total + percent, 0);
-    return sum === 100 ? undefined : 'The percents have to add up to 100';
+    return sum === 100 ? undefined : 'The percentages have to add up to 100';
   }
   const cents = Object.values(split.shares).reduce((total, share) => total + toCents(share), 0);
   return cents === Math.abs(toCents(amount))

@@ -39,7 +39,7 @@ const meta = {
     value: '',
     onValueChange: () => {},
     groups: [
-      { name: 'Do', commands: [command('Dark theme'), command('Sign out')] },
+      { name: 'Actions', commands: [command('Dark theme'), command('Sign out')] },
       { name: 'Transactions', commands: [command('Weekly market', 'Nov 12 · −$54.20')] },
     ],
   },

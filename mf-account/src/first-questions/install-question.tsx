@@ -7,11 +7,11 @@ export function InstallQuestion({ here }: { here: Installation }) {
   return (
     <Part aria-labelledby="question-install">
       <div>
-        <Heading id="question-install">{t`Harmony as an app on this device?`}</Heading>
+        <Heading id="question-install">{t`Install Harmony?`}</Heading>
         <Words>
           {here.install
-            ? t`It opens with one tap, also without a network.`
-            : t`Tap Share in your browser, then ‘Add to Home Screen’. It opens with one tap, also without a network.`}
+            ? t`One tap to open, works offline.`
+            : t`Tap Share in your browser, then ‘Add to Home Screen’. One tap to open, works offline.`}
         </Words>
       </div>
       <Actions>

@@ -68,11 +68,11 @@ export function ReadingQuestion({ couple }: ReadingQuestionProps) {
   return (
     <Part aria-labelledby="question-reading">
       <div>
-        <Heading id="question-reading">{t`Is this right?`}</Heading>
+        <Heading id="question-reading">{t`Your language and currency`}</Heading>
         <Words>
           {couple
-            ? t`Guessed from your browser. The language is yours, the currency is for both of you.`
-            : t`Guessed from your browser, and only for you.`}
+            ? t`We guessed these from your browser. The language is yours, the currency is for both of you.`
+            : t`We guessed this from your browser. It’s only for you.`}
         </Words>
       </div>
       <Answer onSubmit={submit}>
@@ -101,7 +101,7 @@ export function ReadingQuestion({ couple }: ReadingQuestionProps) {
             variant="secondary"
             pending={isSaving}
             pendingLabel={t`Saving…`}
-          >{t`That’s right`}</Button>
+          >{t`Looks good`}</Button>
           <Button
             type="button"
             size="small"

@@ -15,7 +15,7 @@ interface InThisBrowserProps {
 const sentences: Record<Exclude<ThisBrowser, 'on' | 'off'>, string> = {
   none: t`This browser can’t show notifications.`,
   'once-installed': t`On this phone they come once Harmony is on the home screen: press Share, then “Add to Home Screen”, and open it there.`,
-  blocked: t`This browser blocks notifications from Harmony. To allow them, press the sign beside the address, find Notifications there, and come back.`,
+  blocked: t`This browser blocks notifications from Harmony. To allow them, click the icon next to the address, find Notifications there, and come back.`,
 };
 
 /**
@@ -68,7 +68,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
   if (browser === 'on' && state.isOnHere) {
     return (
       <>
-        <p>{[t`They come to this browser.`, elsewhere(state)].join(' ')}</p>
+        <p>{[t`You get them in this browser.`, elsewhere(state)].join(' ')}</p>
         <Buttons>
           <Button variant="secondary" pending={tryOut.isPending} onClick={() => tryOut.mutate({})}>
             {t`Send a test`}
@@ -86,7 +86,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
   }
   return (
     <>
-      <p>{[t`Hear of what matters while Harmony is closed.`, elsewhere(state)].join(' ')}</p>
+      <p>{[t`Get notified when Harmony is closed.`, elsewhere(state)].join(' ')}</p>
       <Buttons>
         <Button pending={isAsking || turnOn.isPending} onClick={() => void ask()}>
           {t`Turn on in this browser`}

@@ -16,10 +16,10 @@ type SwitchName = Exclude<keyof PushSettings, 'quietHours'>;
 const texts: readonly SettingText<SwitchName>[] = [
   {
     name: 'consent',
-    label: t`My partner asks for my agreement`,
-    hint: t`When a change waits for you.`,
+    label: t`My partner asks for approval`,
+    hint: t`When a change needs your approval.`,
   },
-  { name: 'goalReached', label: t`We reach a goal`, hint: t`Once for each goal.` },
+  { name: 'goalReached', label: t`We’ve reached a goal`, hint: t`Once for each goal.` },
   {
     name: 'billDue',
     label: t`Something is due tomorrow`,
@@ -33,7 +33,7 @@ const texts: readonly SettingText<SwitchName>[] = [
   {
     name: 'showsDetails',
     label: t`Show names and amounts`,
-    hint: t`Off: anyone who sees your screen reads no names and no amounts.`,
+    hint: t`When off, notifications hide names and amounts.`,
   },
 ];
 
@@ -73,7 +73,7 @@ export function NotificationTopics({ state }: { state: PushState }) {
       />
       <Switch
         label={t`Quiet hours`}
-        hint={t`Nothing comes then. What is still news comes after them.`}
+        hint={t`Paused during these hours; what still matters arrives afterwards.`}
         checked={quietHours !== null}
         onCheckedChange={(isOn) => setHours(isOn ? usualHours : null)}
       />

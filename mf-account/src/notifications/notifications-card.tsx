@@ -27,7 +27,7 @@ export function NotificationsCard() {
 
 function Notifications({ state }: { state: PushState }) {
   const { publicKey, isOnHere, elsewhere } = state;
-  if (publicKey === null) return <Small>{t`This Harmony sends no notifications.`}</Small>;
+  if (publicKey === null) return <Small>{t`Notifications aren’t set up on this server.`}</Small>;
   return (
     <>
       <InThisBrowser state={state} publicKey={publicKey} />

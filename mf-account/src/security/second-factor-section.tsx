@@ -54,9 +54,9 @@ function NewRecoveryCodes() {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t`Make new recovery codes?`}
+        title={t`Create new recovery codes?`}
         description={t`The old ones stop working. You’ll be signed out in all other browsers.`}
-        confirmLabel={t`Make new codes`}
+        confirmLabel={t`Create new codes`}
         pending={renew.isPending}
         onConfirm={() => renew.mutate({}, { onSettled: () => setAsking(false) })}
       />

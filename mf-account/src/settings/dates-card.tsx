@@ -64,7 +64,7 @@ export function DatesCard() {
         }
       />
       <Select
-        label={t`Weeks begin on`}
+        label={t`Week starts on`}
         options={weekdays}
         value={String(firstDayOfWeek)}
         onValueChange={(value) =>
@@ -72,7 +72,7 @@ export function DatesCard() {
         }
       />
       <SegmentedControl
-        label={t`Dates look like this`}
+        label={t`Date format`}
         options={[
           { value: 'local', label: written('local') },
           { value: 'iso', label: written('iso') },

@@ -10,7 +10,7 @@ export function MirrorCard() {
   const name = partner.firstName;
   return (
     <Card title={t`What my partner sees`}>
-      <p>{t`See Harmony the way ${name} does: your dashboard, transactions, goals and date nights. What ${name} keeps from you is left out.`}</p>
+      <p>{t`See Harmony as ${name} sees it. Anything ${name} hides from you stays hidden.`}</p>
       <div>
         <Button
           variant="secondary"

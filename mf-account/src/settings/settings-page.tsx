@@ -60,13 +60,11 @@ export default function SettingsPage() {
           <MirrorCard />
           <MailsCard isEmailVerified={user.isEmailVerified} />
           <NotificationsCard />
-          <Card title={t`Session`}>
-            <div>
-              <Button asChild variant="secondary">
-                <a href="/api/logout">{t`Sign Out`}</a>
-              </Button>
-            </div>
-          </Card>
+          <div>
+            <Button asChild variant="secondary">
+              <a href="/api/logout">{t`Sign Out`}</a>
+            </Button>
+          </div>
         </Column>
       </Columns>
     </>

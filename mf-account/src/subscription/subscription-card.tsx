@@ -106,7 +106,7 @@ function InEffect({ billing: { partner, subscription }, user }: { billing: Billi
           {subscription ? subscriptionWords(subscription, dates).sentence : t`Nothing is charged.`}
         </p>
       )}
-      {!partner && !isFree && <p>{t`Nothing is charged for it.`}</p>}
+      {!partner && !isFree && <p>{t`You’re not being charged.`}</p>}
       {!partner && isFree && (
         <Ways>
           <Button asChild>

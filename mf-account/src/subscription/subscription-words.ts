@@ -22,7 +22,7 @@ export function subscriptionWords(subscription: OwnSubscription, dates: Dates): 
   switch (state) {
     case 'unfinished':
       return {
-        label: t`Not finished`,
+        label: t`Payment incomplete`,
         tone: 'watch',
         sentence: t`No card was confirmed, so nothing is charged and the plan hasn’t started.`,
       };
@@ -76,7 +76,7 @@ export function subscriptionWords(subscription: OwnSubscription, dates: Dates): 
       };
     case 'unknown':
       return {
-        label: t`Unclear`,
+        label: t`Status unknown`,
         tone: 'watch',
         sentence: t`We can’t tell the state of your subscription. Write to us and we’ll look into it.`,
       };

@@ -7,6 +7,7 @@ import {
   type MoneyAccount,
   newMoneyAccountSchema,
   schemaIn,
+  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -119,7 +120,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature={t`More than ${{ limit: refused.limit ?? 0 }} accounts`}
-          requiredTier={refused.requiredTier ?? t`a bigger plan`}
+          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

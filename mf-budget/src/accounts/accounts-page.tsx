@@ -132,7 +132,7 @@ function Full({ accounts }: { accounts: readonly MoneyAccount[] }) {
   return (
     <UpgradeRow
       feature={t`More than ${{ limit: plan.accounts ?? 0 }} accounts`}
-      requiredTier={nextPlanFor('accounts', plan)?.tier ?? t`a bigger plan`}
+      requiredTier={nextPlanFor('accounts', plan)?.name ?? t`a bigger plan`}
       onUpgrade={() => navigate('/pricing')}
     />
   );

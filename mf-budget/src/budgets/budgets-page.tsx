@@ -161,7 +161,7 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
           note={
             unbudgetedCents > 0 && (
               <Trans>
-                and <Amount cents={unbudgetedCents} /> without a budget
+                and <Amount cents={unbudgetedCents} /> unbudgeted
               </Trans>
             )
           }

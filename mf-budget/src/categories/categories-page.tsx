@@ -110,7 +110,7 @@ function Categories() {
         <Full>
           <UpgradeRow
             feature={t`More than ${most} categories`}
-            requiredTier={nextPlanFor('categories', plan)?.tier ?? t`a bigger plan`}
+            requiredTier={nextPlanFor('categories', plan)?.name ?? t`a bigger plan`}
             onUpgrade={() => navigate('/pricing')}
           />
         </Full>

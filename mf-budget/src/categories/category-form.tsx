@@ -7,6 +7,7 @@ import {
   monthOf,
   newCategorySchema,
   schemaIn,
+  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -97,7 +98,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature={t`More than ${most} categories`}
-          requiredTier={refused.requiredTier ?? t`a bigger plan`}
+          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

@@ -44,7 +44,7 @@ function Locked() {
       <Hint>{t`Changes, surprises and good news from your own numbers.`}</Hint>
       <UpgradeRow
         feature={t`Weekly Insights`}
-        requiredTier={plans.starter.tier}
+        requiredTier={plans.starter.name}
         onUpgrade={() => navigate('/pricing')}
       />
     </DashboardCard>

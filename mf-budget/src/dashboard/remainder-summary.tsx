@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { MonthFigures } from '@harmony/contract';
 import { Amount, color, Link, space, text, styled } from '@harmony/design-system';
 import type { ReactNode } from 'react';
@@ -29,19 +30,26 @@ export function RemainderSummary({ left, budgets, figures }: RemainderSummaryPro
       <Facts>
         {left.measure === 'plan' && (
           <>
-            <Fact
-              name={<Link href="/budgets">{t({ message: 'Planned', context: 'budgets' })}</Link>}
-              cents={budgets.budgetCents}
-            />
+            <li>
+              <Trans>
+                Spent <Amount cents={budgets.spentCents} /> of{' '}
+                <Link href="/budgets">
+                  <Amount cents={budgets.budgetCents} />
+                </Link>
+              </Trans>
+            </li>
             {budgets.carriedCents !== 0 && (
               <Fact
                 name={budgets.carriedCents > 0 ? t`rolled over` : t`overspent before`}
                 cents={Math.abs(budgets.carriedCents)}
               />
             )}
-            <Fact name={t`spent of it`} cents={budgets.spentCents} />
             {budgets.unbudgetedCents > 0 && (
-              <Fact name={t`without a budget`} cents={budgets.unbudgetedCents} />
+              <li>
+                <Trans>
+                  <Amount cents={budgets.unbudgetedCents} /> unbudgeted
+                </Trans>
+              </li>
             )}
           </>
         )}
@@ -52,7 +60,11 @@ export function RemainderSummary({ left, budgets, figures }: RemainderSummaryPro
           </>
         )}
         {left.perDayCents !== undefined && left.daysLeft > 1 && (
-          <Fact name={t`a day`} cents={left.perDayCents} />
+          <li>
+            <Trans>
+              <Amount cents={left.perDayCents} /> a day
+            </Trans>
+          </li>
         )}
         {left.leftCents < 0 && <li>{daysLeft === 1 ? t`Last day` : t`${daysLeft} days to go`}</li>}
         {left.measure !== 'plan' && (

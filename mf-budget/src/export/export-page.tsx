@@ -62,7 +62,7 @@ export default function ExportPage() {
         <UpgradePrompt
           feature={t`Data Export`}
           description={t`Take your transactions with you, as CSV, Excel or JSON.`}
-          requiredTier={plans.premium.tier}
+          requiredTier={plans.premium.name}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

@@ -75,7 +75,7 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
     const found = {
       ...(only && description.trim() === '' && { description: t`Description is required` }),
       ...(isRule && ruleText.trim() === '' && { ruleText: t`Write the text to look for` }),
-      ...(isRule && Object.keys(set).length === 0 && { set: t`Say what the rule changes` }),
+      ...(isRule && Object.keys(set).length === 0 && { set: t`Choose what the rule changes` }),
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;

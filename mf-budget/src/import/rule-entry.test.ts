@@ -37,7 +37,7 @@ describe('entered rule', () => {
     const { error } = newRuleSchema.safeParse(bodyOf(enteredOf(undefined), undefined));
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['text', 'Write the text to look for'],
-      ['set', 'Say what the rule changes'],
+      ['set', 'Choose what the rule changes'],
     ]);
   });
 });

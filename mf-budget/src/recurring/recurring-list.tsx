@@ -61,7 +61,7 @@ export function RecurringList({ title, list, categories, actions }: RecurringLis
                   {category && <CategoryDot color={category.color} />} {description}{' '}
                   {isDue && <Badge tone="watch">{t`Due`}</Badge>}
                 </p>
-                <p>{factsOf(recurring, category, dates)}</p>
+                <p>{factsOf(recurring, category, dates, today)}</p>
                 {recurring.changes.map((change) => (
                   <p key={change.from}>
                     {t`From ${{ day: dates.day(change.from) }}: ${{ amount: amountText(toCents(change.amount), 'exact') }}`}
@@ -101,18 +101,25 @@ function scrollIntoView(item: HTMLElement | null): void {
   item?.scrollIntoView({ block: 'center' });
 }
 
-function factsOf(recurring: Recurring, category: Category | undefined, dates: Dates): string {
+function factsOf(
+  recurring: Recurring,
+  category: Category | undefined,
+  dates: Dates,
+  today: string,
+): string {
   const { every, nextDate, until, mode, type, isVisible } = recurring;
   return [
     rhythmWords[every],
-    nextDate === null ? t`ended` : t`next on ${{ day: dates.day(nextDate) }}`,
+    nextDate === null
+      ? t`ended`
+      : t`next ${{ day: dates.day(nextDate, nextDate.slice(0, 4) === today.slice(0, 4) ? 'short' : 'medium') }}`,
     until !== null && nextDate !== null && t`until ${{ day: dates.day(until) }}`,
     mode === 'remind' && t`only a reminder`,
     type === 'personal' && (isVisible ? t`personal` : t`hidden from your partner`),
     category?.name,
   ]
     .filter(Boolean)
-    .join(', ');
+    .join(' · ');
 }
 
 const List = styled('ul', {

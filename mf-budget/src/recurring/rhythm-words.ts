@@ -3,9 +3,9 @@ import type { Rhythm } from '@harmony/contract';
 
 /** Labels of the intervals. */
 export const rhythmWords: Readonly<Record<Rhythm, string>> = {
-  week: t`Every week`,
+  week: t`Weekly`,
   'two-weeks': t`Every two weeks`,
-  month: t`Every month`,
-  quarter: t`Every three months`,
-  year: t`Every year`,
+  month: t`Monthly`,
+  quarter: t`Quarterly`,
+  year: t`Yearly`,
 };

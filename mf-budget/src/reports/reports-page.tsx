@@ -62,7 +62,7 @@ export default function ReportsPage() {
         <UpgradePrompt
           feature={t`Reports`}
           description={t`Compare your months, follow a category, and see who paid what.`}
-          requiredTier={plans.premium.tier}
+          requiredTier={plans.premium.name}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ErrorBody } from '@harmony/contract';
+import { planOf, type ErrorBody } from '@harmony/contract';
 import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
 
@@ -8,7 +8,7 @@ export function LimitReached({ error }: { error: ErrorBody }) {
   return (
     <UpgradeRow
       feature={t`More than ${{ limit: error.limit ?? 0 }} transactions`}
-      requiredTier={error.requiredTier ?? t`a bigger plan`}
+      requiredTier={error.requiredTier ? planOf(error.requiredTier).name : t`a bigger plan`}
       onUpgrade={() => navigate('/pricing')}
     />
   );

@@ -25,8 +25,8 @@ export function useListShortcuts(page: HTMLElement | null): void {
         label: t`Search the transactions`,
         act: () => page?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
       },
-      { keys: 'j', label: t`Go to the next transaction`, act: move(1) },
-      { keys: 'k', label: t`Go to the one before`, act: move(-1) },
+      { keys: 'j', label: t`Next transaction`, act: move(1) },
+      { keys: 'k', label: t`Previous transaction`, act: move(-1) },
       {
         keys: 'e',
         label: t`Change the transaction`,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, isIncomeCategory, type DateNight } from '@harmony/contract';
+import { endpoints, isIncomeCategory, type DateNight, planOf } from '@harmony/contract';
 import {
   Button,
   CategoryDot,
@@ -103,7 +103,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature={t`Date Night Planning`}
-          requiredTier={refused.requiredTier ?? t`a bigger plan`}
+          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

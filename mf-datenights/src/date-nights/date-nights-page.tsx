@@ -50,7 +50,7 @@ export default function DateNightsPage() {
         <UpgradePrompt
           feature={t`Date Night Planning`}
           description={t`Plan evenings together, with a budget you both see.`}
-          requiredTier={plans.starter.tier}
+          requiredTier={plans.starter.name}
           onUpgrade={() => navigate('/pricing')}
         />
       )}

@@ -6,6 +6,7 @@ import {
   type Goal,
   newGoalSchema,
   schemaIn,
+  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -87,7 +88,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
       {refused?.code === 'tier_limit' && (
         <MoreGoals
           most={refused.limit ?? 0}
-          requiredTier={refused.requiredTier ?? t`a bigger plan`}
+          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
         />
       )}
       <FormTextField

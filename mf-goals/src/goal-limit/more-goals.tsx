@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { planOf } from '@harmony/contract';
 import { UpgradeRow } from '@harmony/design-system';
 import { navigate } from '@harmony/mf-kit';
 
@@ -12,7 +13,7 @@ export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
     <UpgradeRow
       feature={t`More than ${most} savings goals`}
-      requiredTier={requiredTier}
+      requiredTier={planOf(requiredTier).name}
       onUpgrade={() => navigate('/pricing')}
     />
   );

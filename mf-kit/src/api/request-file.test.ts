@@ -65,7 +65,9 @@ it('returns the file and reports the progress', async () => {
 it("rejects with the server's message", async () => {
   await serve((_request, response) => {
     response.writeHead(403, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ message: 'Data export requires premium.', code: 'tier_limit' }));
+    response.end(
+      JSON.stringify({ message: 'Data export requires Premium Kit.', code: 'tier_limit' }),
+    );
   });
   const refused = requestFile(
     file,

@@ -10,7 +10,7 @@ import { publicPath } from '@harmony/mf-kit';
 export default function BlogPage() {
   return (
     <Page>
-      <PageHeader title={t`Blog`} lead={t`Money for two: short, calm, and without stock tables.`} />
+      <PageHeader title={t`Blog`} lead={t`Short, calm reads about money for two.`} />
       <List>
         {articles.map((article) => (
           <li key={article.slug}>

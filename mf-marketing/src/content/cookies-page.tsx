@@ -37,12 +37,12 @@ const cookies = [
 const notes = [
   {
     name: 'harmony-counting',
-    purpose: t`Whether you agreed to be counted, so that we do not ask again.`,
+    purpose: t`Your answer about counting visits, so that we do not ask again.`,
     end: t`Ends when you clear it.`,
   },
   {
     name: 'harmony-mirror',
-    purpose: t`That a tab shows what your partner sees.`,
+    purpose: t`Remembers that a tab shows your partner’s view.`,
     end: t`Ends when you go back to your view, or with the tab.`,
   },
   {
@@ -57,17 +57,17 @@ const notes = [
   },
   {
     name: 'harmony-calculator',
-    purpose: t`What you calculated with, so that it can suggest your first budget.`,
+    purpose: t`Your numbers in the calculator, so that it can suggest your first budget.`,
     end: t`Ends with the tab.`,
   },
   {
     name: 'harmony-first-evening',
-    purpose: t`That you have hidden the list of the first evening.`,
+    purpose: t`Remembers that you hid the list of the first evening.`,
     end: t`Ends when you clear it.`,
   },
   {
     name: 'harmony-install-asked',
-    purpose: t`That you were asked whether to install Harmony on this device.`,
+    purpose: t`Remembers that you were asked to install Harmony on this device.`,
     end: t`Ends when you clear it.`,
   },
   {

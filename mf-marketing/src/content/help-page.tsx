@@ -30,7 +30,7 @@ export default function HelpPage() {
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <Page>
-      <PageHeader title={t`Help`} lead={t`Short answers to what couples ask.`} />
+      <PageHeader title={t`Help`} lead={t`Quick answers for couples.`} />
       <Column>
         <search>
           <TextField

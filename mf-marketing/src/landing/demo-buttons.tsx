@@ -24,7 +24,7 @@ export function DemoButtons() {
         variant="quiet"
         disabled={isOpening}
         onClick={() => open.mutate({ body: { partner: 'second' } })}
-      >{t`or look as the other partner`}</Button>
+      >{t`or explore as Jonas`}</Button>
     </>
   );
 }

@@ -16,7 +16,7 @@ const features = [
   {
     icon: EyeOff,
     title: t`Privacy Controls`,
-    words: t`A hidden expense does not exist for your partner: not in lists, not in sums, nowhere.`,
+    words: t`What you hide, your partner never sees: not in lists, totals or search.`,
   },
   {
     icon: PiggyBank,
@@ -36,7 +36,7 @@ const features = [
   {
     icon: RefreshCw,
     title: t`Real-time Sync`,
-    words: t`What one of you adds is on the other’s screen within a second.`,
+    words: t`Changes by one of you reach the other’s screen within a second.`,
   },
 ] as const;
 

@@ -32,8 +32,8 @@ export function CountingQuestion({ awayFrom }: CountingQuestionProps) {
     <Bar aria-label={t`Counting visits`}>
       <p>
         <Trans>
-          May we count that you looked at our prices or chose a plan? Only numbers, only here, no
-          cookie. <a href={publicPath('/cookies')}>What is kept</a>
+          May we count this visit? Anonymous, no cookies.{' '}
+          <a href={publicPath('/cookies')}>See the details</a>
         </Trans>
       </p>
       <Choices>

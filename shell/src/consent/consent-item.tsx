@@ -23,7 +23,7 @@ import { useState } from 'react';
 /** Consequences of approvals that cannot be undone; others need no confirmation. */
 const consequences: Partial<Record<Approval['kind'], string>> = {
   delete_goal: t`Its contribution history is deleted too. This can’t be undone.`,
-  delete_category: t`Its budget goes with it. This can’t be undone.`,
+  delete_category: t`Its budget is deleted too. This can’t be undone.`,
   leave_couple: t`It ends for both of you. What you shared stays in a read-only archive, and what’s personal stays with its owner.`,
 };
 
@@ -59,11 +59,11 @@ export function ConsentItem({ approval }: { approval: PendingApproval }) {
       <Words>
         {isMine ? (
           <Trans>
-            You asked {partnerName} to agree to <strong>{words}</strong>.
+            Waiting for {partnerName} to approve: <strong>{words}</strong>.
           </Trans>
         ) : (
           <Trans>
-            {partnerName} asks you to agree to <strong>{words}</strong>.
+            {partnerName} wants to <strong>{words}</strong>.
           </Trans>
         )}{' '}
         <Until>{t`Until ${{ day: dates.dayOf(expiresAt, 'short') }}`}</Until>
@@ -89,9 +89,9 @@ export function ConsentItem({ approval }: { approval: PendingApproval }) {
         <ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          title={t`Agree to ${words}?`}
+          title={t`Approve the request to ${words}?`}
           description={consequence}
-          confirmLabel={t`Agree`}
+          confirmLabel={t`Approve`}
           pending={approve.isPending}
           onConfirm={() => approve.mutate(input)}
         />

@@ -30,7 +30,7 @@ async function showResponses(gone: readonly PendingApproval[]): Promise<void> {
     const words = approvalText(response.approval);
     toast(
       response.isApproved
-        ? { title: t`${partnerName} agreed`, description: t`You both agreed to ${words}.` }
+        ? { title: t`${partnerName} approved`, description: t`You both agreed to ${words}.` }
         : {
             title: t`${partnerName} declined`,
             description: t`You asked to ${words}. Nothing has changed.`,

@@ -25,10 +25,10 @@ export function OfflineSign() {
         <Line>
           <WifiOff size={16} aria-hidden="true" />
           <span>
-            {isOnline ? t`Can’t reach Harmony.` : t`You are offline.`}{' '}
+            {isOnline ? t`Can’t reach Harmony.` : t`You’re offline.`}{' '}
             {isKept
-              ? t`What you see is from ${{ moment: momentOf(knownSince, dates) }}.`
-              : t`What you see may not be the latest.`}
+              ? t`Last updated ${{ moment: momentOf(knownSince, dates) }}.`
+              : t`This may be out of date.`}
           </span>
         </Line>
       )}

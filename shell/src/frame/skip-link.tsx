@@ -3,7 +3,7 @@ import { color, elevation, layer, radius, space, styled } from '@harmony/design-
 
 /** The first stop of the Tab key: skips the header. */
 export function SkipLink() {
-  return <Anchor href="#main">{t`Skip to the page`}</Anchor>;
+  return <Anchor href="#main">{t`Skip to content`}</Anchor>;
 }
 
 const Anchor = styled('a', {

@@ -12,13 +12,13 @@ import Eye from 'lucide-react/icons/eye';
  */
 export function MirrorBanner({ partner: { firstName: name } }: { partner: User }) {
   return (
-    <Bar aria-label={t`What your partner sees`}>
+    <Bar aria-label={t`Your partner’s view`}>
       <Words>
         <Eye size={20} aria-hidden="true" />
         <span>
           <Trans>
-            <strong>This is what {name} sees.</strong> What {name} keeps from you is left out. You
-            can’t change anything here.
+            <strong>This is Harmony as {name} sees it.</strong> Anything {name} hides from you stays
+            hidden. You can’t change anything here.
           </Trans>
         </span>
       </Words>

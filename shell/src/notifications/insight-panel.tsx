@@ -117,8 +117,8 @@ function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
     onSuccess: (judged) => {
       if (judged.isUseful) return;
       toast({
-        title: t`You’ll see less like this`,
-        description: t`It stays in the list, under More.`,
+        title: t`We’ll show fewer of these`,
+        description: t`Moved to Earlier`,
       });
     },
   });
@@ -126,10 +126,10 @@ function NotUseful({ insight: { id, title, isUseful } }: { insight: Insight }) {
     <Button
       variant="quiet"
       size="small"
-      aria-label={isUseful ? t`Not useful: ${title}` : t`Useful after all: ${title}`}
+      aria-label={isUseful ? t`Not useful: ${title}` : t`Undo: ${title}`}
       onClick={() => judge.mutate({ params: { id }, body: { isUseful: !isUseful } })}
     >
-      {isUseful ? t`Not useful` : t`Useful after all`}
+      {isUseful ? t`Not useful` : t`Undo`}
     </Button>
   );
 }

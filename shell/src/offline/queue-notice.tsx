@@ -28,14 +28,14 @@ export default function QueueNotice({ waiting }: { waiting: readonly QueuedWrite
         <Line>
           <CloudUpload size={18} aria-hidden="true" />
           <span>
-            {sentencesOf(waiting)} <Link to="/transactions">{t`See which`}</Link>
+            {sentencesOf(waiting)} <Link to="/transactions">{t`Review`}</Link>
           </span>
         </Line>
       )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t`Sign out and lose what waits?`}
+        title={t`Sign out and lose unsynced changes?`}
         description={plural(waiting.length, {
           one: '# change on this device is not saved yet. Signing out deletes it.',
           other: '# changes on this device are not saved yet. Signing out deletes them.',

@@ -65,12 +65,12 @@ function Found(props: FoundProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={t`Find anything`}
-      placeholder={t`A page, a payment, a goal, or something to do`}
+      placeholder={t`Search or jump to…`}
       value={typed}
       onValueChange={onType}
       isSearching={isSearching}
       groups={[
-        { name: t`Do`, commands: matching(actions(couple, hasAccounts), typed) },
+        { name: t`Actions`, commands: matching(actions(couple, hasAccounts), typed) },
         { name: t`Pages`, commands: matching(pages(), typed) },
         { name: t`Goals`, commands: isTyped ? matching(goals, typed) : [] },
         { name: t`Categories`, commands: isTyped ? matching(categories, typed) : [] },

@@ -5,9 +5,9 @@ import { useAtomValue } from 'jotai';
 
 const always = [
   { keys: t`Ctrl K`, label: t`Find anything` },
-  { keys: t`Ctrl Enter`, label: t`Save what you entered` },
-  { keys: 'F8', label: t`Go to the message` },
-  { keys: t`Esc`, label: t`Close what is open` },
+  { keys: t`Ctrl Enter`, label: t`Save` },
+  { keys: 'F8', label: t`Go to notification` },
+  { keys: t`Esc`, label: t`Close` },
 ];
 
 interface ShortcutListProps {

@@ -159,7 +159,7 @@ async function assertBelowPendingLimit({ work, services, viewer }: CoupleChange)
   if ((await approvalModel(work).count({ where: own })) < MAX_PENDING) return;
   throw new ApiError(
     'invalid',
-    sentence('{count, number} of your wishes wait for your partner. Take one of them back first.', {
+    sentence('You have {count, number} requests waiting. Withdraw one first.', {
       count: MAX_PENDING,
     }),
   );

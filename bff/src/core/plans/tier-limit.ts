@@ -51,7 +51,7 @@ export function assertFeature(
   const required = plans.starter[feature] ? plans.starter : plans.premium;
   throw new ApiError(
     'tier_limit',
-    sentence('{name} requires {tier}.', { name, tier: required.tier }),
+    sentence('{name} requires {tier}.', { name, tier: required.name }),
     {
       limit: 0,
       requiredTier: required.tier,

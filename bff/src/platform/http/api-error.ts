@@ -47,7 +47,7 @@ export class ApiError extends Error {
 export const NOTHING_HERE = sentence('There is nothing at this address.');
 
 /** A missing resource, or one hidden from the viewer: both look the same. */
-export function notFound(said = sentence('This doesn’t exist, or not anymore.')): ApiError {
+export function notFound(said = sentence('This doesn’t exist anymore.')): ApiError {
   return new ApiError('not_found', said);
 }
 

@@ -73,7 +73,7 @@ export function toApiError(error: unknown): ApiError {
     case 416:
       return new ApiError('malformed', sentence('Couldn’t read this request.'));
     case 412:
-      return new ApiError('changed_meanwhile', sentence('This has been changed meanwhile.'));
+      return new ApiError('changed_meanwhile', sentence('This was changed in the meantime.'));
     case 413:
       return new ApiError('too_large', sentence('This is too large to send.'));
     case 415:

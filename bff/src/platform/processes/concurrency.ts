@@ -17,7 +17,7 @@ export function limitConcurrency(most: number): (userId: string) => () => boolea
     if (before >= most) {
       throw new ApiError(
         'too_many_at_once',
-        sentence('That’s too much at once. Please wait until some of it has arrived.'),
+        sentence('Too many uploads at once. Wait for one to finish.'),
         {},
         RETRY_SECONDS,
       );

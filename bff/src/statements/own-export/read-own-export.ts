@@ -68,7 +68,7 @@ export function readOwnExport(
       collected.problem(line, sentence('“{0}” isn’t an amount.', written));
     } else if (other !== '' && other !== currency) {
       const written = { 0: quotedPart(other), 1: currency };
-      collected.problem(line, sentence('This amount is in {0}, and you count in {1}.', written));
+      collected.problem(line, sentence('This amount is in {0}; your budget is in {1}.', written));
     } else {
       const own = ownRow(cell);
       const description = own.details?.description ?? unescapedCell(cell('description'));

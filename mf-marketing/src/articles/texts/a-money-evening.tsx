@@ -78,8 +78,8 @@ export default function MoneyEvening() {
       </p>
       <p>
         <Trans>
-          After three months you will notice that the talks at the till have become rare. That is
-          what the half hour is for.
+          After three months you will notice that arguments at the checkout have become rare. That
+          is the point of the half hour.
         </Trans>
       </p>
     </>

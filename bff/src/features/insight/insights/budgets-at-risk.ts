@@ -83,12 +83,9 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
         key: `budget-forecast ${id} ${month}`,
         kind: 'budget-forecast',
         sizeCents: forecast - budget,
-        title: say(
-          sentence('{category} may run out before the month does', { category }),
-          language,
-        ),
+        title: say(sentence('{category} may run out this month', { category }), language),
         description: say(
-          sentence('At this pace it’ll come to {forecast}, and the budget is {budget}.', {
+          sentence('At this pace it’ll be {forecast}. The budget is {budget}.', {
             forecast: wholeAmount(forecast, facts),
             budget: wholeAmount(budget, facts),
           }),

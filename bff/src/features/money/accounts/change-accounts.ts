@@ -220,7 +220,7 @@ async function assertRoom({ work, viewer }: CoupleChange): Promise<void> {
   if (accounts.length < MAX_ACCOUNTS) return;
   throw invalidField(
     'name',
-    sentence('You have {count, number} accounts. Delete one that you do not need.', {
+    sentence('You have {count, number} accounts. Delete one you don’t need.', {
       count: MAX_ACCOUNTS,
     }),
   );

@@ -91,7 +91,7 @@ async function assertRoomFor(
   if (existing.length >= MAX_CATEGORIES) {
     throw invalidField(
       'name',
-      sentence('You have {count, number} categories. Delete one that you do not need.', {
+      sentence('You have {count, number} categories. Delete one you don’t need.', {
         count: MAX_CATEGORIES,
       }),
     );
@@ -100,12 +100,9 @@ async function assertRoomFor(
   if (ever >= MAX_CATEGORIES_EVER) {
     throw invalidField(
       'name',
-      sentence(
-        'You have made {count, number} categories by now. Rename one that you do not need.',
-        {
-          count: MAX_CATEGORIES_EVER,
-        },
-      ),
+      sentence('You have created {count, number} categories. Rename one you don’t need.', {
+        count: MAX_CATEGORIES_EVER,
+      }),
     );
   }
 }

@@ -37,7 +37,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
   if ((await countDrafts(reader, viewer)) >= most) {
     throw invalidField(
       'file',
-      sentence('{count, number} files wait to be imported. Import or discard one of them first.', {
+      sentence('{count, number} files are waiting. Import or discard one first.', {
         count: most,
       }),
     );
@@ -46,7 +46,7 @@ export async function assertRoomForDraft(reader: Reader, viewer: CoupleViewer): 
   if ((await importModel(reader).count({ where })) < MAX_IMPORTS) return;
   throw invalidField(
     'file',
-    sentence('You have imported {count, number} files. Take back one that you do not need.', {
+    sentence('You have imported {count, number} files. Undo one you don’t need.', {
       count: MAX_IMPORTS,
     }),
   );
@@ -91,7 +91,5 @@ export async function deleteOldest(work: Work, viewer: CoupleViewer): Promise<vo
  */
 export function assertKept({ preview }: { preview: string }): void {
   if (preview !== '') return;
-  throw notFound(
-    sentence('What this file said is kept no longer. What it entered can still be taken back.'),
-  );
+  throw notFound(sentence('This file’s rows are no longer kept. Its import can still be undone.'));
 }

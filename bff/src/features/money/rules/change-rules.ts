@@ -28,7 +28,7 @@ export async function addRule(
   if (rules.length >= MOST_RULES) {
     throw invalidField(
       'text',
-      sentence('You have {count, number} rules. Delete one that you do not need.', {
+      sentence('You have {count, number} rules. Delete one you don’t need.', {
         count: MOST_RULES,
       }),
     );

@@ -54,5 +54,5 @@ export async function assertUnchanged(
 ): Promise<void> {
   if (ifMatch === undefined || ifMatch === '*') return;
   if (ifMatch.includes(await entityTagOf(transaction))) return;
-  throw new ApiError('changed_meanwhile', sentence('This has been changed meanwhile.'));
+  throw new ApiError('changed_meanwhile', sentence('This was changed in the meantime.'));
 }

@@ -24,7 +24,7 @@ export function assertSplit({ couple }: CoupleViewer, transaction: WithSplit): v
   }
   if (type === 'personal') {
     if (paidBy !== userId)
-      throw invalidField('paidBy', sentence('What is personal is paid by its author'));
+      throw invalidField('paidBy', sentence('Personal transactions are paid by their author'));
     if (split) throw invalidField('split', sentence('Only what is shared can be split'));
   }
   if (!memberIds.includes(paidBy))

@@ -61,10 +61,10 @@ export async function subscribe(
   sessionName: string,
 ): Promise<void> {
   if (!isPublicAddress(endpoint, environment.push?.origins ?? [])) {
-    throw invalidField('endpoint', sentence('This is no address of a push service'));
+    throw invalidField('endpoint', sentence('That’s not a valid push service address'));
   }
   if (!isPoint(keys.p256dh))
-    throw invalidField('keys.p256dh', sentence('This is no key of a browser'));
+    throw invalidField('keys.p256dh', sentence('That’s not a valid browser key'));
   const {
     sessionId,
     user: { id: userId },

@@ -52,13 +52,13 @@ export const texts = {
     details
       ? said(
           preferences,
-          sentence('{partner} asks for your agreement', { partner: partnerNamed(details.partner) }),
-          sentence('It is about “{subject}”.', { subject: details.subject }),
+          sentence('{partner} asks for your approval', { partner: partnerNamed(details.partner) }),
+          sentence('About “{subject}”', { subject: details.subject }),
         )
       : said(
           preferences,
-          sentence('Your partner asks for your agreement'),
-          sentence('Open Harmony to see what it is about.'),
+          sentence('Your partner asks for your approval'),
+          sentence('Open Harmony to see it.'),
         ),
 
   goalReached: (
@@ -80,7 +80,7 @@ export const texts = {
     const { language = 'en' } = preferences;
     const title =
       when === 'today' ? sentence('Something is due today') : sentence('Something is due tomorrow');
-    if (!details) return said(preferences, title, sentence('Open Harmony to see what it is.'));
+    if (!details) return said(preferences, title, sentence('Open Harmony to see it.'));
     const each = details.map(({ description, amount }) =>
       say(sentence('{description} {amount}', { description, amount }), language),
     );
@@ -109,9 +109,5 @@ export const texts = {
   },
 
   test: (preferences: ChosenPreferences): Text =>
-    said(
-      preferences,
-      sentence('Notifications work'),
-      sentence('This is how Harmony tells you something.'),
-    ),
+    said(preferences, sentence('Notifications work'), sentence('This is a test notification.')),
 };

@@ -33,7 +33,7 @@ export async function createDateNight(
   if (planned >= MAX_DATE_NIGHTS) {
     throw invalidField(
       'title',
-      sentence('You have {count, number} date nights. Delete one that is long past.', {
+      sentence('You have {count, number} date nights. Delete an old one.', {
         count: MAX_DATE_NIGHTS,
       }),
     );

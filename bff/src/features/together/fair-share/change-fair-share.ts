@@ -79,7 +79,7 @@ async function requestedTerms(
     return { rule, shares: await incomePercents(work, viewer, two) };
   }
   if (!shares || Object.keys(shares).some((id) => !two.includes(id))) {
-    throw invalidField('shares', sentence('Say what percent each of the two of you bears'));
+    throw invalidField('shares', sentence('Enter a percentage for both of you'));
   }
   const [one, other] = two;
   return { rule, shares: { [one]: shares[one] ?? 0, [other]: shares[other] ?? 0 } };

@@ -41,7 +41,7 @@ export async function settle(
   if (owes && (owes.from !== debt?.from || toCents(owes.amount) !== debt.cents)) {
     throw new ApiError(
       'changed_meanwhile',
-      sentence('What you owe each other has changed meanwhile. Look at it again.'),
+      sentence('The balance between you has changed in the meantime. Check it again.'),
     );
   }
   if (!debt) throw invalidField('amount', sentence('Neither of you owes anything'));
@@ -49,7 +49,7 @@ export async function settle(
   if (since !== null && date < since) {
     throw invalidField(
       'date',
-      sentence('Choose {since} or a later day: what was before does not count', { since }),
+      sentence('Choose {since} or a later day: earlier spending doesn’t count', { since }),
     );
   }
   const noted = await settlementModel(work).count({ where: { coupleId: viewer.couple.id } });
@@ -57,7 +57,7 @@ export async function settle(
     throw invalidField(
       'amount',
       sentence(
-        'You have noted {count, number} settlements. Take back some small ones and note their sum.',
+        'You have recorded {count, number} settlements. Undo some small ones and record their total.',
         {
           count: MAX_SETTLEMENTS,
         },

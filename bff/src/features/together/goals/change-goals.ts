@@ -37,7 +37,7 @@ export async function createGoal(
   if (existing.length >= MAX_GOALS) {
     throw invalidField(
       'name',
-      sentence('You have {count, number} savings goals. Delete one that you do not need.', {
+      sentence('You have {count, number} savings goals. Delete one you don’t need.', {
         count: MAX_GOALS,
       }),
     );

@@ -51,5 +51,5 @@ function notKeptOf({ notKept, shares }: StatementRow, { people }: Named): Messag
   if (notKept) return [notKept];
   // Unknown people are asked for once.
   if (!shares || people.size === 0 || isOfTwo(shares, people)) return [];
-  return [sentence('Others share it too. The payer and the shares are left out.')];
+  return [sentence('Others share it too. The payer and the shares are ignored.')];
 }

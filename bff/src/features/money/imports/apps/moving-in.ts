@@ -87,10 +87,7 @@ export function assertAgrees(
   despiteTotal: boolean | undefined,
 ): void {
   if (!movingIn || movingIn.agrees || (movingIn.isTotalOnly && despiteTotal === true)) return;
-  throw invalidField(
-    'rows',
-    sentence('The sums differ from those of the file, so nothing is imported.'),
-  );
+  throw invalidField('rows', sentence('The totals don’t match the file, so nothing is imported.'));
 }
 
 interface Sums {

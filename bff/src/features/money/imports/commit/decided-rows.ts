@@ -44,7 +44,7 @@ export function decidedRows(
     throw invalidField(`rows.${unknown}.index`, sentence('The import has no such row'));
   const repeated = said.findIndex((each) => byIndex.get(each.index) !== each);
   if (repeated !== -1)
-    throw invalidField(`rows.${repeated}.index`, sentence('This row is named twice'));
+    throw invalidField(`rows.${repeated}.index`, sentence('This row is listed twice'));
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};

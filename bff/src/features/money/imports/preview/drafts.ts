@@ -179,7 +179,7 @@ async function rebuild(
 ): Promise<Previewed & Pick<Draft, 'sourceKey' | 'rowCount'>> {
   const { database } = services;
   const { file, fileName, sourceKey, committedAt } = await ownImport(database, viewer, id);
-  if (committedAt) throw notFound(sentence('This was imported already. Take it back first.'));
+  if (committedAt) throw notFound(sentence('This was already imported. Undo that import first.'));
   const read = await readMapped(services, viewer, await unpacked(file), mapping);
   assertWithinLimit(viewer, read);
   const usual = usualOf(viewer, await sourceOf(database, viewer.user.id, sourceKey));
@@ -220,6 +220,6 @@ async function assertSameCurrency(work: Work, { couple }: CoupleViewer): Promise
   if ((await currencyOf(work, couple.id)) === couple.currency) return;
   throw new ApiError(
     'changed_meanwhile',
-    sentence('You count in another currency now. Import the file again.'),
+    sentence('Your couple’s currency has changed. Import the file again.'),
   );
 }
