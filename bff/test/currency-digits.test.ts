@@ -202,7 +202,7 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     const body = { categoryId, description, type, date, amount: decimal(-1_000), parts };
     const refused = await one.refused(transactions.create, 422, { body });
     expect(refused.issues?.[0]?.message).toBe(
-      `The parts come to ${decimal(1_001)}, and all of it is ${decimal(1_000)}`,
+      `The parts add up to ${decimal(1_001)}, but the total is ${decimal(1_000)}`,
     );
     await one.ok(transactions.remove, { params: { id: added.id } });
   });

@@ -103,8 +103,8 @@ describe('notifications', () => {
     await subscribe(server, pair.one, 'premium');
     await askOne(pair, 'A boat');
     expect((await notifying.toldTo(browser))[1]).toEqual({
-      title: 'Kim asks for your agreement',
-      body: 'It is about “A boat”.',
+      title: 'Kim asks for your approval',
+      body: 'About “A boat”',
       path: '/',
     });
     await pair.one.ok(push.changeSettings, { body: { showsDetails: false } });

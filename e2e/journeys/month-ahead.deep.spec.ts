@@ -42,7 +42,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     await page.getByRole('menuitem', { name: 'Make recurring' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
     await dialog.getByLabel('Repeats').click();
-    await page.getByRole('option', { name: 'Every week' }).click();
+    await page.getByRole('option', { name: 'Weekly' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(toast(page, 'Music is now recurring')).toBeVisible();
@@ -55,7 +55,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     await dialog.getByLabel('Description').fill('music ');
     await dialog.getByRole('button', { name: 'Repeats' }).click();
     await dialog.getByLabel('Repeats').click();
-    await page.getByRole('option', { name: 'Every week' }).click();
+    await page.getByRole('option', { name: 'Weekly' }).click();
     await expect(dialog.getByLabel('Repeats')).toHaveAccessibleDescription(already);
     await dialog.getByLabel('Description').fill('Musicals');
     await expect(dialog.getByLabel('Repeats')).toHaveAccessibleDescription(/^This one is added/);

@@ -50,6 +50,6 @@ export function partsProblem(
   const cents = parts.reduce((sum, part) => sum + toCents(part.amount), 0);
   if (cents === whole) return undefined;
   const [sum, total] = [cents, whole].map((each) => toDecimalLike(Math.abs(each), amount));
-  const message = 'The parts add up to {0}, the total is {1}';
+  const message = 'The parts add up to {0}, but the total is {1}';
   return { field: 'parts', message: { message, values: { 0: String(sum), 1: String(total) } } };
 }

@@ -49,7 +49,7 @@ const ago = (months: number, day = '10') => `${addMonths(MONTH, -months)}-${day}
 
 describe('budget insights', () => {
   const over = 'Groceries is over budget';
-  const mayRunOut = 'Groceries may run out before the month does';
+  const mayRunOut = 'Groceries may run out this month';
 
   it('start one cent above the budget', () => {
     const told = (cents: number) =>
@@ -190,7 +190,7 @@ describe('budget insights', () => {
     ]);
     const [other] = found({ categories, transactions: [spent(4500, `${MONTH}-02`), ...ends] });
     expect(other?.figures.at(-1)).toEqual({ label: 'Forecast', cents: 6000 });
-    expect(finding?.description).toBe('At this pace it’ll come to $60, and the budget is $50.');
+    expect(finding?.description).toBe('At this pace it’ll be $60. The budget is $50.');
   });
 
   it('make no forecast from rent paid once', () => {
