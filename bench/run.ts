@@ -12,6 +12,7 @@ import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { categories } from './categories/categories.ts';
 import { imports, importsOnMariadb } from './imports/imports.ts';
+import { migration, migrationOnMariadb } from './migration/migration.ts';
 import { movingIn } from './imports/moving-in.ts';
 import { samples } from './samples/samples.ts';
 
@@ -42,6 +43,8 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   import: imports,
   'import-mariadb': importsOnMariadb,
   'moving-in': movingIn,
+  migration,
+  'migration-mariadb': migrationOnMariadb,
   categories,
   federation,
   widget,

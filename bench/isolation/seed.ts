@@ -163,7 +163,7 @@ async function addCouple(database: Database, couple: number, book: Book): Promis
 }
 
 /** Creates a function that inserts rows in batches. */
-function inserter(database: Database): Insert {
+export function inserter(database: Database): Insert {
   return async (table: string, rows: readonly (readonly SqlValue[])[]): Promise<void> => {
     for (let start = 0; start < rows.length; start += AT_ONCE) {
       const some = rows.slice(start, start + AT_ONCE);
