@@ -68,3 +68,18 @@ it('logs events by request id, without user texts or secrets', async () => {
   expect(failure).toContain('the-failing-one');
   expect(failure).toContain('rename-couple.ts');
 });
+
+it.each([
+  ['/api/health', 'debug'],
+  ['/api/ready', 'debug'],
+  ['/robots.txt', 'debug'],
+  ['/mf/none/remote.js', 'info'],
+  ['/api/session', 'info'],
+  ['/', 'info'],
+])('logs a request of %s at level %s', async (path, level) => {
+  lines.length = 0;
+  await server.client().fetch(path);
+  const levels = { debug: 20, info: 30 };
+  const line = lines.map((each) => JSON.parse(each)).find((each) => each.path === path);
+  expect(line.level).toBe(levels[level as keyof typeof levels]);
+});

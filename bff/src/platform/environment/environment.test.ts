@@ -82,6 +82,17 @@ describe('the environment', () => {
     expect([publicUrl, secure]).toEqual(['https://harmony.example', true]);
   });
 
+  it.each([
+    'https://harmony.example/money',
+    'https://harmony.example/?a=1',
+    'https://me@harmony.example',
+  ])(
+    'refuses the public address %s, as the server works at the root of an origin only',
+    (PUBLIC_URL) => {
+      expect(() => readEnvironment({ PUBLIC_URL })).toThrow(/PUBLIC_URL: must be an origin/);
+    },
+  );
+
   it('reports all problems in one error', () => {
     const read = () =>
       readEnvironment({ PORT: '80800', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'x', DEMO: 'yes' });

@@ -29,6 +29,11 @@ function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address such as ${example}` });
 }
 
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.href === `${url.origin}/`;
+}
+
 /** Comma-separated values. */
 const list = z
   .string()
@@ -91,7 +96,12 @@ const variablesSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(8080),
   /** The address to listen on; by default all in production, otherwise only this machine. */
   HOST: z.string().optional(),
-  PUBLIC_URL: webAddress.optional(),
+  /** An origin: addresses below a path are not supported. */
+  PUBLIC_URL: webAddress
+    .refine((text) => isOrigin(text), {
+      error: 'must be an origin without a path, such as https://money.example',
+    })
+    .optional(),
   DATABASE_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(/^rediss?:$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),

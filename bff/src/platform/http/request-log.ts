@@ -6,9 +6,13 @@ import { requestIdOf } from './request-id.ts';
 const NO_ID = /[^/]{37,}/g;
 const MAX_CHARACTERS = 200;
 
+/** Requests of monitoring and for files: most of all lines, and without news as long as they succeed. */
+const ROUTINE = /^(?:\/api\/(?:health|ready|metrics)|\/(?!api\/).*\.[a-z\d]+|\/mf\/.*)$/;
+
 /**
  * Logs a line per response: method, path, status and duration. Queries, headers, bodies and secrets in
- * paths are left out: they contain search terms, sessions and notes.
+ * paths are left out: they contain search terms, sessions and notes. Successful health checks and files are logged
+ * at `debug`.
  */
 export function requestLog(logger: Logger): RequestHandler {
   // Only the fields below are logged, so the cost of redaction is saved.
@@ -19,11 +23,13 @@ export function requestLog(logger: Logger): RequestHandler {
     response.on('close', () => {
       const status = response.statusCode;
       const isFailed = status >= 500;
-      lines[isFailed ? 'error' : 'info'](
+      const path = loggedPath(originalUrl);
+      const isRoutine = status < 400 && ROUTINE.test(path);
+      lines[isFailed ? 'error' : isRoutine ? 'debug' : 'info'](
         {
           requestId: requestIdOf(response),
           method,
-          path: loggedPath(originalUrl),
+          path,
           status,
           milliseconds: Math.round(performance.now() - start),
         },
