@@ -34,6 +34,7 @@ import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
+import { followMaintenance } from './operations/maintenance.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { warnOfRisks } from './operations/warn-of-risks.ts';
@@ -143,6 +144,7 @@ export async function createServer({
     times: allTimes,
     state: { stopping: false },
   };
+  const stopMaintenance = followMaintenance(database, logger);
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
   services.connections.start(services);
   const stopHousekeeping = startHousekeeping(services);
@@ -163,6 +165,7 @@ export async function createServer({
       streams.endAll();
       await listener.close();
       await Promise.all([
+        stopMaintenance(),
         stopWatching(),
         stopHousekeeping(),
         stopScheduledMails(),

@@ -51,6 +51,12 @@ export const operations = defineFeature({
     ...apiPageRoutes,
   ],
   tables: {
+    maintenance: {
+      forgotten: 'It contains no user data.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'belongs to running servers',
+    },
     write_probes: {
       forgotten: 'It contains no user data.',
       parted: 'It contains no user data.',

@@ -86,7 +86,7 @@ export function createReadiness(database: Database, logger: Logger): Readiness {
       const tooLate = pause(RESPONSE_MILLISECONDS, undefined, { ref: false });
       if (isDamagedForGood || !(await Promise.race([read(), tooLate]))) return false;
       const age = performance.now() - lookedAt;
-      if (age > (canWrite ? WELL_MILLISECONDS : ILL_MILLISECONDS)) {
+      if (!database.isReadOnly?.() && age > (canWrite ? WELL_MILLISECONDS : ILL_MILLISECONDS)) {
         looking ??= look().finally(() => (looking = undefined));
       }
       // A write that waits for locks on a busy server is not a failure.

@@ -38,7 +38,8 @@ export async function viewerOf(
     noteWriter(viewer.couple?.id ?? viewer.user.id);
     noteReader(request, viewer.language);
   }
-  if (viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS) {
+  const isDue = viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS;
+  if (isDue && !services.database.isReadOnly?.()) {
     await touchSession(services, viewer.sessionId);
     sessionCookie.set(services.environment, response, token);
   }

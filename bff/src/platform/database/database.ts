@@ -39,7 +39,14 @@ export interface Database extends Reader {
   /** Notes that a connection did not respond in time, so that older ones are replaced. */
   noteTimeout?(): void;
   within?: Work;
+  /** Whether write transactions are refused at present. */
+  isReadOnly?(): boolean;
   close(): Promise<void>;
+}
+
+/** A write transaction during maintenance. */
+export class MaintenanceError extends Error {
+  override name = 'MaintenanceError';
 }
 
 /** Work that precedes a write transaction. */

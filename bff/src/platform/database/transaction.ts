@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { QueryTypes, Transaction } from 'sequelize';
+import { MaintenanceError } from './database.ts';
 import type { Database, PriorWork, SqlValue, Work } from './database.ts';
 import { DeadlineError, withDeadline } from './deadline.ts';
 import { isConflict, isConnectionLost, isSilent } from './database-errors.ts';
@@ -28,12 +29,15 @@ const ROLLBACK_MILLISECONDS = 2000;
  * request (ADR 39).
  *
  * On a database that is {@link within} a transaction, `work` becomes a part of that one.
+ *
+ * @throws MaintenanceError in maintenance mode
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (unit: Work) => Promise<Result>,
 ): Promise<Result> {
   if (database.within) return database.within.part(work);
+  if (database.isReadOnly?.()) throw new MaintenanceError('Maintenance mode is on');
   return database.queueWrite(currentWriter(), async (slot) => {
     const inTurn: Database = { ...database, queueWrite: (_writer, turn) => turn(slot) };
     const prepared = new Map<string, Prepared>();

@@ -8,6 +8,7 @@ import {
   isOverloaded,
   isStorageLost,
 } from '../database/database-errors.ts';
+import { MaintenanceError } from '../database/database.ts';
 import { errorPage } from './error-page.ts';
 import { ApiError } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
@@ -17,6 +18,7 @@ import { languageOf, markLanguage } from '../language/reader-language.ts';
 const RETRY_SECONDS = 2;
 /** An operator has to free space first. */
 const STORAGE_RETRY_SECONDS = 30;
+const MAINTENANCE_RETRY_SECONDS = 60;
 
 /**
  * Turns errors into responses. Internals go to the log, never to the caller.
@@ -33,7 +35,8 @@ export function errorHandler(
     note(error);
     const refusal = toApiError(error);
     const requestId = requestIdOf(response);
-    if (refusal.status >= 500) logger.error({ err: error, requestId }, 'request failed');
+    if (refusal.status >= 500 && !(error instanceof MaintenanceError))
+      logger.error({ err: error, requestId }, 'request failed');
     if (response.headersSent) {
       next(error);
       return;
@@ -55,6 +58,12 @@ function isForPage(request: Request): boolean {
 
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof MaintenanceError) {
+    const message = sentence(
+      'Harmony is under maintenance. You can look at everything, and change it again in a few minutes.',
+    );
+    return new ApiError('unavailable', message, {}, MAINTENANCE_RETRY_SECONDS);
+  }
   if (isStorageLost(error) || isDamaged(error)) {
     const message = sentence('Nothing can be saved right now. Please try again in a minute.');
     return new ApiError('unavailable', message, {}, STORAGE_RETRY_SECONDS);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { MaintenanceError } from '../database/database.ts';
 
 /** Time to finish on stop; the remaining work is left to other instances or the next start. */
 const FINISH_MILLISECONDS = 5000;
@@ -38,7 +39,8 @@ export function every(
       try {
         await work(late.signal);
       } catch (error) {
-        logger.warn({ err: error }, failure);
+        // Jobs go on after the maintenance.
+        logger[error instanceof MaintenanceError ? 'debug' : 'warn']({ err: error }, failure);
       }
     }
     running = undefined;

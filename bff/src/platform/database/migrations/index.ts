@@ -73,6 +73,7 @@ import { accountMonths } from './097-account-months.ts';
 import { createLeftAccounts } from './098-left-accounts.ts';
 import { createInbox } from './099-inbox.ts';
 import { createConnections } from './100-connections.ts';
+import { createMaintenance } from './101-maintenance.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -153,4 +154,5 @@ export const migrations: readonly Migration[] = [
   createLeftAccounts,
   createInbox,
   createConnections,
+  createMaintenance,
 ];

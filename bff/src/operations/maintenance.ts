@@ -1,0 +1,24 @@
+import type { Logger } from 'pino';
+import type { Database } from '../platform/database/database.ts';
+import { every } from '../platform/schedule/every.ts';
+import { maintenanceModel } from './maintenance.model.ts';
+
+/** Time until all instances have noticed a change, at most, plus a tenth. */
+const CHECK_MILLISECONDS = 1000;
+
+/**
+ * Follows maintenance mode: while it is on, the database refuses all write transactions of this instance
+ * (`MaintenanceError`). Reads go on.
+ *
+ * @returns a function that stops following it
+ */
+export function followMaintenance(database: Database, logger: Logger): () => Promise<void> {
+  let isOn = false;
+  database.isReadOnly = () => isOn;
+  return every(CHECK_MILLISECONDS, logger, 'maintenance mode could not be read', async () => {
+    const isOnNow = (await maintenanceModel(database).count({ where: { id: 1 } })) > 0;
+    if (isOnNow !== isOn)
+      logger.info(isOnNow ? 'maintenance mode is on' : 'maintenance mode is off');
+    isOn = isOnNow;
+  }).stop;
+}
