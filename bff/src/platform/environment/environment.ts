@@ -29,7 +29,7 @@ function address(protocol: RegExp, example: string) {
   return z.url({ protocol, error: `must be an address such as ${example}` });
 }
 
-function isOrigin(text: string): boolean {
+function isRoot(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.href === `${url.origin}/`;
 }
@@ -98,7 +98,7 @@ const variablesSchema = z.object({
   HOST: z.string().optional(),
   /** An origin: addresses below a path are not supported. */
   PUBLIC_URL: webAddress
-    .refine((text) => isOrigin(text), {
+    .refine(isRoot, {
       error: 'must be an origin without a path, such as https://money.example',
     })
     .optional(),
