@@ -1,12 +1,13 @@
 import { endpoints, parseCents, pendingSchema, toDecimal, utcDay } from '@harmony/contract';
 import type { Category, Currency } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from './support/importing.ts';
 import { add, fieldsOf, registerPair, registerPerson, registerSingle } from './support/people.ts';
 import type { Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { approvals, archives, categories, couples, fairShare, goals } = endpoints;
+const { approvals, archives, categories, couples, fairShare, goals, imports } = endpoints;
 const { privacy, recurring, transactions } = endpoints;
 
 let server: TestServer;
@@ -30,6 +31,14 @@ function readOf(amount: string, currency: Currency): string[] {
   return cents === undefined ? [] : [toDecimal(cents, currency)];
 }
 
+/** Sends a payment of a file to the inbox. */
+async function bringToInbox(person: Person): Promise<void> {
+  const { id } = await person.ok(imports.create, {
+    body: { file: statement([[today, 'Kiosk', '-3.00']]) },
+  });
+  await person.ok(imports.commit, { params: { id }, body: { to: 'inbox' } });
+}
+
 const changeTo = (person: Person, id: string, currency: Currency, status = 422) =>
   person.refused(couples.changeCurrency, status, { params: { id }, body: { currency } });
 
@@ -40,6 +49,7 @@ describe('a change to a currency with other digits', () => {
       'a hidden one',
       (person, category) => add(person, category, { type: 'personal', isVisible: false }),
     ],
+    ['a payment in the inbox', bringToInbox],
     ['a goal', (person) => person.ok(goals.create, { body: { name: 'Boat', targetAmount: '9' } })],
     [
       'a budget',
@@ -178,12 +188,17 @@ describe('a change to a currency with other digits', () => {
   });
 
   it('is withdrawn once the requester has entered an amount, hidden or not', async () => {
-    for (const isVisible of [true, false]) {
+    const entered: ((person: Person, category: Category) => Promise<unknown>)[] = [
+      (person, category) => add(person, category, { type: 'personal', isVisible: true }),
+      (person, category) => add(person, category, { type: 'personal', isVisible: false }),
+      bringToInbox,
+    ];
+    for (const enter of entered) {
       const { one, other, couple, category } = await registerPair(server);
       const sent = { params: { id: couple.id }, body: { currency: 'JPY' } };
       await one.send(couples.changeCurrency, sent);
       const [waiting] = await other.ok(approvals.list);
-      await add(one, category, { type: 'personal', isVisible });
+      await enter(one, category);
       expect(await other.ok(approvals.list)).toEqual([]);
       expect(await one.ok(approvals.list)).toEqual([]);
       await other.refused(approvals.approve, 404, { params: { id: String(waiting?.id) } });

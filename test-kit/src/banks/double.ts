@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A response that a double sends in place of its own; `hang` sends none. */
-export type Scripted = { status: number; body?: string; headers?: Record<string, string> } | 'hang';
+/** A response that a double sends in place of its own; `hang` sends none, and `own` its own. */
+export type Scripted =
+  { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'own';
 
 /** A request as a double received it. */
 export interface Asked {
@@ -50,7 +51,7 @@ export async function startDouble(
     await held;
     const next = scripted.shift();
     if (next === 'hang') return;
-    if (next) {
+    if (next && next !== 'own') {
       response.writeHead(next.status, next.headers).end(next.body ?? '');
       return;
     }

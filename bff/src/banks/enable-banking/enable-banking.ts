@@ -68,7 +68,11 @@ const cursorSchema = z.object({
 });
 type Cursor = z.output<typeof cursorSchema>;
 
-class WrongPeriod extends Error {}
+class WrongPeriod extends BankError {
+  constructor() {
+    super('nonsense', 'WRONG_TRANSACTIONS_PERIOD');
+  }
+}
 
 type PulledAccount = PullRequest['accounts'][number];
 

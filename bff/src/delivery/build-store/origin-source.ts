@@ -1,5 +1,7 @@
 import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { z } from 'zod';
+import { createOutgoing, OutgoingError } from '../../platform/http/outgoing.ts';
+import type { OutgoingResponse } from '../../platform/http/outgoing.ts';
 import type { BuildSource } from './build-source.ts';
 
 /** Response timeout of a team's server. */
@@ -57,31 +59,29 @@ async function readFrom(
   path: string,
   mostBytes: number,
 ): Promise<Buffer | undefined> {
+  let response: OutgoingResponse;
   try {
-    const response = await fetch(`${origin}${path}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(RESPONSE_MILLISECONDS),
+    response = await createOutgoing(
+      [origin],
+      RESPONSE_MILLISECONDS,
+    )({
+      method: 'GET',
+      url: new URL(`${origin}${path}`),
+      headers: { Accept: '*/*' },
+      maxBytes: mostBytes,
     });
-    if (response.status === 404) {
-      await response.body?.cancel();
-      return undefined;
-    }
-    if (!response.ok) throw new OriginError(`it answered ${response.status}`);
-    return await readAtMost(response, mostBytes);
   } catch (error) {
-    const reason = error instanceof OriginError ? error.message : 'it does not answer';
-    throw new OriginError(`${origin}${path} is not available: ${reason}`, { cause: error });
+    if (!(error instanceof OutgoingError)) throw error;
+    const reason =
+      error.reason === 'too-large' ? `it has more than ${mostBytes} bytes` : 'it does not answer';
+    throw unavailable(origin, path, reason, error);
   }
+  const { status, bytes } = response;
+  if (status === 404) return undefined;
+  if (status >= 200 && status < 300) return bytes;
+  throw unavailable(origin, path, `it answered ${status}`);
 }
 
-async function readAtMost(response: Response, mostBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    // Throwing out of the loop closes the connection.
-    if (bytes > mostBytes) throw new OriginError(`it has more than ${mostBytes} bytes`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function unavailable(origin: string, path: string, reason: string, cause?: Error): OriginError {
+  return new OriginError(`${origin}${path} is not available: ${reason}`, { cause });
 }

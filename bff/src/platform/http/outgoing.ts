@@ -6,17 +6,21 @@ const TIMEOUT_MILLISECONDS = 20_000;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export interface OutgoingRequest {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: string;
   url: URL;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Maximum size of the response. */
+  maxBytes?: number;
 }
 
 export interface OutgoingResponse {
   /** Redirects are returned, not followed. */
   status: number;
   headers: http.IncomingHttpHeaders;
-  text: string;
+  bytes: Buffer<ArrayBuffer>;
+  /** Decoded as UTF-8. */
+  readonly text: string;
 }
 
 /** Sends a request. @throws OutgoingError without a complete response */
@@ -35,17 +39,20 @@ export class OutgoingError extends Error {
 
 /**
  * Creates a client for addresses that users or other servers name: https to public addresses, which are resolved once
- * and connected to as resolved; no redirects, at most 5 MB, 20 seconds.
+ * and connected to as resolved; no redirects, at most 5 MB unless a request allows more, 20 seconds by default.
  *
  * @param origins trusted origins without the restrictions on addresses
  */
-export function createOutgoing(origins: readonly string[]): Send {
-  return async ({ method, url, headers = {}, body }) => {
+export function createOutgoing(
+  origins: readonly string[],
+  milliseconds = TIMEOUT_MILLISECONDS,
+): Send {
+  return async ({ method, url, headers = {}, body, maxBytes = MAX_BYTES }) => {
     if (!isPublicAddress(url.href, origins)) {
       throw new OutgoingError('address', 'Only https to public addresses is allowed');
     }
     const { request } = url.protocol === 'https:' ? https : http;
-    const signal = AbortSignal.timeout(TIMEOUT_MILLISECONDS);
+    const signal = AbortSignal.timeout(milliseconds);
     const isTrusted = origins.includes(url.origin);
     const options: https.RequestOptions = {
       method,
@@ -67,16 +74,21 @@ export function createOutgoing(origins: readonly string[]): Send {
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
           chunks.push(chunk);
-          if (bytes > MAX_BYTES) {
-            response.destroy(new OutgoingError('too-large', 'The response has more than 5 MB'));
+          if (bytes > maxBytes) {
+            const message = `The response has more than ${maxBytes} bytes`;
+            response.destroy(new OutgoingError('too-large', message));
           }
         });
         response.on('end', () => {
           const { statusCode = 0, headers: received } = response;
+          const all = Buffer.concat(chunks);
           resolve({
             status: statusCode,
             headers: received,
-            text: Buffer.concat(chunks).toString('utf8'),
+            bytes: all,
+            get text() {
+              return all.toString('utf8');
+            },
           });
         });
       })

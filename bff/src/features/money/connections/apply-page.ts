@@ -91,11 +91,11 @@ export async function applyPage(
 
 /** Runs a part of a pull while the couple is guarded. @throws PullGivenUp */
 async function inPull(
-  { database }: PullServices,
+  services: PullServices,
   row: ConnectionRow,
   run: (work: Work, viewer: CoupleViewer) => Promise<void>,
 ): Promise<void> {
-  await inTransaction(database, async (work) => {
+  await inTransaction(services.database, async (work) => {
     await guardCouple(work, row.coupleId);
     await lockConnection(work, row.id);
     const current = await connectionModel(work).findOne({
@@ -108,6 +108,7 @@ async function inPull(
       throw new PullGivenUp();
     }
     await run(work, viewer);
+    await services.features.afterChange({ work, services, viewer });
   });
 }
 

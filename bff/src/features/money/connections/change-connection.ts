@@ -1,7 +1,6 @@
 import { toDecimal, utcDay } from '@harmony/contract';
 import type { z } from 'zod';
 import type { connectionChangesSchema } from '@harmony/contract';
-import { BankError } from '../../../banks/bank-provider.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -14,6 +13,7 @@ import { usableAccount } from '../accounts/read-accounts.ts';
 import { announceToOwner, assertConnects } from './connect.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
 import type { BankAccountRow } from './connection.model.ts';
+import { endAtBank } from './end-at-bank.ts';
 import { firstDay } from './pull-state.ts';
 import { centsIn, ownConnection, statusAt } from './read-connections.ts';
 import { lockConnection, nextRequestAt } from './requests.ts';
@@ -158,13 +158,5 @@ export async function removeConnection(
     await announceToOwner(work, services, viewer.user.id);
   });
   const banks = await services.connections.banks();
-  const provider = banks?.providers.get(row.kind);
-  const secret = row.secret !== null && banks?.seals.open(id, row.secret);
-  if (!provider || !secret || !banks) return;
-  try {
-    await provider.revoke(banks.send, secret);
-  } catch (error) {
-    if (!(error instanceof BankError)) throw error;
-    logger.warn({ err: error, connection: id }, 'failed to end a consent at a bank');
-  }
+  if (banks) await endAtBank(banks, logger, row);
 }

@@ -15,6 +15,8 @@ import type { Services } from '../../../services.ts';
 import { notSetUp, providerIn } from './banks.ts';
 import type { Banks } from './banks.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
+import type { ConnectionRow } from './connection.model.ts';
+import { endAtBank } from './end-at-bank.ts';
 import { failureMessage } from './messages.ts';
 import { ofFailure } from './outcome.ts';
 import { getConnection } from './read-connections.ts';
@@ -188,7 +190,7 @@ export async function finishConnection(
       services.logger.warn({ err: error, connection: id }, 'failed to finish a connection');
     }
   }
-  await inTransaction(database, async (work) => {
+  const replaced = await inTransaction(database, async (work) => {
     const changed = await connectionModel(work).update(
       finished
         ? {
@@ -201,18 +203,26 @@ export async function finishConnection(
         : { ...ofFailure(failure), redirect: null },
       { where: { id, status: 'waiting' } },
     );
-    if (changed !== 1) return;
-    if (finished) {
-      await storeBankAccounts(work, id, finished.accounts);
-      await takeOver(work, viewer, id);
-    }
+    if (changed !== 1) return [];
     await announceToOwner(work, services, viewer.user.id);
+    if (!finished) return [];
+    await storeBankAccounts(work, id, finished.accounts);
+    return takeOver(work, viewer, id);
   });
+  for (const earlier of replaced) await endAtBank(banks, services.logger, earlier);
   return getConnection(database, viewer, id);
 }
 
-/** Takes over the choices of the viewer's earlier connection with the same accounts, which is deleted. */
-async function takeOver(work: Work, { user, couple }: CoupleViewer, id: string): Promise<void> {
+/**
+ * Takes over the choices of the viewer's earlier connections with the same accounts.
+ *
+ * @returns those that are replaced and deleted
+ */
+async function takeOver(
+  work: Work,
+  { user, couple }: CoupleViewer,
+  id: string,
+): Promise<ConnectionRow[]> {
   const all = await connectionModel(work).findAll({
     where: { userId: user.id, coupleId: couple.id },
   });
@@ -220,7 +230,7 @@ async function takeOver(work: Work, { user, couple }: CoupleViewer, id: string):
   const earlier = all.filter(
     (each) => each.id !== id && each.kind === current?.kind && each.secret !== null,
   );
-  if (earlier.length === 0) return;
+  if (earlier.length === 0) return [];
   const accounts = await bankAccountModel(work).findAll({ where: { connectionId: id } });
   const before = await bankAccountModel(work).findAll({
     where: { connectionId: earlier.map((each) => each.id) },
@@ -243,6 +253,7 @@ async function takeOver(work: Work, { user, couple }: CoupleViewer, id: string):
     await connectionModel(work).destroy({ where: { id: replaced.map((each) => each.id) } });
   }
   await connectionModel(work).update({ dueAt: new Date() }, { where: { id } });
+  return replaced;
 }
 
 async function connectedBy(

@@ -84,6 +84,14 @@ export const connections = defineFeature({
       downloaded: { in: 'connections' },
     },
   },
+  async part(work, coupleId) {
+    // Raw SQL: overtakes running pulls. The consents are ended by the pulls that follow.
+    await work.change(
+      `UPDATE connections SET attempts = attempts + 1, due_at = ?
+       WHERE couple_id = ? AND secret IS NOT NULL AND status IN ('ready', 'attention')`,
+      [new Date(), coupleId],
+    );
+  },
   personal: {
     connections: async ({ reader }, viewer) =>
       isInCouple(viewer) ? listConnections(reader, viewer) : [],

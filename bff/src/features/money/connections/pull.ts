@@ -13,6 +13,7 @@ import type { Banks } from './banks.ts';
 import { announceToOwner } from './connect.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
 import type { BankAccountRow, ConnectionRow } from './connection.model.ts';
+import { endAtBank } from './end-at-bank.ts';
 import { ofFailure } from './outcome.ts';
 import { firstDay, pullIn } from './pull-state.ts';
 import type { PullState } from './pull-state.ts';
@@ -48,7 +49,11 @@ export async function pullPage(
   const row = await connectionModel(database).findOne({ where: { id } });
   if (!row?.secret || row.attempts !== attempts) return goingOn(now);
   const viewer = await loadViewerOfUser(database, row.userId);
-  if (!viewer || !isInCouple(viewer) || viewer.couple.id !== row.coupleId) return undefined;
+  if (!viewer || !isInCouple(viewer) || viewer.couple.id !== row.coupleId) {
+    await endAtBank(banks, logger, row);
+    await inTransaction(database, (work) => connectionModel(work).destroy({ where: { id } }));
+    return undefined;
+  }
   // Looked at again, in case the plan is renewed.
   if (!viewer.plan.connections) return goingOn(nextPull(now));
   const status = statusAt(row, now);

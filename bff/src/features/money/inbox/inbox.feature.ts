@@ -8,6 +8,7 @@ import { inboxRowModel } from './inbox.model.ts';
 import { proposing } from './proposals.ts';
 import { readingInbox, wholeInbox } from './read-inbox.ts';
 import { undoDecisions } from './undo-decisions.ts';
+import { amountsWaiting } from './waiting-rows.ts';
 
 /** Payments of banks and files whose owner decides whose they are, before the partner sees them. */
 export const inbox = defineFeature({
@@ -39,6 +40,7 @@ export const inbox = defineFeature({
   personal: {
     inbox: ({ reader }, viewer) => (isInCouple(viewer) ? wholeInbox(reader, viewer) : []),
   },
+  amounts: (_reader, viewer) => [amountsWaiting(viewer)],
   async forgetAmounts(work, coupleId) {
     await inboxRowModel(work).destroy({ where: { coupleId } });
   },

@@ -2,7 +2,7 @@ import { addDays, INBOX_PAGE, TRANSFER_DAYS } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import type { Reader } from '../../../platform/database/database.ts';
+import type { Reader, Statement } from '../../../platform/database/database.ts';
 import { inboxRowModel } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 
@@ -49,6 +49,15 @@ export function waitingAfter(
 /** Returns all of the viewer's rows, newest first. */
 export function allWaiting(reader: Reader, viewer: CoupleViewer): Promise<InboxRowRow[]> {
   return inboxRowModel(reader).findAll({ where: waiting(viewer), order: newestFirst });
+}
+
+/** Returns a SELECT with a row if anything waits for the viewer. */
+export function amountsWaiting({ user, couple }: CoupleViewer): Statement {
+  return {
+    sql: `SELECT 1 FROM inbox_rows WHERE user_id = ? AND couple_id = ? AND state = 'waiting'
+          AND (leaves_at IS NULL OR leaves_at > ?) LIMIT 1`,
+    values: [user.id, couple.id, new Date()],
+  };
 }
 
 export function countWaiting(reader: Reader, viewer: CoupleViewer): Promise<number> {
