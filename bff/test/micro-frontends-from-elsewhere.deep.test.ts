@@ -233,7 +233,7 @@ describe('an unusable build is rejected with a reason, without any change', () =
       'a redirect to another origin',
       {},
       (path) => (/chunk/.test(path) ? { status: 302, location: 'http://127.0.0.1:9/' } : undefined),
-      /does not answer/,
+      /it answered 302/,
     ],
     [
       'a server that does not respond',
