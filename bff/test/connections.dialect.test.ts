@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Writable } from 'node:stream';
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { startSimpleFin } from '@harmony/test-kit/banks/simplefin-double';
 import type { SimpleFinDouble } from '@harmony/test-kit/banks/simplefin-double';
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { resealAll } from '../src/features/money/connections/reseal.ts';
 import { openSeals } from '../src/features/money/connections/seals.ts';
 import { readEnvironment } from '../src/platform/environment/environment.ts';
-import { createLogger } from '../src/platform/logging/logger.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import {
   bankAccount,
   connectTo,
@@ -22,29 +21,23 @@ import { addSchema } from './support/quick-schema.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-const { account, connections } = endpoints;
+const { connections } = endpoints;
 const today = utcDay(new Date());
 
 const keyOf = () => randomBytes(32).toString('base64');
 const key = keyOf();
-const lines: string[] = [];
 
 let bank: SimpleFinDouble;
 let database: TestDatabase;
+let variables: Record<string, string>;
 let server: TestServer;
 let second: TestServer;
 beforeAll(async () => {
   bank = await startSimpleFin();
   database = await createTestDatabase();
   await addSchema(database);
-  const collect = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      lines.push(chunk.toString());
-      done();
-    },
-  });
-  const variables = { CONNECTION_ORIGINS: bank.origin, CONNECTIONS_KEY: key };
-  server = await startServerOn(database, variables, createLogger('trace', collect));
+  variables = { CONNECTION_ORIGINS: bank.origin, CONNECTIONS_KEY: key };
+  server = await startServerOn(database, variables);
   second = await startServerOn(database, variables);
 });
 afterAll(async () => {
@@ -71,12 +64,6 @@ async function connected() {
   return { ...pair, id };
 }
 
-/** Every usual encoding of a text. */
-const encodings = (text: string) =>
-  (['utf8', 'base64', 'base64url', 'hex'] as const).map((encoding) =>
-    Buffer.from(text).toString(encoding).replace(/=+$/, ''),
-  );
-
 describe('a connection', () => {
   it('is pulled by one of two instances at a time', async () => {
     const { one } = await connected();
@@ -86,20 +73,38 @@ describe('a connection', () => {
     expect(await onlyConnection(one)).toMatchObject({ status: 'ready', message: null });
   });
 
-  it('leaves its secret in the clear in no row, log or download', async () => {
-    const { one } = await connected();
-    bank.script({ status: 500 });
+  it('counts requests and pulls by hand in the database, for all instances and after restarts', async () => {
+    const { one, id } = await connected();
     await tendConnections([server, second]);
-    const rows = await server.services.database.select(`SELECT * FROM connections`);
-    const download = JSON.stringify(await one.ok(account.data));
-    expect(download).toContain('First Bank');
-    const stored = JSON.stringify(rows) + lines.join('') + download;
-    const secrets = bank.secrets.flatMap(encodings);
-    expect(secrets.length).toBeGreaterThan(0);
-    expect(secrets.filter((text) => stored.includes(text))).toEqual([]);
-    if (database.variables.DATABASE_URL !== undefined) return;
-    const file = await readFile(join(database.variables.DATA_DIR, 'harmony.sqlite'), 'latin1');
-    expect(secrets.filter((text) => file.includes(text))).toEqual([]);
+    await one.ok(connections.pull, { params: { id } });
+    await tendConnections([server, second]);
+    // 22 of 24, with those of the first read and the two pulls.
+    const times = JSON.stringify(Array.from({ length: 22 }, () => Date.now()));
+    await inTransaction(server.services.database, (work) =>
+      work.change('UPDATE connections SET requests = ? WHERE id = ?', [times, id]),
+    );
+    const third = await startServerOn(database, variables);
+    try {
+      const elsewhere = third.client();
+      for (const [name, value] of one.cookies) elsewhere.cookies.set(name, value);
+      const soon = await elsewhere.send(connections.pull, { params: { id } });
+      expect([soon.status, Number(soon.headers.get('Retry-After'))]).toEqual([
+        429,
+        expect.closeTo(300, -2),
+      ]);
+      const before = bank.asked.length;
+      for (const each of [second, third, server]) {
+        await one.ok(connections.change, {
+          params: { id },
+          body: { accounts: { checking: 'new' } },
+        });
+        await tendConnections(each);
+      }
+      expect(bank.asked).toHaveLength(before + 2);
+      expect(await onlyConnection(one)).toMatchObject({ status: 'attention' });
+    } finally {
+      await third.close();
+    }
   });
 
   it('is sealed with a new key by rotation, and read with a file of keys until then', async () => {
@@ -126,8 +131,8 @@ const secretOf = (id: string) =>
     [id],
   );
 
-async function sealsBy(variables: Record<string, string>) {
-  const seals = await openSeals(readEnvironment({ ...database.variables, ...variables }));
+async function sealsBy(keys: Record<string, string>) {
+  const seals = await openSeals(readEnvironment({ ...database.variables, ...keys }));
   if (!seals) throw new Error('There are keys');
   return seals;
 }
