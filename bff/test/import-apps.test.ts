@@ -86,14 +86,14 @@ describe('an export of Splitwise or Spliit', () => {
 2026-07-14,Total balance, , ,USD,-22.24,22.24
 `;
 
-  it('names payer and shares by first names, and leaves payments between the two out', async () => {
+  it('names payer and shares by first names, and a payment between the two as a settlement', async () => {
     const { one, other } = await premiumPair(server);
     const { needsMapping, rows } = await uploadText(one, splitwise('Robin L.', 'Kim'));
     expect(needsMapping).toBe(false);
-    expect(rows.map(({ leftOut }) => leftOut !== null)).toEqual([false, false, true]);
-    const { created } = await committed(one, splitwise('Robin L.', 'Kim'));
-    expect(created).toBe(2);
     const [me, you] = [one.user.id, other.user.id];
+    expect(rows.map(({ settlement }) => settlement)).toEqual([null, null, { from: you, to: me }]);
+    const { created } = await committed(one, splitwise('Robin L.', 'Kim'));
+    expect(created).toBe(3);
     expect(await one.ok(transactions.list)).toMatchObject([
       { description: 'Market', amount: '-61.00', paidBy: me, split: { kind: 'equal' } },
       {
@@ -120,11 +120,9 @@ describe('an export of Splitwise or Spliit', () => {
       body: { mapping: reading?.mapping ?? {} },
     });
     expect(answered.needsMapping).toBe(false);
-    expect(answered.rows.map(({ paidBy }) => paidBy)).toEqual([
-      other.user.id,
-      one.user.id,
-      other.user.id,
-    ]);
+    const [me, you] = [one.user.id, other.user.id];
+    expect(answered.rows.map(({ paidBy }) => paidBy)).toEqual([you, me, null]);
+    expect(answered.rows[2]?.settlement).toEqual({ from: you, to: me });
   });
 
   it('reads the own shares of Spliit', async () => {

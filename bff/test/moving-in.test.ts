@@ -143,7 +143,7 @@ describe('moving in from another app', () => {
     expect(reply.status).toBe(422);
     expect(await one.ok(transactions.list)).toEqual([]);
     const body = { despiteTotal: true };
-    expect(await one.ok(imports.commit, { params: { id }, body })).toMatchObject({ created: 1 });
+    expect(await one.ok(imports.commit, { params: { id }, body })).toMatchObject({ created: 2 });
     const misread = await uploadText(
       one,
       'Account,Date,Payee,Notes,Category,Amount,Cleared\nBank,2026-03-02,Shop,,,-4.00,Cleared\nBank,2026-03-03,Shop,,,4.00 DR,Cleared\n',

@@ -43,6 +43,8 @@ export interface AppFields {
   lines?: number[];
   /** Payer and shares by the names in the file; without a payer there is no debt. */
   shares?: { payer: string | null; shares: { name: string; cents: number }[] };
+  /** Whether it is a payment between people that settles up: payer and receiver are in `shares`. */
+  isSettlement?: true;
   /** The row of an export of this product. */
   own?: OwnRow;
   /** Why the row is left out unless the user includes it. */

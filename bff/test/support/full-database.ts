@@ -75,6 +75,14 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   const file = new File([`Date,Description,Amount\n2026-03-14,${text},-7.77\n`], 'march.csv');
   const { id } = await one.ok(endpoints.imports.create, { body: { file } });
   await one.ok(endpoints.imports.commit, { params: { id }, body: { type: 'shared' } });
+  const settled = new File(
+    [
+      'Date,Description,Category,Cost,Currency,Robin,Kim\n2026-07-12,Market,Groceries,61.00,USD,30.50,-30.50\n2026-07-13,Kim paid Robin,Payment,20.00,USD,-20.00,20.00\n',
+    ],
+    'splitwise.csv',
+  );
+  const { id: settledId } = await one.ok(endpoints.imports.create, { body: { file: settled } });
+  await one.ok(endpoints.imports.commit, { params: { id: settledId }, body: {} });
   const gone = await add(one, category, { description: 'Gone' });
   await one.ok(endpoints.transactions.remove, { params: { id: gone.id } });
   await one.send(endpoints.transactions.create, {

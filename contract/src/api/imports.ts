@@ -80,6 +80,8 @@ export const importRowSchema = z.object({
   otherAccountId: idSchema.nullable().default(null),
   /** The spending that a refund belongs to: a transaction, or the index of another row. */
   refundOf: z.union([idSchema, z.number().int()]).nullable().default(null),
+  /** Ids of payer and receiver, if the row is a repayment between the members: it becomes a settlement. */
+  settlement: z.object({ from: idSchema, to: idSchema }).nullable().default(null),
   /** Why the row is not imported by default; `null` if it is. */
   leftOut: z.string().nullable().default(null),
 });
@@ -236,7 +238,7 @@ export const commitImportSchema = z.object({
 /** Only the owner is notified of an import. */
 const changed = {
   changes: ['transactions', 'personal-budgets'],
-  mayChange: ['imports', 'inbox', 'accounts'],
+  mayChange: ['imports', 'inbox', 'accounts', 'fair-share'],
 } as const satisfies Change;
 
 export const importEndpoints = {
@@ -308,6 +310,6 @@ export const importEndpoints = {
     status: 204,
     params: idParams,
     ...changed,
-    mayChange: ['imports', 'accounts', 'categories', 'recurring', 'date-nights'],
+    mayChange: ['imports', 'accounts', 'categories', 'recurring', 'date-nights', 'fair-share'],
   }),
 };

@@ -37,6 +37,7 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   split: null,
   otherAccountId: null,
   refundOf: null,
+  settlement: null,
   leftOut: null,
   ...changes,
 });
@@ -60,6 +61,20 @@ const draft = (...rows: ImportRow[]): Import => ({
   currency: null,
   table: null,
   usual: { type: 'personal', isVisible: true, accountId: null },
+});
+
+describe('a settlement in a file', () => {
+  it('is imported as it is or left out, whatever is chosen for the file or for rows like it', () => {
+    const file = draft(row(0, { settlement: { from: 'robin', to: 'kim' } }));
+    const choices: FileChoices = { whose: 'hidden', accountId: 'giro' };
+    const corrections: Corrections = new Map([[0, { categoryId: 'food', isIncluded: false }]]);
+    const rows = shownRows(file, corrections, choices);
+    expect(rows).toMatchObject([{ categoryId: null, accountId: null, isIncluded: false }]);
+    expect(committed(file, rows, corrections, choices).rows).toEqual([
+      { index: 0, include: false },
+    ]);
+    expect(fitsInbox(shownRows(file, new Map(), choices), new Map())).toBe(false);
+  });
 });
 
 describe('rows of a draft', () => {

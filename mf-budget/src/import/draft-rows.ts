@@ -72,9 +72,12 @@ export function shownRows(
   open: OpenAccounts = new Set(),
 ): ShownRow[] {
   const rows = draft.rows.map((row): ShownRow => {
-    const { isIncluded, isTransfer = false, ...said } = corrections.get(row.index) ?? {};
+    const { isIncluded, isTransfer = false, ...said } = correctionOf(row, corrections);
     const whose = said.whose ?? (row.typeReason === null ? file.whose : ownershipOf(row));
-    const isOfFile = row.accountId === draft.usual.accountId && file.accountId !== undefined;
+    const isOfFile =
+      row.accountId === draft.usual.accountId &&
+      file.accountId !== undefined &&
+      row.settlement === null;
     const { accountId = (isOfFile ? file.accountId : row.accountId) ?? null } = said;
     return {
       ...row,
@@ -90,6 +93,14 @@ export function shownRows(
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   for (const row of rows) row.isTransfer = row.isTransfer && isPossible(row, byIndex);
   return rows;
+}
+
+/** Returns the correction of a row; of settlements only whether they are imported. */
+function correctionOf({ index, settlement }: ImportRow, corrections: Corrections): Correction {
+  const correction = corrections.get(index) ?? {};
+  if (!settlement) return correction;
+  const { isIncluded } = correction;
+  return isIncluded === undefined ? {} : { isIncluded };
 }
 
 /** Whether both sides of an offered transfer are imported, into different accounts. */
@@ -165,7 +176,7 @@ export function committed(
     ...(accountId !== undefined && { accountId }),
     rows: rows.flatMap((row, place) => {
       const { index, transferOf } = row;
-      const correction = corrections.get(index) ?? {};
+      const correction = correctionOf(row, corrections);
       const { whose: own, isIncluded, isTransfer: _transfer, ...said } = correction;
       const proposed = draft.rows[place]?.accountId ?? null;
       // The account of the last file may be that of a rule as well, which takes precedence on the server.
@@ -173,6 +184,7 @@ export function committed(
       const isAccountSent =
         accountId !== undefined &&
         row.isIncluded &&
+        row.settlement === null &&
         (isUnclear || row.accountId !== (proposed ?? accountId));
       const isPairSent = row.isTransfer && !paired.has(index);
       if (isPairSent && typeof transferOf === 'number') paired.add(transferOf);
@@ -198,9 +210,12 @@ export function fitsInbox(rows: readonly ShownRow[], corrections: Corrections): 
 }
 
 function hasMoreThanAmount(row: ShownRow): boolean {
-  const { parts, paidBy, split, otherAccountId, refundOf, kind } = row;
+  const { parts, paidBy, split, otherAccountId, refundOf, settlement, kind } = row;
   const isMoved = kind === 'transfer' || kind === 'adjustment';
-  return isMoved || [parts, paidBy, split, otherAccountId, refundOf].some((each) => each !== null);
+  return (
+    isMoved ||
+    [parts, paidBy, split, otherAccountId, refundOf, settlement].some((each) => each !== null)
+  );
 }
 
 /** Returns the part of a description that is likely to recur: its longest words without numbers. */

@@ -44,6 +44,8 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
   const [accountId, setAccountId] = useState(only ? (only.accountId ?? NO_ACCOUNT) : '');
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
+  // A settlement is imported as it is, or left out.
+  const isSettled = rows.every(({ settlement }) => settlement !== null);
   const [ruleText, setRuleText] = useState(only ? recurringText(only.originalDescription) : '');
   const [errors, setErrors] = useState<{ description?: string; ruleText?: string; set?: string }>(
     {},
@@ -104,46 +106,50 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
           save();
         }}
       >
-        {only && (
-          <TextField
-            label={t`Description`}
-            value={description}
-            error={errors.description}
-            onChange={({ target }) => setDescription(target.value)}
-          />
-        )}
-        <Select
-          label={t`Category`}
-          placeholder={only ? t`Other` : t`As they are`}
-          value={categoryId}
-          error={errors.set}
-          onValueChange={setCategoryId}
-          options={categories
-            .filter(({ isArchived }) => !isArchived)
-            .map(({ id, name, color }) => ({
-              value: id,
-              label: name,
-              mark: <CategoryDot color={color} />,
-            }))}
-        />
-        <Select
-          label={t`Whose is it?`}
-          placeholder={t`As they are`}
-          value={whose}
-          onValueChange={(value) => setWhose(value as Ownership)}
-          options={ownershipOptions}
-        />
-        {accounts.length > 0 && (
-          <Select
-            label={t`Account`}
-            placeholder={t`As they are`}
-            value={accountId}
-            onValueChange={setAccountId}
-            options={accountOptions(accounts)}
-          />
+        {!isSettled && (
+          <>
+            {only && (
+              <TextField
+                label={t`Description`}
+                value={description}
+                error={errors.description}
+                onChange={({ target }) => setDescription(target.value)}
+              />
+            )}
+            <Select
+              label={t`Category`}
+              placeholder={only ? t`Other` : t`As they are`}
+              value={categoryId}
+              error={errors.set}
+              onValueChange={setCategoryId}
+              options={categories
+                .filter(({ isArchived }) => !isArchived)
+                .map(({ id, name, color }) => ({
+                  value: id,
+                  label: name,
+                  mark: <CategoryDot color={color} />,
+                }))}
+            />
+            <Select
+              label={t`Whose is it?`}
+              placeholder={t`As they are`}
+              value={whose}
+              onValueChange={(value) => setWhose(value as Ownership)}
+              options={ownershipOptions}
+            />
+            {accounts.length > 0 && (
+              <Select
+                label={t`Account`}
+                placeholder={t`As they are`}
+                value={accountId}
+                onValueChange={setAccountId}
+                options={accountOptions(accounts)}
+              />
+            )}
+          </>
         )}
         <Checkbox label={t`Import it`} checked={isIncluded} onCheckedChange={setIncluded} />
-        {only && (
+        {only && !isSettled && (
           <Checkbox
             label={t`Always like this`}
             hint={t`In future files, too.`}

@@ -16,11 +16,17 @@ interface Names {
   nameOf: (userId: string) => string;
 }
 
-/** Returns the parts, the payer and the split that the file has for a payment, in one line. */
+/** Returns the parts, the payer and the split of a payment in the file, or both sides of a settlement, in one line. */
 export function fileFacts(
-  { parts, paidBy, split }: Pick<ImportRow, 'parts' | 'paidBy' | 'split'>,
+  {
+    parts,
+    paidBy,
+    split,
+    settlement,
+  }: Pick<ImportRow, 'parts' | 'paidBy' | 'split' | 'settlement'>,
   { categories, nameOf }: Names,
 ): string {
+  if (settlement) return `${nameOf(settlement.from)} → ${nameOf(settlement.to)}`;
   const divided = (parts ?? []).map(({ categoryId, amount }) => {
     const name = categories.get(categoryId ?? '')?.name ?? t`Other`;
     return `${name} ${exactly(amount)}`;

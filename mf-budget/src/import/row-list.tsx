@@ -50,7 +50,7 @@ export function RowList({ label, rows, categories, chosen, ...rest }: RowListPro
         renderItem={(row) => (
           <Row
             row={row}
-            category={categoryOf(row, categories)}
+            category={row.settlement ? undefined : categoryOf(row, categories)}
             ownerName={row.whose === 'ours' ? names.ours : names.mine}
             today={today}
             facts={fileFacts(row, { categories: byId, nameOf })}
@@ -64,11 +64,11 @@ export function RowList({ label, rows, categories, chosen, ...rest }: RowListPro
   );
 }
 
-function heightOf({ notes, parts, paidBy, split, transferOf, kind }: ShownRow): number {
+function heightOf({ notes, parts, paidBy, split, settlement, transferOf, kind }: ShownRow): number {
   return (
     height.row +
     (notes ? height.notes : 0) +
-    (parts || paidBy || split ? height.facts : 0) +
+    (parts || paidBy || split || settlement ? height.facts : 0) +
     (transferOf !== null && kind !== 'transfer' ? height.offer : 0)
   );
 }
@@ -78,7 +78,7 @@ interface RowProps extends Pick<
   'onToggle' | 'onEdit' | 'onTransfer' | 'accountNames'
 > {
   row: ShownRow;
-  /** Parts, payer and split in the file. */
+  /** Parts, payer and split in the file, or both sides of a settlement. */
   facts: string;
   /** The other side of an offered transfer, if it is a row. */
   otherRow: ShownRow | undefined;
@@ -102,7 +102,8 @@ const Row = memo(function Row(props: RowProps) {
     refundOf: null,
     transferId: null,
     parts: (row.parts ?? []).map((part) => ({ ...part, categoryId: part.categoryId ?? '' })),
-    kind: kindOf(row, category),
+    // A settlement moves money, and is no spending.
+    kind: row.settlement ? 'transfer' : kindOf(row, category),
     categoryId: category?.id ?? '',
   };
   return (
@@ -112,6 +113,7 @@ const Row = memo(function Row(props: RowProps) {
         category={category}
         owner={row.whose === 'ours' ? 'ours' : 'mine'}
         ownerName={ownerName}
+        mark={row.settlement ? t`Settlement` : undefined}
         account={accountNames.get(row.accountId ?? '')}
         lead={
           <span data-part="tick">

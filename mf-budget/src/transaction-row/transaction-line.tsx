@@ -33,6 +33,8 @@ export interface TransactionLineProps {
   author?: string;
   /** Replaces the description, such as a button. */
   title?: ReactNode;
+  /** Replaces the category, such as that it is a settlement. */
+  mark?: string | undefined;
   /** The account, where there are any. */
   account?: string | undefined;
   /** Content after the category, such as the day. */
@@ -49,7 +51,7 @@ export interface TransactionLineProps {
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, payer, author, title, note, lead, end } = props;
-  const { account } = props;
+  const { account, mark } = props;
   const { amount, description, isVisible, kind, notes, recurringId, parts } = transaction;
   const isTransfer = kind === 'transfer';
   // Skips the work for most rows, as few have parts.
@@ -73,7 +75,7 @@ export function TransactionLine(props: TransactionLineProps) {
           )}
         </p>
         <p data-part="facts">
-          {category?.name ?? t`Category`}
+          {mark ?? category?.name ?? t`Category`}
           {further > 0 && ` +${further}`}
           {account && ` · ${account}`}
           {note && <> · {note}</>}

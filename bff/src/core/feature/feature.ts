@@ -4,6 +4,7 @@ import type { Reader, Statement, Work } from '../../platform/database/database.t
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
+import type { ImportedSettlements } from './imported-settlements.ts';
 import type { Days, HistoryReads, PersonalReads } from './history.ts';
 import type { Mail } from './mail.ts';
 import type { Preparation, Route } from './route.ts';
@@ -50,6 +51,8 @@ export interface Feature {
   payments?: PaymentLinks;
   /** Returns the percents by which the couple shares spending of a day; at most one feature declares this. */
   sharesOn?(reader: Reader, viewer: CoupleViewer, date: CalendarDay): Promise<Percents>;
+  /** Keeps settlements in files; at most one feature declares this. */
+  importedSettlements?: ImportedSettlements;
   replaceCategory?(change: CoupleChange, ids: Replacement): Promise<void>;
   /** Runs before the viewer deletes transactions by hand, in the same transaction. */
   beforeDeletion?(

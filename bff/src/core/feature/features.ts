@@ -7,6 +7,7 @@ import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
 import type { ExpiryServices, Feature, PaymentLinks, Replacement } from './feature.ts';
+import type { ImportedSettlements } from './imported-settlements.ts';
 import type { Days, FeatureReads, HistoryParts, Personal, ReadTools } from './history.ts';
 import type { Mail } from './mail.ts';
 import type { Preparation, Route } from './route.ts';
@@ -44,6 +45,12 @@ export class Features implements FeatureReads {
     const payments = this.list.find((feature) => feature.payments)?.payments;
     if (!payments) throw new Error('No feature declares payment links');
     return payments;
+  }
+
+  get importedSettlements(): ImportedSettlements {
+    const found = this.list.find((feature) => feature.importedSettlements)?.importedSettlements;
+    if (!found) throw new Error('No feature declares imported settlements');
+    return found;
   }
 
   /** Returns the percents by which the couple shares spending of a day; none without a rule. */

@@ -2,6 +2,7 @@ import type { Approval, Archive, ArchivedHistory, CalendarDay, MyData } from '@h
 import type { Reader, Statement } from '../../platform/database/database.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
 import type { ConsentKind } from './consent-kind.ts';
+import type { ImportedSettlements } from './imported-settlements.ts';
 import type { Paged, Pages } from './pages.ts';
 import type { Names, Sheet } from './sheet.ts';
 
@@ -53,6 +54,7 @@ export interface FeatureReads {
   personal(tools: ReadTools, viewer: Viewer): Promise<Personal>;
   /** @throws Error when no feature declares the kind */
   consentKind(kind: Approval['kind']): ConsentKind;
+  readonly importedSettlements: Pick<ImportedSettlements, 'known'>;
   /** Selects a row for each visible item, at most `most` of each kind, to estimate the cost of a read. */
   counted(reader: Reader, viewer: CoupleViewer, most: number, days: Days): Statement[];
 }

@@ -64,7 +64,7 @@ export function Balances({ balances }: Pick<Found, 'balances'>) {
         </WideTable>
       </Scrolling>
       <Small>
-        {t`Payments that settle up count here, and are left out below. Enter what is still open under Fair share.`}
+        {t`Payments that settle up count here. Those between the two of you are imported as settlements.`}
       </Small>
     </div>
   );

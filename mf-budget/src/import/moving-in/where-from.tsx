@@ -37,7 +37,7 @@ export function WhereFrom() {
     <Card title={t`I come from another app`}>
       <Frame>
         <p>
-          {t`Accounts, categories, who paid and transfers come along. You see the sums of every month beside those of the file before anything is added.`}
+          {t`Accounts, categories, who paid, settlements and transfers come along. You see the sums of every month beside those of the file before anything is added.`}
         </p>
         <Select
           label={t`I come from…`}

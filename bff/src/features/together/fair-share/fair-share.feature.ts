@@ -5,6 +5,7 @@ import { isInCouple } from '../../../core/feature/history.ts';
 import { readRoute } from '../../../core/routes/read-route.ts';
 import { changeFairShare } from './change-fair-share.ts';
 import { fairShareConsent } from './consent.ts';
+import { importedSettlements } from './imported-settlements.ts';
 import { myFairShare } from './my-fair-share.ts';
 import { fairShareOf } from './read-fair-share.ts';
 import { debtOn, listSettlements, settle, takeBackSettlement } from './settlements.ts';
@@ -82,7 +83,13 @@ export const fairShare = defineFeature({
       removed: { by: 'couple_id' },
       keepsAccount: 'from_id',
     },
+    imported_settlements: {
+      forgotten: 'Deleted with their import.',
+      parted: 'Deleted with their import.',
+      downloaded: 'They repeat the content of the user’s own file.',
+    },
   },
+  importedSettlements,
   history: {
     async settlements(reader, viewer, days) {
       const rows = await listSettlements(reader, viewer, days);

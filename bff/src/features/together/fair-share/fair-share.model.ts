@@ -65,3 +65,17 @@ export const settlementModel = defineModel('settlements', {
   note: nullable(text(200)),
   createdAt: instant(),
 });
+
+/**
+ * Settlements of committed imports, as they were in the file. They are independent of the settlements, so that a deleted
+ * one is recognized (ADR 95).
+ */
+export const importedSettlementModel = defineModel('imported_settlements', {
+  settlementId: key(id()),
+  importId: idOf('imports'),
+  coupleId: id(),
+  fromId: id(),
+  toId: id(),
+  amountCents: integer(),
+  date: day(),
+});

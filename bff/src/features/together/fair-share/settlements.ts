@@ -52,18 +52,7 @@ export async function settle(
       sentence('Choose {since} or a later day: earlier spending doesn’t count', { since }),
     );
   }
-  const noted = await settlementModel(work).count({ where: { coupleId: viewer.couple.id } });
-  if (noted >= MAX_SETTLEMENTS) {
-    throw invalidField(
-      'amount',
-      sentence(
-        'You have recorded {count, number} settlements. Undo some small ones and record their total.',
-        {
-          count: MAX_SETTLEMENTS,
-        },
-      ),
-    );
-  }
+  await assertRoomForSettlements(work, viewer, 1, 'amount');
   const { from, to } = debt;
   const id = timedId();
   await settlementModel(work).create({
@@ -78,6 +67,29 @@ export async function settle(
   });
   await announceToBoth(change, fairShareEndpoints.settle);
   return { id, date, amount, from, to, note };
+}
+
+/**
+ * Rejects settlements beyond the limit.
+ *
+ * @param field the field of the request
+ * @throws ApiError `invalid`
+ */
+export async function assertRoomForSettlements(
+  reader: Reader,
+  { couple }: CoupleViewer,
+  added: number,
+  field: string,
+): Promise<void> {
+  const stored = await settlementModel(reader).count({ where: { coupleId: couple.id } });
+  if (stored + added <= MAX_SETTLEMENTS) return;
+  throw invalidField(
+    field,
+    sentence(
+      'You have recorded {count, number} settlements. Undo some small ones and record their total.',
+      { count: stored },
+    ),
+  );
 }
 
 /**

@@ -74,6 +74,7 @@ import { createLeftAccounts } from './098-left-accounts.ts';
 import { createInbox } from './099-inbox.ts';
 import { createConnections } from './100-connections.ts';
 import { createMaintenance } from './101-maintenance.ts';
+import { createImportedSettlements } from './102-imported-settlements.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -155,4 +156,5 @@ export const migrations: readonly Migration[] = [
   createInbox,
   createConnections,
   createMaintenance,
+  createImportedSettlements,
 ];

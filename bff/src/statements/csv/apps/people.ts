@@ -80,7 +80,7 @@ export function sharesOf(
     decimal,
     currency,
   }: { places: Places; decimal: Mapping['decimal']; currency: Currency },
-): Pick<AppFields, 'shares' | 'leftOut' | 'notKept'> {
+): Pick<AppFields, 'shares' | 'isSettlement' | 'leftOut' | 'notKept'> {
   const category = cells[places.category ?? -1] ?? '';
   const isSettled =
     reimbursement === undefined
@@ -90,7 +90,7 @@ export function sharesOf(
     name,
     cents: centsIn(cells[place], currency, decimal),
   }));
-  const leftOut = isSettled ? { leftOut: SETTLED } : {};
+  const settled = isSettled ? { isSettlement: true as const, leftOut: SETTLED } : {};
   const payers = written.filter(({ cents }) => cents > 0);
   const cost = Math.abs(amount);
   const bearers = written.filter(({ cents }) => cents < 0);
@@ -98,13 +98,13 @@ export function sharesOf(
   // The payer of an expense of the others alone.
   const payer = payers[0] ?? (areNet || without.length > 1 ? undefined : without[0]);
   if (payers.length > 1 || (!payer && bearers.length > 0)) {
-    return { ...leftOut, notKept: UNKNOWN_PAYER };
+    return { ...settled, notKept: UNKNOWN_PAYER };
   }
   const owed = bearers.map(({ name, cents }) => ({ name, cents: -cents }));
   const own = cost - owed.reduce((sum, { cents }) => sum + cents, 0);
-  if (own < 0) return { ...leftOut, notKept: UNKNOWN_PAYER };
+  if (own < 0) return { ...settled, notKept: UNKNOWN_PAYER };
   return {
-    ...leftOut,
+    ...settled,
     shares: {
       payer: payer?.name ?? null,
       // Without a payer, each of them paid their own share, which is not part of the file.

@@ -8,6 +8,7 @@ import { ownFieldReader } from './own-fields.ts';
 import { isOfTwo, sharesFor } from './people-in.ts';
 import { otherSides } from './other-sides.ts';
 import type { AppFields, Named } from './row-fields.ts';
+import { settlementFor } from './settlement-in.ts';
 
 /** Returns a function that finds what the names in a row of an app's export mean for the couple. */
 export function appFieldReader(named: Named): (row: StatementRow) => Partial<AppFields> {
@@ -41,7 +42,9 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
         transferOf: otherSideOf(row),
       }),
       ...(row.leftOut && { leftOut: say(row.leftOut, language) }),
-      ...(row.shares && sharesFor(row.shares, row.amount, named)),
+      ...(row.isSettlement
+        ? settlementFor(row, named)
+        : row.shares && sharesFor(row.shares, row.amount, named)),
       notKept: notKeptOf(row, named),
     };
   };

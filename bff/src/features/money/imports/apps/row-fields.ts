@@ -36,6 +36,7 @@ export interface AppFields extends Pick<
   | 'paidBy'
   | 'parts'
   | 'refundOf'
+  | 'settlement'
   | 'split'
   | 'transferOf'
   | 'type'

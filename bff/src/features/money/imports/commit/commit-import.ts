@@ -22,7 +22,7 @@ import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts'
 import type { NewPayments } from './staged-rows.ts';
 
 /**
- * Creates transactions from the rows of a draft. Transactions entered since the draft was created count as duplicates
+ * Creates transactions and settlements from the rows of a draft. Transactions entered since the draft was created count as duplicates
  * too. Committing an import again returns the same response and creates nothing.
  *
  * @throws ApiError `not_found`, `invalid`, `tier_limit`; nothing is created then
@@ -32,7 +32,7 @@ export async function commitImport(
   id: string,
   sent: z.output<typeof commitImportSchema>,
 ): Promise<{ created: number; skipped: number }> {
-  const { work, viewer } = change;
+  const { work, services, viewer } = change;
   const row = await ownImport(work, viewer, id);
   if (row.committedAt) {
     return { created: row.createdCount, skipped: row.rowCount - row.createdCount };
@@ -40,17 +40,17 @@ export async function commitImport(
   const isLong = row.rowCount >= MANY_ROWS;
   const unchosen = await unchosenCategories(work, viewer.couple.id);
   const decided = await deciding.within(change, { id, sent, unchosen }, isLong);
-  const created = decided.rows.length;
+  const created = decided.rows.length + decided.settlements.length;
   if (sent.to === 'inbox') {
     await moveToInbox(change, row, decided);
     await finish(change, row, null, created, sent);
     await announceImport(change, importEndpoints.commit, false);
     return { created, skipped: row.rowCount - created };
   }
-  if (created > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
+  if (decided.rows.length > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
   const payments = await newPayments(viewer, decided);
   let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
-  if (isStaged(work, created + decided.leftOut.length) || row.stagedAt !== null) {
+  if (isStaged(work, decided.rows.length + decided.leftOut.length) || row.stagedAt !== null) {
     const version = await couplesVersion(work, viewer.couple.id);
     stored = await work.prepare(JSON.stringify(['staged import', id, version]), {
       run: async (database) => ({
@@ -63,6 +63,7 @@ export async function commitImport(
   await finish(change, row, stored.stagedAt, created, sent);
   const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
   await pairAccepted(change, decided.transfers, ids);
+  await services.features.importedSettlements.keep(change, id, decided.settlements);
   const isSeen = decided.rows.some(({ isVisible }) => isVisible);
   await announceImport(change, importEndpoints.commit, isSeen);
   return { created, skipped: row.rowCount - created };

@@ -9,7 +9,8 @@ type Sent = z.output<typeof commitImportSchema>;
 export interface DecidedRow
   extends
     Pick<Transaction, 'amount' | 'date' | 'description' | 'notes' | 'type' | 'isVisible'>,
-    Pick<ImportRow, 'index' | 'paidBy' | 'split' | 'otherAccountId' | 'transferOf' | 'refundOf'> {
+    Pick<ImportRow, 'index' | 'paidBy' | 'split' | 'otherAccountId' | 'transferOf' | 'refundOf'>,
+    Pick<ImportRow, 'settlement'> {
   /** `null` if unknown. */
   categoryId: string | null;
   parts: NonNullable<ImportRow['parts']>;
@@ -28,7 +29,7 @@ export interface DecidedRow
  * @param ruled values set by rules, by row index
  * @param isShown default visibility of personal transactions
  * @param isDuplicate whether a row has been entered by now
- * @throws ApiError `invalid` for a row that the import does not have
+ * @throws ApiError `invalid` for a row that the import does not have, and for choices for a settlement
  */
 export function decidedRows(
   rows: readonly ImportRow[],
@@ -45,6 +46,7 @@ export function decidedRows(
   const repeated = said.findIndex((each) => byIndex.get(each.index) !== each);
   if (repeated !== -1)
     throw invalidField(`rows.${repeated}.index`, sentence('This row is listed twice'));
+  assertOnlyIncluded(rows, said);
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};
@@ -74,6 +76,7 @@ export function decidedRows(
         otherAccountId: row.otherAccountId,
         transferOf: row.transferOf,
         refundOf: row.refundOf,
+        settlement: row.settlement,
         categoryId:
           [own?.categoryId, rule.categoryId, all.categoryId, row.categoryId].find(
             (each) => each !== undefined,
@@ -81,6 +84,21 @@ export function decidedRows(
       },
     ];
   });
+}
+
+/** @throws ApiError `invalid` for choices for settlements, which are imported as they are or left out */
+function assertOnlyIncluded(rows: readonly ImportRow[], said: Sent['rows']): void {
+  const settled = new Set(rows.flatMap(({ index, settlement }) => (settlement ? index : [])));
+  if (settled.size === 0) return;
+  const wrong = said.findIndex(
+    ({ index, include: _include, ...choices }) =>
+      settled.has(index) && Object.values(choices).some((choice) => choice !== undefined),
+  );
+  if (wrong === -1) return;
+  throw invalidField(
+    `rows.${wrong}.index`,
+    sentence('This settles up between you two. Import it as it is, or leave it out.'),
+  );
 }
 
 /** Whether a row is a transfer or an adjustment, which follow their account and count in no sum. */

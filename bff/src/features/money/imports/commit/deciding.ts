@@ -2,6 +2,7 @@ import { toCents } from '@harmony/contract';
 import type { commitImportSchema, Transaction } from '@harmony/contract';
 import type { z } from 'zod';
 import { createPauses } from '../../../../platform/processes/pauses.ts';
+import type { FileSettlement } from '../../../../core/feature/imported-settlements.ts';
 import { preparation } from '../../../../core/routes/preparation.ts';
 import type { UnchosenCategories } from '../../categories/store-categories.ts';
 import { assertBelowLimit } from '../../transactions/transaction-limit.ts';
@@ -18,6 +19,7 @@ import { findDuplicates } from '../duplicates/duplicates.ts';
 import { enteredAround } from '../duplicates/entered-around.ts';
 import { paymentsOf } from '../duplicates/file-payments.ts';
 import { assertAgrees } from '../apps/moving-in.ts';
+import { settlementsAmong } from '../apps/settlement-in.ts';
 import type { NewKnownPayment } from '../duplicates/known-payments.ts';
 import { ownImport, previewIn } from '../own-imports.ts';
 import { spendingsAmong } from '../preview/spendings.ts';
@@ -39,6 +41,7 @@ export interface DecidedImport {
   rows: ImportedRow[];
   /** Rows that are left out, as transactions that exist already. */
   leftOut: Omit<NewKnownPayment, 'isShared'>[];
+  settlements: FileSettlement[];
   transfers: AcceptedTransfer[];
   /** How the file was read. */
   source: string | null;
@@ -53,7 +56,7 @@ export interface DecidedImport {
 export const deciding = preparation(
   'rows of an import',
   async (
-    { reader, signal },
+    { reader, features, signal },
     viewer,
     {
       id,
@@ -78,7 +81,8 @@ export const deciding = preparation(
     const payments = paymentsOf(rows, named);
     const around = await enteredAround(reader, viewer, payments);
     // Before the search, which is slow: each transaction is the duplicate of at most one row.
-    const atLeast = decide(() => false).length - around.entered.length;
+    const atMost = decide(() => false).filter(({ settlement }) => settlement === null);
+    const atLeast = atMost.length - around.entered.length;
     if (atLeast > 0 && sent.to === undefined) await assertBelowLimit(reader, viewer, atLeast);
     const file = { format, source: source ?? '', payments };
     const duplicates = await findDuplicates(file, around, signal);
@@ -88,11 +92,13 @@ export const deciding = preparation(
     const accounts = new Map(rows.map(({ index }, place) => [index, named[place] ?? null]));
     const pause = createPauses(signal);
     const decided: ImportedRow[] = [];
-    const taken = decide((index) => duplicates.has(index));
+    const known = await features.importedSettlements.known(reader, viewer, settlementsAmong(rows));
+    const taken = decide((index) => duplicates.has(index) || known.has(index));
     if (sent.to === 'inbox') assertFitsInbox(sent, taken);
     const refunded = taken.flatMap(({ refundOf: of }) => (typeof of === 'string' ? [of] : []));
     const spendings = await spendingsAmong(reader, viewer, refunded);
     for (const row of taken) {
+      if (row.settlement) continue;
       await pause();
       // Transfers and adjustments follow their account.
       const visible = isMoved(row) ? { isVisible: true } : row;
@@ -129,6 +135,7 @@ export const deciding = preparation(
           },
         ];
       }),
+      settlements: settlementsAmong(taken),
       transfers: acceptedTransfers(rows, sent, created),
       source,
     };

@@ -44,7 +44,9 @@ export function assertFitsInbox(
 }
 
 function hasMore(row: DecidedRow): boolean {
-  const { parts, paidBy, split, otherAccountId, refundOf } = row;
-  const said = [paidBy, split, otherAccountId, refundOf].filter((each) => each !== null);
+  const { parts, paidBy, split, otherAccountId, refundOf, settlement } = row;
+  const said = [paidBy, split, otherAccountId, refundOf, settlement].filter(
+    (each) => each !== null,
+  );
   return parts.length > 0 || said.length > 0 || isMoved(row);
 }

@@ -21,8 +21,8 @@ export const seenOfImport = preparation(
 );
 
 /**
- * Undoes an import: deletes exactly the transactions that it created and that still exist, including edited ones, and
- * unused accounts and categories that were added for it. Deletes a draft.
+ * Undoes an import: deletes exactly the transactions and settlements that it created and that still exist, including
+ * edited ones, and unused accounts and categories that were added for it. Deletes a draft.
  *
  * @returns what to do after the transaction
  * @throws ApiError `not_found`
@@ -31,6 +31,7 @@ export async function takeBack(change: CoupleChange, id: string): Promise<() => 
   const { work, services, viewer } = change;
   const row = await ownImport(work, viewer, id);
   await forgetFile(work, viewer.user.id, id);
+  await services.features.importedSettlements.takeBack(change, id);
   if (!isStaged(work, row.createdCount)) {
     const ids = await transactionsOf(work, id);
     const wasSeen = await isAnySeen(work, viewer, ids);

@@ -4,7 +4,8 @@ import { keyOf } from './payments.ts';
 import type { FilePayment } from './payments.ts';
 
 /**
- * Returns the payments of a preview that are compared with transactions: all but those that the file repeats.
+ * Returns the payments of a preview that are compared with transactions: all but settlements and those that the file
+ * repeats.
  *
  * @param accounts as named in the file, by row
  */
@@ -13,13 +14,16 @@ export function paymentsOf(
   accounts: readonly (string | null)[],
 ): FilePayment[] {
   return rows.flatMap((row, place) => {
-    if (row.isRepeatedInFile) return [];
-    const { index, date, amount, originalDescription, reference, accountId } = row;
-    const account = accounts[place] ?? null;
-    return [
-      { index, date, amount, description: originalDescription, reference, account, accountId },
-    ];
+    const isCompared = !row.isRepeatedInFile && row.settlement === null;
+    return isCompared ? [paymentOf(row, accounts[place] ?? null)] : [];
   });
+}
+
+function paymentOf(
+  { index, date, amount, originalDescription, reference, accountId }: ImportRow,
+  account: string | null,
+): FilePayment {
+  return { index, date, amount, description: originalDescription, reference, account, accountId };
 }
 
 /**
@@ -30,7 +34,7 @@ export function withRepeated(
   rows: readonly ImportRow[],
   accounts: readonly (string | null)[],
 ): ImportRow[] {
-  const payments = paymentsOf(rows, accounts);
+  const payments = rows.map((row, place) => paymentOf(row, accounts[place] ?? null));
   const idOf = idReader(payments);
   const before = new Set<string>();
   return rows.map((row, place) => {

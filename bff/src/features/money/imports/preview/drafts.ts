@@ -38,11 +38,11 @@ const MANY_BYTES = 20 * MANY_ROWS;
 export const previewing = preparation(
   'preview of an import',
   async (
-    { reader, signal },
+    tools,
     viewer,
     { about, statement, usual }: { about: About; statement: StatementBytes; usual: Usual },
   ): Promise<Previewed> => {
-    const preview = await previewOf(reader, viewer, about, statementIn(statement), usual, signal);
+    const preview = await previewOf(tools, viewer, about, statementIn(statement), usual);
     const { format, mapping, needsMapping } = preview.answer;
     const kept = await packed(JSON.stringify(preview));
     return { answer: jsonBytes(preview.answer), format, mapping, needsMapping, kept };

@@ -16,18 +16,22 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import { createPauses } from '../../../../platform/processes/pauses.ts';
 import { visibleAccounts } from '../../accounts/read-accounts.ts';
 import { ownRules } from '../../rules/own-rules.ts';
+import { say } from '../../../../platform/language/say.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
+import type { Message } from '../../../../platform/language/sentence.ts';
 import type {
   Statement,
   StatementProblem,
   StatementRow,
 } from '../../../../statements/statement.ts';
+import type { ReadTools } from '../../../../core/feature/history.ts';
 import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import { appFieldReader } from '../apps/app-fields.ts';
 import { finderByName } from './category-named.ts';
 import { chosenNames } from '../apps/chosen-names.ts';
 import { movingInFor, namedAccounts } from '../apps/moving-in.ts';
 import type { AppFields } from '../apps/row-fields.ts';
+import { settlementsAmong } from '../apps/settlement-in.ts';
 import { spendingsAmong } from './spendings.ts';
 import { findDuplicates } from '../duplicates/duplicates.ts';
 import { enteredAround } from '../duplicates/entered-around.ts';
@@ -61,16 +65,13 @@ export type Preview = z.infer<typeof previewSchema>;
 /**
  * Builds the preview of a file: rows with categories from rules, the couple's history, the file or
  * the merchant, and matching transactions visible to the viewer.
- *
- * @param signal ends the work
  */
 export async function previewOf(
-  reader: Reader,
+  { reader, features, signal }: ReadTools,
   viewer: CoupleViewer,
   { id, fileName, answered }: Pick<Import, 'id' | 'fileName' | 'answered'>,
   statement: Statement,
   usual: Usual,
-  signal?: AbortSignal,
 ): Promise<Preview> {
   const { format, mapping, needsMapping, account, currency, table } = statement;
   const rules = await ownRules(reader, viewer);
@@ -139,6 +140,7 @@ export async function previewOf(
       split: null,
       otherAccountId: null,
       refundOf: null,
+      settlement: null,
       leftOut: null,
       ...appFields,
     });
@@ -148,10 +150,13 @@ export async function previewOf(
   const payments = paymentsOf(repeated, accounts);
   const around = await enteredAround(reader, viewer, payments);
   const duplicates = await findDuplicates({ format, source, payments }, around, signal);
-  const rows = withDuplicates(repeated, duplicates, around);
+  const settled = await features.importedSettlements.known(reader, viewer, settlementsAmong(read));
+  const rows = withSettled(withDuplicates(repeated, duplicates, around), settled, viewer);
   const taken = rows.filter((row) => !isLeftOut(row));
   // The file has the other sides of its transfers.
-  const plain = taken.filter(({ kind }) => kind !== 'transfer' && kind !== 'adjustment');
+  const plain = taken.filter(
+    ({ kind, settlement }) => kind !== 'transfer' && kind !== 'adjustment' && settlement === null,
+  );
   const transfers = await offeredTransfers(reader, viewer, plain, signal);
   for (const row of plain) row.transferOf = transfers.get(row.index) ?? null;
   if (statement.people && viewer.couple.members.length === 1) {
@@ -216,6 +221,18 @@ function withDuplicates(
       like: duplicate.reason === 'like' && !duplicate.isGone ? like : null,
       wasDeleted: duplicate.isGone,
     };
+  });
+}
+
+/** Returns the rows with the reasons for settlements that the couple has already. */
+function withSettled(
+  rows: readonly ImportRow[],
+  settled: ReadonlyMap<number, Message>,
+  { language }: CoupleViewer,
+): ImportRow[] {
+  return rows.map((row) => {
+    const reason = settled.get(row.index);
+    return reason ? { ...row, leftOut: say(reason, language) } : row;
   });
 }
 
