@@ -11,16 +11,14 @@ import {
   styled,
   text,
 } from '@harmony/design-system';
-import type { Correction, Ownership, ShownRow } from '../draft-rows.ts';
+import type { Correction, Ownership } from '../draft-rows.ts';
 import { ownershipOptions } from '../ownership-options.ts';
 import { categoryReasons } from '../row-facts.ts';
-import { recurringTextsOf, type MerchantGroup } from './merchant-groups.ts';
+import type { MerchantGroup } from './merchant-groups.ts';
 import type { Remembered } from './use-remembered.ts';
 
 interface MerchantEntryProps {
   group: MerchantGroup;
-  /** All included rows of the file. */
-  rows: readonly ShownRow[];
   /** Whether the user has corrected a payment of the merchant. */
   isCorrected: boolean;
   categories: readonly Category[];
@@ -30,7 +28,7 @@ interface MerchantEntryProps {
 
 /** A merchant with the owner and the category of all its payments. */
 export function MerchantEntry(props: MerchantEntryProps) {
-  const { group, rows, isCorrected, categories, remembered, onCorrect } = props;
+  const { group, isCorrected, categories, remembered, onCorrect } = props;
   const { name, indexes, cents, whose, categoryId, categoryReason, isRuled } = group;
   const facts = [
     plural({ count: indexes.length }, { one: '# payment', other: '# payments' }),
@@ -66,26 +64,25 @@ export function MerchantEntry(props: MerchantEntryProps) {
             }))}
         />
       </Controls>
-      {isCorrected && whose !== undefined && !isRuled && (
-        <Always group={group} rows={rows} remembered={remembered} />
-      )}
-      {isRuled && <Note>{t`Set by one of your rules.`}</Note>}
+      {isCorrected && <Always group={group} remembered={remembered} />}
+      {isRuled && !isCorrected && <Note>{t`Set by one of your rules.`}</Note>}
     </Entry>
   );
 }
 
 /** Offer to remember the choices for a merchant, if its payments can be told apart from others. */
-function Always({
-  group,
-  rows,
-  remembered,
-}: Pick<MerchantEntryProps, 'group' | 'rows' | 'remembered'>) {
-  const texts = recurringTextsOf(group, rows);
-  if (texts.length === 0) return null;
+function Always({ group, remembered }: Pick<MerchantEntryProps, 'group' | 'remembered'>) {
+  const rules = remembered.rulesOf(group);
+  if (!rules) return null;
+  const { changed, texts } = rules;
   return (
     <Checkbox
       label={t`Always like this`}
-      hint={t`In future files, for payments with: ${{ texts: texts.join(', ') }}`}
+      hint={
+        changed
+          ? t`Changes your rule for “${{ text: changed.text }}”, for future files.`
+          : t`In future files, for payments with: ${{ texts: texts.join(', ') }}`
+      }
       checked={remembered.keys.has(group.key)}
       onCheckedChange={(isRemembered) => remembered.toggle(group.key, isRemembered)}
     />

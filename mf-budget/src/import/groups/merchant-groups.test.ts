@@ -1,8 +1,9 @@
-import { importRowSchema, ruleMatches, toCents } from '@harmony/contract';
+import { importRowSchema, ruleMatches, ruleSetter, toCents, type Rule } from '@harmony/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Ownership, ShownRow } from '../draft-rows.ts';
-import { merchantGroups, recurringTextsOf, rulesOf } from './merchant-groups.ts';
+import { merchantGroups, recurringTextsOf } from './merchant-groups.ts';
+import { rememberedRules } from './remembered-rules.ts';
 
 const categories = [null, '01890000-0000-7000-8000-000000000001'] as const;
 
@@ -87,17 +88,75 @@ describe('remembered merchants', () => {
       shop(2, 'SHOP MKTP US*77'),
     ];
     const [group] = merchantGroups(rows.map((row) => ({ ...row, categoryId: categories[1] })));
-    const rules = group ? rulesOf(group, recurringTextsOf(group, rows)) : [];
-    expect(rules.map(({ set }) => set)).toEqual([
-      { type: 'personal', isVisible: false, categoryId: categories[1] },
-      { type: 'personal', isVisible: false, categoryId: categories[1] },
-    ]);
+    const { texts = [], set } = (group && rememberedRules(group, rows, [])) ?? {};
+    expect(texts).toHaveLength(2);
+    expect(set).toEqual({ type: 'personal', isVisible: false, categoryId: categories[1] });
     for (const { originalDescription } of rows) {
-      const matching = rules.filter(({ text }) =>
+      const matching = texts.filter((text) =>
         ruleMatches({ text, matches: 'contains' }, originalDescription),
       );
       expect(matching).toHaveLength(1);
     }
+  });
+
+  const rule = (id: string, text: string, set: Rule['set']): Rule => ({
+    id,
+    text,
+    matches: 'contains',
+    set,
+    isActive: true,
+  });
+  const OTHER = '01890000-0000-7000-8000-000000000002';
+  const chosen = [shop(0, 'SHOP 12'), shop(1, 'SHOP 34')].map((row) => ({
+    ...row,
+    categoryId: categories[1],
+  }));
+  const bakery = shown(2, { originalDescription: 'BAKERY IN SHOPPING MALL' });
+
+  it('change the rule of the merchant, and keep its other values', () => {
+    const before = rule('own', 'shop', { categoryId: OTHER, description: 'Corner shop' });
+    const [group] = merchantGroups(chosen);
+    const found = group && rememberedRules(group, chosen, [before]);
+    expect(found).toMatchObject({ texts: [], position: undefined });
+    expect(found?.changed).toEqual({
+      ...before,
+      set: {
+        categoryId: categories[1],
+        description: 'Corner shop',
+        type: 'personal',
+        isVisible: false,
+      },
+    });
+  });
+
+  it('win over all rules that decide something else', () => {
+    const rows = [...chosen, bakery];
+    const wide = rule('wide', 'shop', { categoryId: OTHER, type: 'shared' });
+    const exact = rule('exact', 'shop 1', { categoryId: OTHER });
+    const [group] = merchantGroups(rows);
+    for (const rules of [[wide], [exact, wide], [wide, exact], []]) {
+      const found = group && rememberedRules(group, rows.slice(0, 2), rules);
+      const aside = rules.filter(({ id }) => id !== found?.changed?.id);
+      const added = found?.changed
+        ? [found.changed]
+        : (found?.texts ?? []).map((text) => rule('new', text, found?.set ?? {}));
+      const place = found?.position ?? rules.findIndex(({ id }) => id === found?.changed?.id);
+      const after = aside.toSpliced(place === -1 ? aside.length : place, 0, ...added);
+      for (const { originalDescription } of chosen) {
+        expect(ruleSetter(after)(originalDescription)).toMatchObject(found?.set ?? {});
+      }
+    }
+  });
+
+  it('leave a rule alone that matches another merchant too', () => {
+    const rows = [...chosen, bakery];
+    const [group] = merchantGroups(rows);
+    const wide = rule('wide', 'shop', { categoryId: OTHER });
+    expect(group && rememberedRules(group, rows, [wide])).toBeUndefined();
+    const apart = [...chosen, shown(2, { originalDescription: 'A MALL' })];
+    const all = rule('all', '', { categoryId: OTHER });
+    const found = group && rememberedRules(group, apart, [all]);
+    expect(found).toMatchObject({ changed: undefined, texts: ['SHOP'], position: 0 });
   });
 
   it('are not offered where a text would match another merchant too', () => {

@@ -1,5 +1,5 @@
-import { ruleMatches, toCents, type Rule } from '@harmony/contract';
-import { defaultsOf, recurringText, type Ownership, type ShownRow } from '../draft-rows.ts';
+import { ruleMatches, toCents } from '@harmony/contract';
+import { recurringText, type Ownership, type ShownRow } from '../draft-rows.ts';
 
 /** Payments of a file to or from one merchant. */
 export interface MerchantGroup {
@@ -15,7 +15,7 @@ export interface MerchantGroup {
   /** Category of all its rows, null for none; `undefined` where they differ. */
   categoryId: string | null | undefined;
   categoryReason: ShownRow['categoryReason'];
-  /** Whether a rule of the user sets the owner of a row, which takes precedence over a new rule. */
+  /** Whether a rule of the user sets the owner of a row. */
   isRuled: boolean;
 }
 
@@ -23,8 +23,8 @@ export interface MerchantGroup {
 const MOST_TEXTS = 3;
 
 /**
- * Groups payments of the same merchant and direction, the largest groups first. Single payments, transfers and payments
- * with parts are in no group.
+ * Groups payments of the same merchant and direction, the largest groups first. Single payments, transfers, settlements
+ * and payments with parts are in no group.
  */
 export function merchantGroups(rows: readonly ShownRow[]): MerchantGroup[] {
   const byKey = Map.groupBy(rows.filter(isGrouped), keyOf);
@@ -34,8 +34,8 @@ export function merchantGroups(rows: readonly ShownRow[]): MerchantGroup[] {
     .map(([key, own]) => groupOf(key, own));
 }
 
-function isGrouped({ kind, isTransfer, parts }: ShownRow): boolean {
-  return kind !== 'transfer' && kind !== 'adjustment' && !isTransfer && parts === null;
+function isGrouped({ kind, isTransfer, parts, settlement }: ShownRow): boolean {
+  return kind !== 'transfer' && kind !== 'adjustment' && !isTransfer && !parts && !settlement;
 }
 
 function keyOf({ description, amount }: ShownRow): string {
@@ -89,14 +89,4 @@ export function recurringTextsOf(
 
 function isIn(text: string, description: string): boolean {
   return ruleMatches({ text, matches: 'contains' }, description);
-}
-
-/** Returns the rules that bring a group's owner and category to future files. */
-export function rulesOf(
-  { whose, categoryId }: MerchantGroup,
-  texts: readonly string[],
-): Pick<Rule, 'text' | 'set'>[] {
-  if (whose === undefined) return [];
-  const set = { ...defaultsOf(whose), ...(categoryId && { categoryId }) };
-  return texts.map((text) => ({ text, set }));
 }

@@ -35,7 +35,6 @@ export function MerchantList({ rows, corrections, ...rest }: MerchantListProps) 
           <MerchantEntry
             key={group.key}
             group={group}
-            rows={rows}
             isCorrected={group.indexes.some((index) => corrections.has(index))}
             {...rest}
           />
