@@ -26,7 +26,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     accountId: joint,
   });
   await page.goto('/transactions');
-  const totals = page.getByRole('group', { name: 'In total' });
+  const totals = page.getByRole('group', { name: /^Spent and received in/ });
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
 
   await test.step('a chosen joint account replaces payer and split, and refuses to hide', async () => {

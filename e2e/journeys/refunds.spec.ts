@@ -21,7 +21,7 @@ test('money back counts against spending in the list, the budget and the fair sh
     date: utcDay(new Date()),
   });
   await page.goto('/transactions');
-  const totals = page.getByRole('group', { name: 'In total' });
+  const totals = page.getByRole('group', { name: /^Spent and received in/ });
 
   await test.step('it is entered as an expense with a switch', async () => {
     await page.getByRole('button', { name: 'Add transaction' }).click();

@@ -5,17 +5,22 @@ import {
   Button,
   Card,
   CategoryDot,
+  color,
   layer,
   Select,
   space,
-  TextField,
   styled,
+  TextField,
+  touchTarget,
+  visuallyHidden,
 } from '@harmony/design-system';
 import { Later, onFirstUse } from '@harmony/mf-kit';
+import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
 import { DatesFilter } from './dates-filter.tsx';
 import { narrowings, type Filters } from './filters.ts';
+import { PHONE } from './on-phone.ts';
 import { SELECTION_BAR } from './selection-bar.tsx';
 
 const load = onFirstUse(() => import('./more-filters.tsx'));
@@ -27,6 +32,8 @@ interface FilterCardProps {
   onClear: () => void;
   /** Called when a text field loses the focus. */
   onRest: () => void;
+  /** Adds a transaction, by a button that phones have here. */
+  onAdd: () => void;
 }
 
 /** Value of 'all', because a select cannot have an empty one. */
@@ -39,16 +46,17 @@ const types = [
 ];
 
 /**
- * Filters of the list. Sticky while scrolling; on phones only the search, until the other filters
- * are opened.
+ * Filters of the list. Sticky while scrolling; on phones a row with the search, a button that opens the other filters, and
+ * one that adds a transaction.
  */
-export function FilterCard({ filters, categories, onChange, onClear, onRest }: FilterCardProps) {
+export function FilterCard(props: FilterCardProps) {
+  const { filters, categories, onChange, onClear, onRest, onAdd } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = narrowings(filters);
   return (
     <Space data-open={isOpen}>
-      <Card>
+      <Frame>
         <Fields role="search">
           <TextField
             label={t`Search`}
@@ -89,11 +97,15 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             variant="secondary"
             icon={<SlidersHorizontal aria-hidden="true" />}
             data-part="open"
+            data-count={count}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
           >
-            {count > 0 ? t`Filters (${count})` : t`Filters`}
+            <span>{count > 0 ? t`Filters (${count})` : t`Filters`}</span>
+          </Button>
+          <Button icon={<Plus aria-hidden="true" />} data-part="add" onClick={onAdd}>
+            <span>{t`Add transaction`}</span>
           </Button>
           <Part id={id} data-part="more">
             {isOpen && (
@@ -113,34 +125,56 @@ export function FilterCard({ filters, categories, onChange, onClear, onRest }: F
             onClick={onClear}
           >{t`Clear Filters`}</Button>
         </Fields>
-      </Card>
+      </Frame>
     </Space>
   );
 }
 
 const Space = styled('div', {
-  marginBottom: space[5],
+  marginBottom: space[4],
   zIndex: layer.above,
   '&[data-open="false"]': { position: 'sticky', top: 0 },
   // The selection bar is sticky instead.
   [`&:has(~ * [${SELECTION_BAR}])`]: { position: 'static' },
-  // Phones show the search and the button that opens the other filters.
-  '@media (width < 48rem)': {
+  [PHONE]: {
     '&[data-open="false"] :is([data-part="chosen"], [data-part="clear"])': { display: 'none' },
+    // A bar over the page instead of a card.
+    '&[data-open="false"]': {
+      marginInline: `calc(-1 * ${space[4]})`,
+      background: color.paper,
+      '& section': {
+        padding: `${space[2]} ${space[4]}`,
+        border: 0,
+        boxShadow: 'none',
+        background: 'inherit',
+      },
+    },
+    marginBottom: space[2],
   },
 });
+
+const Frame = styled(Card, { paddingBlock: space[4] });
+
+/** Phones show icons, and the number of filters. */
+const nameless = { padding: 0, width: touchTarget, '& span': visuallyHidden } as const;
 
 const Fields = styled('div', {
   display: 'grid',
   gap: space[4],
   alignItems: 'end',
-  gridTemplateColumns: '1fr auto',
+  gridTemplateColumns: '1fr auto auto',
   '& > [data-part="more"], & > [data-part="clear"]': { gridColumn: '1 / -1' },
-  // The button keeps its place, and the filters open below it.
+  // The buttons keep their place, and the filters open below them.
   '& > :is([data-part="chosen"], [data-part="more"], [data-part="clear"])': { order: 1 },
+  [PHONE]: {
+    columnGap: space[2],
+    '& > div:first-of-type > label': visuallyHidden,
+    '& > [data-part="open"][data-count="0"], & > [data-part="add"]': nameless,
+  },
   [breakpoint.tablet]: {
     gridTemplateColumns: 'repeat(4, 1fr)',
     '& > [data-part="clear"]': { gridColumn: 'auto', order: 0 },
+    '& > [data-part="add"]': { display: 'none' },
   },
   [breakpoint.desktop]: { gridTemplateColumns: '1.5fr 1.2fr 1.2fr 1fr auto auto' },
 });

@@ -2,7 +2,7 @@ import { fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { filtered } from './filtered.ts';
 import { everything, listOf, narrowings, queryOf, readFilters, writeFilters } from './filters.ts';
-import { rowsOf, sumBelow } from './rows.ts';
+import { rowsOf, sumsBelow } from './rows.ts';
 
 const list = [
   fixtureTransaction({ id: '1' }),
@@ -105,7 +105,7 @@ describe('filters', () => {
       fixtureTransaction({ amount: '3.00', kind: 'adjustment' }),
     ];
     expect(filtered(some, everything)).toMatchObject({ incomeCents: 0, spentCents: 8000 });
-    expect(sumBelow(rowsOf(some), '2026-03', true)).toBe(-8000);
+    expect(sumsBelow(rowsOf(some), '2026-03', true)).toEqual({ incomeCents: 0, spentCents: 8000 });
   });
 
   it('sum up the matches', () => {
@@ -121,7 +121,10 @@ describe('filters', () => {
     const gifts = filtered(both, { ...everything, categoryId: 'gifts' });
     expect(gifts.transactions.map(({ id }) => id)).toEqual(['4']);
     expect(gifts).toMatchObject({ incomeCents: 0, spentCents: 300 });
-    expect(sumBelow(rowsOf(gifts.transactions), '2026-03', true, 'gifts')).toBe(-300);
+    expect(sumsBelow(rowsOf(gifts.transactions), '2026-03', true, 'gifts')).toEqual({
+      incomeCents: 0,
+      spentCents: 300,
+    });
     const fun = filtered(both, { ...everything, categoryId: 'fun' });
     expect(fun).toMatchObject({ spentCents: 11_876 });
     expect(filtered(both, everything)).toMatchObject({ spentCents: 13_176 });
@@ -176,9 +179,10 @@ describe('rows', () => {
 
   it('have the sums of each month and day once the list is complete', () => {
     const rows = rowsOf(list);
-    expect(sumBelow(rows, '2026-03', false)).toBe(-12_176);
-    expect(sumBelow(rows, '2026-03-01', false)).toBe(-12_176);
-    expect(sumBelow(rows, '2026-02', false)).toBeUndefined();
-    expect(sumBelow(rows, '2026-02-28', true)).toBe(1000);
+    const march = { incomeCents: 0, spentCents: 12_176 };
+    expect(sumsBelow(rows, '2026-03', false)).toEqual(march);
+    expect(sumsBelow(rows, '2026-03-01', false)).toEqual(march);
+    expect(sumsBelow(rows, '2026-02', false)).toBeUndefined();
+    expect(sumsBelow(rows, '2026-02-28', true)).toEqual({ incomeCents: 1000, spentCents: 0 });
   });
 });

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Transaction } from '@harmony/contract';
-import { Button, Card, color, EmptyState, space, text, styled } from '@harmony/design-system';
+import { Button, Card, color, EmptyState, space, styled, text } from '@harmony/design-system';
 import Wallet from 'lucide-react/icons/wallet';
 import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { filtered } from './filtered.ts';
-import type { Filters } from './filters.ts';
+import { narrowings, type Filters } from './filters.ts';
+import { PHONE } from './on-phone.ts';
 import { RefundOffer } from './refund-offer.tsx';
 import type { RowActions } from './row-menu.tsx';
 import { SelectionBar } from './selection-bar.tsx';
@@ -50,7 +51,7 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
 
   const count = isWhole ? String(shown.length) : `${shown.length}+`;
   return (
-    <Card
+    <Compact
       title={t`All Transactions (${count})`}
       action={
         shown.length > 0 &&
@@ -59,7 +60,8 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
         )
       }
     >
-      {isWhole ? shown.length > 0 && <Totals {...sums} /> : <ServerTotals filters={filters} />}
+      {narrowings(filters) > 0 &&
+        (isWhole ? shown.length > 0 && <Totals {...sums} /> : <ServerTotals filters={filters} />)}
       {!isSelecting && shown.length > 0 && <RefundOffer all={all} />}
       {isSelecting && (
         <SelectionBar
@@ -103,8 +105,16 @@ const FilteredList = memo(function FilteredList(props: ListCardProps) {
           }
         />
       )}
-    </Card>
+    </Compact>
   );
+});
+
+// More rows fit on a screen.
+const Compact = styled(Card, {
+  gap: space[2],
+  paddingBlock: space[3],
+  '& h2': text.label,
+  [PHONE]: { paddingInline: space[3] },
 });
 
 const Older = styled('p', {

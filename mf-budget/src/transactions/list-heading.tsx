@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { CalendarDay, CalendarMonth } from '@harmony/contract';
 import { Amount, RelativeDay } from '@harmony/design-system';
 import { memo } from 'react';
 import { useToday } from '../clock/today.ts';
 import { monthName } from '../month/month-name.ts';
-import { isMonth, sumBelow, type Row } from './rows.ts';
+import { isMonth, sumsBelow, type Row } from './rows.ts';
 
 interface ListHeadingProps {
   heading: CalendarMonth | CalendarDay;
@@ -14,18 +15,31 @@ interface ListHeadingProps {
   categoryId: string;
 }
 
-/** Heading of a month or a day, with the sum of its transactions. */
+/** Heading of a month with its spending and income, or of a day with its sum. */
 export const ListHeading = memo(function ListHeading(props: ListHeadingProps) {
   const { heading, rows, isWhole, categoryId } = props;
   const today = useToday();
-  const cents = sumBelow(rows, heading, isWhole, categoryId);
-  const Level = isMonth(heading) ? 'h3' : 'h4';
+  const sums = sumsBelow(rows, heading, isWhole, categoryId);
+  if (!isMonth(heading)) {
+    return (
+      <div data-part="day">
+        <h4>
+          <RelativeDay day={heading} today={today} />
+        </h4>
+        {sums && <Amount cents={sums.incomeCents - sums.spentCents} mode="exact" />}
+      </div>
+    );
+  }
+  const month = monthName(heading);
   return (
-    <div data-part={isMonth(heading) ? 'month' : 'day'}>
-      <Level>
-        {isMonth(heading) ? monthName(heading) : <RelativeDay day={heading} today={today} />}
-      </Level>
-      {cents !== undefined && <Amount cents={cents} mode="exact" />}
+    <div data-part="month">
+      <h3>{month}</h3>
+      {sums && (
+        <span data-part="sums" role="group" aria-label={t`Spent and received in ${month}`}>
+          <Amount cents={-sums.spentCents} mode="exact" />
+          {sums.incomeCents !== 0 && <Amount cents={sums.incomeCents} mode="exact" />}
+        </span>
+      )}
     </div>
   );
 });

@@ -1,4 +1,10 @@
-import { monthOf, type CalendarDay, type CalendarMonth, type Transaction } from '@harmony/contract';
+import {
+  monthOf,
+  type CalendarDay,
+  type CalendarMonth,
+  type Counted,
+  type Transaction,
+} from '@harmony/contract';
 import { countedIn } from './counted.ts';
 
 /** A row of the list: a month, a day or a transaction. */
@@ -33,24 +39,25 @@ export function isMonth(row: Row): row is CalendarMonth {
 }
 
 /**
- * Returns the sum of the transactions below a heading, in cents.
+ * Returns income and spending of the transactions below a heading, in cents.
  *
  * @param categoryId the category filter, which counts only the matching parts; empty for all
  * @returns `undefined` while further transactions may be loaded
  */
-export function sumBelow(
+export function sumsBelow(
   rows: readonly Row[],
   heading: CalendarMonth | CalendarDay,
   isWhole: boolean,
   categoryId = '',
-): number | undefined {
-  let cents = 0;
+): Counted | undefined {
+  const sums = { incomeCents: 0, spentCents: 0 };
   for (let index = rows.indexOf(heading) + 1; index < rows.length; index += 1) {
     const row = rows[index];
     if (typeof row === 'object') {
       const { incomeCents, spentCents } = countedIn(row, categoryId);
-      cents += incomeCents - spentCents;
-    } else if (!row?.startsWith(heading)) return cents;
+      sums.incomeCents += incomeCents;
+      sums.spentCents += spentCents;
+    } else if (!row?.startsWith(heading)) return sums;
   }
-  return isWhole ? cents : undefined;
+  return isWhole ? sums : undefined;
 }

@@ -15,12 +15,13 @@ import { useOwners } from '../transaction-row/use-owners.ts';
 import { useQueuedIds } from '../queue/use-queued-changes.ts';
 import { ListHeading } from './list-heading.tsx';
 import { ListRow, listRows } from './list-row.tsx';
+import { PHONE } from './on-phone.ts';
 import type { RowActions } from './row-menu.tsx';
 import { isMonth, rowsOf, type Row } from './rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Estimated row heights in whole pixels without wrapping; exact estimates avoid layout shifts. */
-const height = { month: 48, day: 34, transaction: 57, transactionWithNotes: 74 };
+const height = { month: 36, day: 34, transaction: 57, transactionWithNotes: 74 };
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
@@ -108,8 +109,14 @@ const Rows = styled('div', {
   },
   '& [data-part="month"]': {
     ...text.heading,
-    paddingBlock: '1.125rem 0.3125rem',
-    '& > span': text.label,
+    flexWrap: 'wrap',
+    paddingBlock: '0.5rem 0.1875rem',
+    '& [data-part="sums"]': { ...text.label, display: 'inline-flex', gap: space[4] },
+    [PHONE]: {
+      fontSize: '1rem',
+      paddingBlock: '0.6875rem 0.3125rem',
+      '& [data-part="sums"]': { ...text.caption, gap: space[3] },
+    },
   },
   '& [data-part="day"]': {
     ...text.caption,

@@ -7,6 +7,9 @@ import {
   ErrorCard,
   PageHeader,
   SkeletonRows,
+  space,
+  styled,
+  visuallyHidden,
 } from '@harmony/design-system';
 import { Link, RequestError, useCouple } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
@@ -18,6 +21,7 @@ import { useTransactionDialog } from '../transaction-dialog/use-transaction-dial
 import { TransferDialog } from '../transfers/transfer-dialog.ts';
 import { QueuedChanges } from '../queue/queued-changes.tsx';
 import { FilterCard } from './filter-card.tsx';
+import { PHONE } from './on-phone.ts';
 import { ListCard } from './list-card.tsx';
 import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
@@ -85,23 +89,26 @@ export default function TransactionsPage() {
   return (
     <div ref={setPage}>
       <BudgetNavigation />
-      <PageHeader
-        title={t`Transactions`}
-        actions={
-          <>
-            <Button variant="secondary" asChild>
-              <Link to="/import">{t`Import`}</Link>
-            </Button>
-            <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
-          </>
-        }
-      />
+      <Head>
+        <PageHeader
+          title={t`Transactions`}
+          actions={
+            <>
+              <Button variant="secondary" asChild>
+                <Link to="/import">{t`Import`}</Link>
+              </Button>
+              <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
+            </>
+          }
+        />
+      </Head>
       <FilterCard
         filters={filters}
         categories={categories.all}
         onChange={change}
         onClear={clear}
         onRest={flush}
+        onAdd={add}
       />
       {isPending && (
         <Card title={t`All Transactions`}>
@@ -146,6 +153,12 @@ export default function TransactionsPage() {
     </div>
   );
 }
+
+// Phones show the heading in the tab bar, the import in the navigation, and the button beside the search.
+const Head = styled('div', {
+  '& header': { marginBottom: space[4] },
+  [PHONE]: { '& header': visuallyHidden, '& header :is(a, button)': { display: 'none' } },
+});
 
 function NoCouple() {
   return (
