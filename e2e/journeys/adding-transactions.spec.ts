@@ -161,7 +161,7 @@ test("the add button never covers the focused element and is hidden in the partn
   }
   await page.goto('/settings');
   await page.getByRole('button', { name: 'See what Jonas sees' }).click();
-  await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
+  await expect(page.getByText('This is Harmony as Jonas sees it.')).toBeVisible();
   await expect(add).toBeHidden();
 });
 

@@ -17,7 +17,7 @@ test("the mirror shows the partner's view, read-only", async ({ browser, server 
   const { page } = maya;
   await page.goto('/settings');
   await page.getByRole('button', { name: 'See what Jonas sees' }).click();
-  await expect(page.getByText('This is what Jonas sees.')).toBeVisible();
+  await expect(page.getByText('This is Harmony as Jonas sees it.')).toBeVisible();
   await expect(page.getByText('Maya’s personal budget')).toBeVisible();
   await expect(page.getByText('Your partner can’t see this.')).toBeVisible();
   expect(await violationsOfPage(page)).toEqual([]);

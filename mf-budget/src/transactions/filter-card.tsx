@@ -79,10 +79,10 @@ export function FilterCard(props: FilterCardProps) {
               onValueChange={(value) => onChange({ categoryId: value === ALL ? '' : value })}
               options={[
                 { value: ALL, label: t`All categories` },
-                ...categories.map(({ id: value, name, color }) => ({
+                ...categories.map(({ id: value, name, color: dot }) => ({
                   value,
                   label: name,
-                  mark: <CategoryDot color={color} />,
+                  mark: <CategoryDot color={dot} />,
                 })),
               ]}
             />

@@ -113,7 +113,7 @@ const Rows = styled('div', {
     paddingBlock: '0.5rem 0.1875rem',
     '& [data-part="sums"]': { ...text.label, display: 'inline-flex', gap: space[4] },
     [PHONE]: {
-      fontSize: '1rem',
+      ...text.label,
       paddingBlock: '0.6875rem 0.3125rem',
       '& [data-part="sums"]': { ...text.caption, gap: space[3] },
     },
