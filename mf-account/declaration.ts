@@ -3,13 +3,20 @@ import { declare } from '@harmony/mf-kit/declaration';
 export default declare({
   name: 'mf-account',
   pages: [
-    { name: 'auth', path: '/auth', audience: 'all', title: 'Sign in' },
+    {
+      name: 'auth',
+      path: '/auth',
+      audience: 'all',
+      title: 'Sign in',
+      synonyms: 'log in, register, create an account, sign up',
+    },
     {
       name: 'couple-setup',
       path: '/couple-setup',
 
       audience: 'signed-in',
       title: 'Set up your couple',
+      synonyms: 'invite partner, invite code, join, link accounts',
       viewerOnly: true,
       invites: true,
     },
@@ -18,6 +25,7 @@ export default declare({
       path: '/join',
       audience: 'all',
       title: 'An invitation',
+      synonyms: 'join, invite code',
       viewerOnly: true,
       invites: true,
     },
@@ -27,6 +35,7 @@ export default declare({
 
       audience: 'all',
       title: 'Subscribe',
+      synonyms: 'upgrade, pay, card, plan',
       viewerOnly: true,
       takesCards: true,
     },
@@ -36,6 +45,8 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Account',
+      synonyms:
+        'password, profile, email, name, subscription, plan, cancel, passkey, two-step sign-in, devices, delete account, my data',
       viewerOnly: true,
       tab: { label: 'Account', icon: 'fas fa-user', order: 5 },
     },
@@ -45,6 +56,8 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Settings',
+      synonyms:
+        'notifications, privacy, what my partner sees, partner view, invite code, couple name, language, currency, appearance, mails, leave',
       viewerOnly: true,
       tab: { label: 'Settings', icon: 'fas fa-cog', order: 6 },
     },
@@ -53,6 +66,7 @@ export default declare({
       path: '/archives/:id',
       audience: 'signed-in',
       title: 'Archive',
+      synonyms: 'former couple, history',
       viewerOnly: true,
     },
   ],

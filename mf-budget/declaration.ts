@@ -6,6 +6,7 @@ const dashboard = {
 
   audience: 'signed-in',
   title: 'Dashboard',
+  synonyms: 'home, start, overview, this month, net savings',
   shows: ['goals.card'],
 } as const satisfies Omit<PageDeclaration, 'path'>;
 
@@ -20,30 +21,52 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Transactions',
+      synonyms: 'expenses, income, payments, history, purchases, spending, search',
       tab: { label: 'Transactions', icon: 'fas fa-receipt', order: 2 },
     },
     ...(
       [
-        ['calendar', 'Calendar'],
-        ['recurring', 'Recurring'],
-        ['budgets', 'Budgets'],
-        ['fair-share', 'Fair share'],
-        ['categories', 'Categories'],
-        ['reports', 'Reports'],
-        ['export', 'Export'],
-        ['import', 'Import'],
-        ['inbox', 'Inbox', 'bank payments, whose is it, decide'],
-        ['year', 'Your year'],
-        ['accounts', 'Accounts', 'balance, bank, savings, net worth, reconcile'],
+        ['calendar', 'Calendar', '/transactions', 'upcoming, schedule, due dates, day by day'],
+        [
+          'recurring',
+          'Recurring',
+          '/transactions',
+          'bills, subscriptions, rent, salary, standing orders, repeat',
+        ],
+        ['budgets', 'Budgets', '/', 'limit, planned, category budget, rollover, left to spend'],
+        [
+          'fair-share',
+          'Fair share',
+          '/',
+          'split, settle up, who owes whom, owe, pay back, who paid, fifty fifty',
+        ],
+        ['categories', 'Categories', '/transactions', 'sort, labels, tags, rename, archive, icons'],
+        ['reports', 'Reports', '/', 'charts, trends, compare months, savings rate, statistics'],
+        ['export', 'Export', '/transactions', 'download, csv, xlsx, excel, json, backup'],
+        [
+          'import',
+          'Import',
+          '/transactions',
+          'import csv, bank statement, upload, camt, ofx, ynab, move from another app',
+        ],
+        ['inbox', 'Inbox', '/transactions', 'bank payments, whose is it, decide'],
+        ['year', 'Your year', '/', 'year in review, annual, look back, share picture'],
+        ['accounts', 'Accounts', '/transactions', 'balance, bank, savings, net worth, reconcile'],
+        [
+          'forecast',
+          'Forecast',
+          '/',
+          'can we afford it, ahead, balance at the end of the month, what will be left',
+        ],
       ] as const
-    ).map(([name, title, synonyms]) => ({
+    ).map(([name, title, around, synonyms]) => ({
       name,
       path: `/${name}` as const,
 
       audience: 'signed-in' as const,
       title,
-      ...(synonyms !== undefined && { synonyms }),
-      around: '/transactions',
+      synonyms,
+      around,
       // Files are created and read for the requesting user, never through the mirror.
       ...(['export', 'import', 'inbox'].includes(name) ? { viewerOnly: true } : {}),
     })),
@@ -53,6 +76,7 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Connecting your bank',
+      synonyms: 'connect a bank, link an account, open banking',
       around: '/transactions',
       viewerOnly: true,
     },

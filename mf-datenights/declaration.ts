@@ -9,6 +9,7 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Date Nights',
+      synonyms: 'evening, dinner, ideas, plan an evening, together',
       tab: { label: 'Date Nights', icon: 'fas fa-heart', order: 4 },
     },
   ],

@@ -9,6 +9,7 @@ export default declare({
 
       audience: 'signed-in',
       title: 'Goals',
+      synonyms: 'savings goals, save for, saving, target, vacation, house, emergency fund',
       tab: { label: 'Goals', icon: 'fas fa-bullseye', order: 3 },
     },
   ],

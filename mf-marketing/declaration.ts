@@ -1,8 +1,13 @@
 import { declare } from '@harmony/mf-kit/declaration';
 import { articlePath, articles } from './src/articles/articles.ts';
 
-const content = (name: string, path: string, title: string, description: string) =>
-  ({ name, path, audience: 'all', title, description }) as const;
+const content = (
+  name: string,
+  path: string,
+  title: string,
+  synonyms: string,
+  description: string,
+) => ({ name, path, audience: 'all', title, synonyms, description }) as const;
 
 export default declare({
   name: 'mf-marketing',
@@ -12,6 +17,7 @@ export default declare({
         'landing',
         '/',
         'Money for two',
+        'home, landing page',
         'Harmony is a budget for couples: shared money seen by both, personal money kept as private as you like. With a free joint budget calculator.',
       ),
       audience: 'signed-out',
@@ -20,48 +26,56 @@ export default declare({
       'campaign',
       '/fb',
       'A budget you both like',
+      'campaign, why Harmony',
       'See what is yours, mine and ours in one calm place. Start with the free joint budget calculator, or try Harmony for seven days.',
     ),
     content(
       'pricing',
       '/pricing',
       'Pricing',
+      'upgrade, plans, cost, premium, starter, trial, subscribe',
       'One subscription covers both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
     ),
     content(
       'privacy',
       '/privacy',
       'Privacy',
+      'data, who sees it, GDPR',
       'What Harmony keeps about you, what your partner can see, what nobody can see, and how you take everything with you or delete it.',
     ),
     content(
       'terms',
       '/terms',
       'Terms',
+      'refund, conditions, contract',
       'The promises between you and Harmony in plain words: subscriptions, refunds, what is yours, and how it ends.',
     ),
     content(
       'security',
       '/security',
       'Security',
+      'encryption, safe, report a weakness',
       'How Harmony keeps what you trust it with: passwords, sessions, payments, the rules between partners, and how to report a weakness.',
     ),
     content(
       'cookies',
       '/cookies',
       'Cookies',
+      'browser storage, tracking',
       'Every cookie and note that Harmony leaves in your browser: its name, what it’s for and when it ends.',
     ),
     content(
       'about',
       '/about',
       'About',
+      'who we are, contact',
       'Why Harmony knows three kinds of money, yours, mine and ours, and who it is made for.',
     ),
     content(
       'help',
       '/help',
       'Help',
+      'questions, FAQ, support, how do I',
       'Quick answers for couples about Harmony: linking accounts, hiding a present, limits, export, and canceling.',
     ),
     {
@@ -69,6 +83,7 @@ export default declare({
         'publish',
         '/embed',
         'Put the calculator on your site',
+        'embed, widget, publisher',
         'The free joint budget calculator for your own pages: choose its colors and starting values, see it live, copy one line.',
       ),
       links: [
@@ -84,10 +99,11 @@ export default declare({
       'blog',
       '/blog',
       'Blog',
+      'articles, reading, advice, money evening',
       'Articles on money for couples: splitting expenses fairly, keeping some privacy, and saving for the same thing.',
     ),
     ...articles.map((article) =>
-      content('article', articlePath(article), article.title, article.description),
+      content('article', articlePath(article), article.title, 'article, blog', article.description),
     ),
   ],
   slots: [],

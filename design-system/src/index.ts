@@ -27,6 +27,7 @@ export * from './components/insight-item.tsx';
 export * from './components/logo.tsx';
 export * from './components/menu.tsx';
 export * from './components/money-field.tsx';
+export { readTypedAmount } from './components/money-typing.ts';
 export * from './components/number-field.tsx';
 export * from './components/owner-mark.tsx';
 export * from './components/popover.tsx';

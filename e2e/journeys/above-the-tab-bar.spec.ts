@@ -26,14 +26,14 @@ for (const [width, height] of [
       await expect(page).toHaveURL(/\/pricing$/);
     });
 
-    test('shows messages and the button that adds something above the tab bar', async ({
+    test('shows messages above the tab bar, which has the button that adds something in its middle', async ({
       page,
       server,
     }) => {
       await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
       await page.goto('/transactions');
       await expect(rowOf(page, 'Cheese')).toBeVisible();
-      await expectAboveTabBar(page, page.getByRole('button', { name: 'Add', exact: true }));
+      await expectInTheMiddle(page);
       await remove(page, 'Cheese');
       const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
       await expectAboveTabBar(page, message);
@@ -50,6 +50,21 @@ async function expectAboveTabBar(page: Page, element: Locator): Promise<void> {
       return above && below ? above.y + above.height <= below.y : undefined;
     })
     .toBe(true);
+}
+
+/** Checks that the whole tab bar is visible, with three tabs on each side of the button, of at least 44 px. */
+async function expectInTheMiddle(page: Page): Promise<void> {
+  const tabBar = page.getByRole('navigation', { name: 'Main' });
+  const add = await tabBar.getByRole('button', { name: 'Add', exact: true }).boundingBox();
+  const tabs = await Promise.all(
+    (await tabBar.getByRole('link').all()).map((tab) => tab.boundingBox()),
+  );
+  expect([add?.width, add?.height]).toEqual([44, 44]);
+  expect(tabs.map((tab) => Math.sign((tab?.x ?? 0) - (add?.x ?? 0)))).toEqual([
+    -1, -1, -1, 1, 1, 1,
+  ]);
+  const isScrolling = await tabBar.evaluate((bar) => bar.scrollWidth > bar.clientWidth);
+  expect(isScrolling).toBe(false);
 }
 
 /** Checks that taps at the edges of an element reach it. */

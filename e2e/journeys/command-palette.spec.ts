@@ -63,19 +63,55 @@ test('finds pages and runs actions by keyboard', async ({ page, server }) => {
   await open();
   await page.keyboard.type('nothing is called like this');
   await expect(palette.getByText('Nothing found')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(palette).toBeVisible();
-  await page.keyboard.press('Escape');
+  await palette.getByRole('option', { name: /^Search the help/ }).click();
+  await expect(page.getByLabel('Search the answers')).toHaveValue('nothing is called like this');
 
   await open();
-  await page.keyboard.type('add a tr');
+  await page.keyboard.type('4.50 coffee');
+  await palette.getByRole('option', { name: 'Add “coffee”' }).waitFor();
   await page.keyboard.press('Enter');
   const adding = page.getByRole('dialog', { name: 'Add transaction' });
-  await expect(adding).toBeVisible();
+  await expect(adding.getByLabel('Amount')).toHaveValue('4.50');
+  await expect(adding.getByLabel('Description')).toHaveValue('coffee');
   await page.keyboard.press('Control+k');
   await expect(palette).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(adding).toBeHidden();
+});
+
+const pagesByWord = {
+  split: 'Fair share',
+  settle: 'Fair share',
+  owe: 'Fair share',
+  afford: 'Forecast',
+  forecast: 'Forecast',
+  bills: 'Recurring',
+  subscriptions: 'Recurring',
+  notifications: 'Settings',
+  'partner sees': 'Settings',
+  password: 'Account',
+  upgrade: 'Pricing',
+  'import csv': 'Import',
+  december: /^Calendar: December \d+$/,
+};
+
+test('finds pages by the words of their users', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  const { microfrontends } = (await (await page.request.get('/mf/manifest.json')).json()) as {
+    microfrontends: { pages: { path: string; synonyms?: string }[] }[];
+  };
+  const pages = microfrontends.flatMap((row) => row.pages);
+  expect(pages.filter(({ synonyms }) => !synonyms).map(({ path }) => path)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Find anything' }).click();
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  for (const [word, name] of Object.entries(pagesByWord)) {
+    await test.step(word, async () => {
+      await palette.getByRole('combobox').fill(word);
+      await expect(palette.getByRole('option', { name })).toBeVisible();
+    });
+  }
 });
 
 test.describe('on the smallest phone', () => {

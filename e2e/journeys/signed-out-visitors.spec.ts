@@ -26,8 +26,18 @@ test('a private page leads visitors to sign-in and back', async ({ page }) => {
 test('responds to an unknown address with a 404 page', async ({ page }) => {
   const response = await page.goto('/no-such-page');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('We can’t find that page');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  const ways = page.getByRole('navigation', { name: 'Where to go instead' });
+  await expect(ways.getByRole('link')).toHaveText(['Home', 'Pricing', 'Sign in', 'Help']);
+  await page.getByRole('button', { name: 'Search or jump to…' }).click();
+  await page.keyboard.type('refund');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/terms$/);
+  await page.goBack();
+  await expect(heading).toHaveText('We can’t find that page');
   await page.getByRole('banner').getByRole('link', { name: 'Harmony home page' }).click();
   await expect(page).toHaveURL(/\/$/);
 });

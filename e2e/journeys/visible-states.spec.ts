@@ -77,15 +77,26 @@ test('focus, current page and buttons are visible in forced colours', async ({ p
   expect(await paint(today)).not.toBe(await paint(other));
 });
 
-test('the transactions tab is current on its related pages', async ({ page, server }) => {
-  await signInAsDemo(page, server);
-  for (const path of ['/budgets', '/fair-share', '/categories', '/reports', '/year', '/export']) {
-    await page.goto(path);
-    const tab = page.getByRole('navigation', { name: 'Main' }).getByText('Transactions').first();
-    await expect(page.locator('nav a[aria-current="true"]').first()).toHaveText('Transactions');
-    await expect(tab).toBeVisible();
-  }
-});
+for (const [tab, paths] of [
+  ['Dashboard', ['/budgets', '/forecast', '/fair-share', '/reports', '/year']],
+  ['Transactions', ['/calendar', '/categories', '/export']],
+] as const) {
+  test(`the ${tab} tab is current on its pages, which are one row of links`, async ({
+    page,
+    server,
+  }) => {
+    await signInAsDemo(page, server);
+    for (const path of paths) {
+      await page.goto(path);
+      const main = page.getByRole('navigation', { name: 'Main' }).locator('a[aria-current="true"]');
+      await expect(main).toHaveText(tab);
+      const row = page.getByRole('navigation', { name: 'Budgeting' });
+      await expect(row.locator('a[aria-current]')).toHaveCount(1);
+      expect(await row.getByRole('link').count()).toBeLessThanOrEqual(5);
+      expect((await row.boundingBox())?.height).toBe(52);
+    }
+  });
+}
 
 test('tabs do not overlap and links are large enough on the smallest phone', async ({
   page,

@@ -14,7 +14,7 @@ export interface CardCheck {
 
 export const month: CardCheck = {
   region: 'Where you stand',
-  full: /(You have|You’re).*\$[\d,]+.*Planned/s,
+  full: /(You have|You’re).*\$[\d,]+.*Spent/s,
   failed: /Set up your couple account to see what’s left of the month/,
 };
 export const summary: CardCheck = {

@@ -30,6 +30,7 @@ const couplePages = [
 
 const budgetPages = [
   '/calendar',
+  '/forecast',
   '/recurring',
   '/budgets',
   '/accounts',

@@ -7,6 +7,7 @@ export default defineMicrofrontend(declaration, {
     transactions: () =>
       import(/* webpackChunkName: "transactions" */ './transactions/transactions-page.tsx'),
     calendar: () => import(/* webpackChunkName: "calendar" */ './calendar/calendar-page.tsx'),
+    forecast: () => import(/* webpackChunkName: "forecast" */ './calendar/forecast-page.tsx'),
     recurring: () => import(/* webpackChunkName: "recurring" */ './recurring/recurring-page.tsx'),
     budgets: () => import(/* webpackChunkName: "budgets" */ './budgets/budgets-page.tsx'),
     'fair-share': () =>

@@ -18,6 +18,11 @@ export interface Command {
   onChoose: () => void;
 }
 
+export interface CommandGroup {
+  name: string;
+  commands: readonly Command[];
+}
+
 export interface CommandPaletteProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -26,7 +31,9 @@ export interface CommandPaletteProps {
   value: string;
   onValueChange: (value: string) => void;
   /** Results by relevance; groups without commands are omitted. */
-  groups: readonly { name: string; commands: readonly Command[] }[];
+  groups: readonly CommandGroup[];
+  /** Offered below the note that nothing was found. */
+  waysOn?: CommandGroup | undefined;
   /** Whether a search is still running. */
   isSearching?: boolean;
 }
@@ -42,7 +49,8 @@ export function CommandPalette(props: CommandPaletteProps) {
 }
 
 function Commands(props: CommandPaletteProps) {
-  const { onOpenChange, title, placeholder, value, onValueChange, groups, isSearching } = props;
+  const { onOpenChange, title, placeholder, value, onValueChange, isSearching, waysOn } = props;
+  const groups = waysOn ? [waysOn] : props.groups;
   const commands = groups.flatMap((group) => group.commands);
   const combobox = useCombobox<Command>({
     items: commands,
@@ -61,7 +69,8 @@ function Commands(props: CommandPaletteProps) {
       selectedItem.onChoose();
     },
   });
-  const status = statusOf(commands.length, isSearching === true);
+  const isEmpty = waysOn !== undefined || commands.length === 0;
+  const status = statusOf(isEmpty, isSearching === true);
   return (
     <Frame>
       <Field>
@@ -117,9 +126,9 @@ function Commands(props: CommandPaletteProps) {
   );
 }
 
-function statusOf(count: number, isSearching: boolean): string {
+function statusOf(isEmpty: boolean, isSearching: boolean): string {
   if (isSearching) return t`Looking…`;
-  return count === 0 ? t`Nothing found` : '';
+  return isEmpty ? t`Nothing found` : '';
 }
 
 /** Keeps the list open on blur and Escape, without a selection. */

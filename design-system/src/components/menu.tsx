@@ -34,7 +34,7 @@ export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps
     <Radix.Root modal={false} {...openness}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal container={landmark()}>
-        <Content side={side} align="end" sideOffset={8}>
+        <Content side={side} align={side === 'top' ? 'center' : 'end'} sideOffset={8}>
           {items.map(({ label, icon, onSelect }) => (
             <Item key={label} onSelect={onSelect}>
               {icon}

@@ -62,13 +62,8 @@ const styles = css`
   html {
     -webkit-text-size-adjust: 100%;
     scroll-behavior: smooth;
-    /* Keeps focused elements clear of the floating bar at the end of the page. */
-    scroll-padding-bottom: 10rem;
-  }
-  @media (min-width: 80rem) {
-    html {
-      scroll-padding-bottom: 0;
-    }
+    /* Keeps focused elements clear of the bars at the start and the end of the page. */
+    scroll-padding-block: 4rem 5rem;
   }
   body {
     margin: 0;

@@ -1,13 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { addMonths, daysOfMonth, endpoints, monthOf } from '@harmony/contract';
+import { addMonths, daysOfMonth, endpoints, monthOf, monthSchema } from '@harmony/contract';
 import { Card, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
-import { useCouple, useEndpoint } from '@harmony/mf-kit';
-import { useState } from 'react';
+import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import { loadableOf } from '../loadable/loadable.ts';
 import { useToday } from '../clock/today.ts';
 import { MonthSwitch } from '../month/month-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
-import { ForecastCard } from './forecast-card.tsx';
 import { monthDays } from './month-days.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -17,7 +15,7 @@ const MONTHS_AHEAD = 24;
 const words = {
   title: t`Calendar`,
   lead: t`Spending, bills, date nights and goals, day by day.`,
-  withoutCouple: t`Set up your couple account to see the forecast`,
+  withoutCouple: t`Set up your couple account to see the calendar`,
 };
 
 /** Calendar page with past and upcoming entries of a month. */
@@ -28,7 +26,6 @@ export default function CalendarPage() {
       {couple === null ? null : (
         <Stack>
           <Month />
-          <ForecastCard />
           <SubscriptionCard />
         </Stack>
       )}
@@ -38,7 +35,10 @@ export default function CalendarPage() {
 
 function Month() {
   const today = useToday();
-  const [month, setMonth] = useState(monthOf(today));
+  const current = monthOf(today);
+  const [query, setQuery] = useSearchParams();
+  const requested = monthSchema.safeParse(query.get('month'));
+  const month = requested.data ?? current;
   const { first, last } = daysOfMonth(month);
   const answer = loadableOf(
     useEndpoint(endpoints.calendar.entries, { query: { from: first, to: last } }),
@@ -47,8 +47,8 @@ function Month() {
     <Card>
       <MonthSwitch
         month={month}
-        latest={addMonths(monthOf(today), MONTHS_AHEAD)}
-        onChange={setMonth}
+        latest={addMonths(current, MONTHS_AHEAD)}
+        onChange={(next) => setQuery(next === current ? {} : { month: next }, { replace: true })}
       />
       {answer.state === 'loading' && <Skeleton height="24rem" />}
       {answer.state === 'failed' && (

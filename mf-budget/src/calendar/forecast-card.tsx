@@ -14,7 +14,6 @@ import {
   Skeleton,
   space,
   styled,
-  text,
   TextField,
   useDates,
 } from '@harmony/design-system';
@@ -46,11 +45,13 @@ export function ForecastCard() {
   const last = days.at(-1);
   if (!today || !last) return null;
   return (
-    <Card title={t`Forecast`}>
-      <p>{explained(today, last, dates)}</p>
-      <Line days={days} />
+    <Stack>
       <Afford days={days} />
-    </Card>
+      <Card title={t`Day by day`}>
+        <p>{explained(today, last, dates)}</p>
+        <Line days={days} />
+      </Card>
+    </Stack>
   );
 }
 
@@ -107,9 +108,8 @@ function Afford({
   const cents = parseCents(amount, shownCurrency());
   const answer = cents && cents > 0 ? afterPurchase(days, date, cents) : undefined;
   return (
-    <Trial>
-      <h3>{t`Can we afford it?`}</h3>
-      <div>
+    <Card title={t`Can we afford it?`}>
+      <Trial>
         <MoneyField label={t`Price`} value={amount} onChange={(value) => setAmount(value)} />
         <TextField
           label={t({ message: 'Date', context: 'day of a purchase' })}
@@ -119,9 +119,9 @@ function Afford({
           value={date}
           onChange={({ target }) => setDate(target.value)}
         />
-      </div>
+      </Trial>
       <p role="status">{answer && wordsOf(answer, dates)}</p>
-    </Trial>
+    </Card>
   );
 }
 
@@ -137,10 +137,11 @@ function wordsOf(
     : t`Not yet. Your lowest balance would be ${least} on ${day}.`;
 }
 
-const Trial = styled('section', {
-  display: 'grid',
+const Stack = styled('div', { display: 'grid', gap: space[5], minWidth: 0 });
+
+const Trial = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: space[3],
-  '& h3': { ...text.label, margin: 0 },
-  '& > div': { display: 'flex', flexWrap: 'wrap', gap: space[3] },
-  '& > div > *': { flex: '1 1 9rem' },
+  '& > *': { flex: '1 1 9rem' },
 });

@@ -39,7 +39,7 @@ export default function DeleteCategory({ category, others, onClose }: DeleteCate
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Delete ${name}?`}
-      description={t`Everything in it moves to another category. This can’t be undone.`}
+      description={t`Everything in it moves to another category, and it can’t be restored. With dual consent, your partner approves it first.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>

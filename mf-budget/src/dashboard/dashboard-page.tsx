@@ -5,6 +5,8 @@ import { useToday } from '../clock/today.ts';
 import { FirstEvening } from '../first-evening/first-evening.tsx';
 import { monthName } from '../month/month-name.ts';
 import { FairShareCard } from '../fair-share/fair-share-card.tsx';
+import { HubPills } from '../navigation/hub-pills.tsx';
+import { dashboardHub } from '../navigation/hubs.ts';
 import { CategoryCard } from './category-card.tsx';
 import { DashboardHeader, Greeting } from './dashboard-header.tsx';
 import { Columns, First, Rows } from './dashboard-layout.tsx';
@@ -29,6 +31,7 @@ export default function DashboardPage() {
   const { couple } = useCouple();
   return (
     <>
+      <HubPills hub={dashboardHub} current="/" />
       <DashboardHeader>
         <Greeting>{greetingAt(now.getHours())}</Greeting>
         <p>{monthName(monthOf(today))}</p>

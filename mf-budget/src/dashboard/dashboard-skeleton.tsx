@@ -1,4 +1,6 @@
 import { Card, styled } from '@harmony/design-system';
+import { HubPillsSkeleton } from '../navigation/hub-pills.tsx';
+import { dashboardHub } from '../navigation/hubs.ts';
 import { DashboardHeader, Greeting } from './dashboard-header.tsx';
 import { First } from './dashboard-layout.tsx';
 import { greetings } from './greeting.ts';
@@ -8,6 +10,7 @@ import { MonthSurface } from './month-surface.tsx';
 export default function DashboardSkeleton() {
   return (
     <>
+      <HubPillsSkeleton hub={dashboardHub} />
       <DashboardHeader>
         <GreetingPlaceholder as="p">
           {greetings.map(({ from, until, words }) => (

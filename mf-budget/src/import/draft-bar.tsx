@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { endpoints, type BodyOf, type Import } from '@harmony/contract';
 import { Button, color, layer, space, styled, text } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { BELOW_PILLS } from '../navigation/hub-pills.tsx';
 import { useId } from 'react';
 import { useImportRemoval } from './use-import-removal.ts';
 
@@ -114,7 +115,7 @@ export function DraftBar(props: DraftBarProps) {
 
 const Bar = styled('div', {
   position: 'sticky',
-  top: 0,
+  top: BELOW_PILLS,
   zIndex: layer.above,
   display: 'flex',
   flexWrap: 'wrap',

@@ -27,7 +27,7 @@ interface CategoryTrendProps {
 export function CategoryTrend({ report, categories }: CategoryTrendProps) {
   const today = useToday();
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const nameOf = (id: string): string => byId.get(id)?.name ?? t`Category`;
+  const nameOf = (id: string): string => byId.get(id)?.name ?? '…';
   const spent = report.categories.filter(({ expenses }) => toCents(expenses) > 0);
   const [chosen, setChosen] = useState('');
   const shown = spent.find(({ categoryId }) => categoryId === chosen) ?? spent[0];

@@ -75,7 +75,7 @@ export function TransactionLine(props: TransactionLineProps) {
           )}
         </p>
         <p data-part="facts">
-          {mark ?? category?.name ?? t`Category`}
+          {mark ?? category?.name ?? '…'}
           {further > 0 && ` +${further}`}
           {account && ` · ${account}`}
           {note && <> · {note}</>}

@@ -1,9 +1,10 @@
 import { color, layer, space, styled, text } from '@harmony/design-system';
+import { BELOW_PILLS } from '../navigation/hub-pills.tsx';
 
 /** Sticky bar with the actions for chosen rows, after their number. */
 export const ChosenBarFrame = styled('div', {
   position: 'sticky',
-  top: 0,
+  top: BELOW_PILLS,
   zIndex: layer.above,
   display: 'flex',
   flexWrap: 'wrap',

@@ -18,6 +18,7 @@ import { Later, onFirstUse } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useState } from 'react';
+import { BELOW_PILLS } from '../navigation/hub-pills.tsx';
 import { DatesFilter } from './dates-filter.tsx';
 import { narrowings, type Filters } from './filters.ts';
 import { PHONE } from './on-phone.ts';
@@ -133,7 +134,7 @@ export function FilterCard(props: FilterCardProps) {
 const Space = styled('div', {
   marginBottom: space[4],
   zIndex: layer.above,
-  '&[data-open="false"]': { position: 'sticky', top: 0 },
+  '&[data-open="false"]': { position: 'sticky', top: BELOW_PILLS },
   // The selection bar is sticky instead.
   [`&:has(~ * [${SELECTION_BAR}])`]: { position: 'static' },
   [PHONE]: {

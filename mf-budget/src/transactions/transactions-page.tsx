@@ -11,10 +11,10 @@ import {
   styled,
   visuallyHidden,
 } from '@harmony/design-system';
-import { Link, RequestError, useCouple } from '@harmony/mf-kit';
+import { RequestError, useCouple } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
-import { BudgetNavigation } from '../navigation/budget-page.tsx';
+import { BudgetNavigation } from '../navigation/budget-navigation.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
@@ -93,12 +93,7 @@ export default function TransactionsPage() {
         <PageHeader
           title={t`Transactions`}
           actions={
-            <>
-              <Button variant="secondary" asChild>
-                <Link to="/import">{t`Import`}</Link>
-              </Button>
-              <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
-            </>
+            <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
           }
         />
       </Head>

@@ -39,7 +39,7 @@ export function SpendingByCategory({
               <Line>
                 <Name to={listOf({ categoryId, type: 'shared', ...days })}>
                   <CategoryDot color={category?.color ?? 'currentColor'} />
-                  {category?.name ?? t`Category`}
+                  {category?.name ?? '…'}
                 </Name>
                 <Spent cents={cents} all={all} />
               </Line>

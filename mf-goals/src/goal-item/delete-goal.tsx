@@ -32,7 +32,7 @@ export function DeleteGoal({ isOpen, onClose, goal, approval }: DeleteGoalProps)
       description={
         isAgreed
           ? t`${partnerName} asked for this. The goal and its contribution history are deleted right away.`
-          : t`Its contribution history is deleted too. This can’t be undone.`
+          : t`Its contribution history is deleted too and can’t be restored. With dual consent, your partner approves it first.`
       }
       confirmLabel={t`Delete goal`}
       pending={remove.isPending}

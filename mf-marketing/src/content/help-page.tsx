@@ -19,8 +19,8 @@ import { helpQuestions, type Question } from './questions.ts';
 export default function HelpPage() {
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  // Text typed before hydration.
-  useLayoutEffect(() => setSearch(field.current?.value ?? ''), []);
+  // Text typed before hydration, or a search in the address.
+  useLayoutEffect(() => setSearch(field.current?.value || searchInAddress()), []);
   const found = helpQuestions
     .map(({ subject, questions }) => ({
       subject,
@@ -72,6 +72,10 @@ export default function HelpPage() {
       </Column>
     </Page>
   );
+}
+
+function searchInAddress(): string {
+  return new URLSearchParams(window.location.search).get('search') ?? '';
 }
 
 /** Whether a question or its answer contains each word of a search. */

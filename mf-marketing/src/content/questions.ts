@@ -34,7 +34,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       },
       {
         question: t`Can we connect our bank?`,
-        answer: t`No. You enter what matters, which takes seconds, and nobody gets access to your bank account.`,
+        answer: t`Yes, under Accounts, with a plan that includes it. Its payments wait in your inbox until you decide whose each one is. You can also import a statement, or enter only what matters.`,
       },
     ],
   },
@@ -72,7 +72,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       },
       {
         question: t`Does it work on my phone?`,
-        answer: t`Yes, in its browser. There is no app to install.`,
+        answer: t`Yes. Open it in the browser, or install it from there as an app. It also works without a network.`,
       },
       {
         question: t`Are there keyboard shortcuts?`,

@@ -35,9 +35,7 @@ const Bottom = styled('footer', {
   ...text.caption,
   color: color.muted,
   borderTop: `1px solid ${color.line}`,
-  // Space for the floating quick action button.
-  padding: `${space[6]} 0 calc(${space[24]} + ${space[2]})`,
-  '@media (min-width: 80rem)': { paddingBottom: space[6] },
+  padding: `${space[6]} 0`,
 });
 
 const Links = styled('nav', {

@@ -71,6 +71,6 @@ const Main = styled('main', {
   width: '100%',
   maxWidth: WIDTH,
   margin: '0 auto',
-  padding: `${space[6]} ${space[4]} ${space[16]}`,
+  padding: `${space[6]} ${space[4]} ${space[10]}`,
   outline: 'none',
 });

@@ -14,6 +14,7 @@ import { isMirror, useCouple } from '@harmony/mf-kit';
 import { Palette } from '../palette/palette.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { InboxLink } from '../notifications/inbox-link.tsx';
+import { AddButton } from '../quick-action/add-button.tsx';
 import { TabBar } from './tabs.tsx';
 
 /** The product's name, the tabs, the bell, and the couple with its link state. */
@@ -32,6 +33,9 @@ export function Header({ user }: { user: User }) {
         </Home>
         <TabBar />
         <Couple>
+          <AddOnWide>
+            <AddButton side="bottom" />
+          </AddOnWide>
           <Palette />
           {/* The partner's notifications are private. */}
           {!isMirror() && <InboxLink />}
@@ -84,6 +88,11 @@ const Home = styled('a', { color: color.ink, textDecoration: 'none' });
 const OnPhone = styled('span', { [breakpoint.tablet]: { display: 'none' } });
 
 const FromTablet = styled('span', { display: 'none', [breakpoint.tablet]: { display: 'inline' } });
+
+const AddOnWide = styled('span', {
+  display: 'none',
+  [breakpoint.desktop]: { display: 'inline-flex' },
+});
 
 const Couple = styled('div', {
   // On phones its texts are truncated before the line breaks.

@@ -1,18 +1,10 @@
 import { t } from '@lingui/core/macro';
-import {
-  Button,
-  color,
-  EmptyState,
-  ErrorCard,
-  Logo,
-  Skeleton,
-  space,
-  styled,
-} from '@harmony/design-system';
+import { ErrorCard, color, Logo, Skeleton, space, styled } from '@harmony/design-system';
 import { PAGE_PLACE } from '@harmony/contract';
 import { useAtomValue } from 'jotai';
 import { OUTLET_ID } from '../page/outlet-id.ts';
 import { pageStatusAtom, retryPage, type PageStatus } from '../page/page-status.ts';
+import { NotFound } from './not-found.tsx';
 
 interface OutletProps {
   /** Element around the outlet's own messages: `main` where no ancestor is one. */
@@ -75,20 +67,7 @@ function Status({ status }: { status: PageStatus }) {
       />
     );
   }
-  if (status === 'not-found') {
-    return (
-      <EmptyState
-        headingLevel={1}
-        title={t`404 Page Not Found`}
-        text={t`Did you forget to add the page to the router?`}
-        action={
-          <Button asChild>
-            <a href="/">{t`Go home`}</a>
-          </Button>
-        }
-      />
-    );
-  }
+  if (status === 'not-found') return <NotFound />;
   return null;
 }
 

@@ -14,8 +14,9 @@ import {
 import { isAt, pageAt, type PageDeclaration } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef, type FocusEvent } from 'react';
+import { Fragment, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { pathAtom } from '../page/page-status.ts';
+import { AddButton } from '../quick-action/add-button.tsx';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
 
@@ -52,12 +53,13 @@ export function BottomBar() {
   }, []);
   return (
     <BottomNavigation ref={element} aria-label={t`Main`} data-place="bottom">
-      <TabLinks />
+      <TabLinks middle={<AddButton side="top" />} />
     </BottomNavigation>
   );
 }
 
-function TabLinks() {
+/** @param middle content between the two halves of the tabs */
+function TabLinks({ middle }: { middle?: ReactNode }) {
   const path = useAtomValue(pathAtom);
   // The dashboard has two addresses and one tab.
   const place = path === '/dashboard' ? '/' : path;
@@ -66,11 +68,16 @@ function TabLinks() {
   /** `page` at the tab's page, `true` at a page that belongs to it. */
   const current = (page: PageDeclaration) =>
     isAt(page, place) ? 'page' : page.path === around ? 'true' : undefined;
-  return declaredTabs().map(({ label, icon, page }) => (
-    <TabLink key={page.path} href={page.path} aria-current={current(page)} onFocus={moveIntoSight}>
-      <CategoryIcon name={icon} />
-      <span>{label}</span>
-    </TabLink>
+  const tabs = declaredTabs();
+  const half = Math.ceil(tabs.length / 2);
+  return tabs.map(({ label, icon, page }, index) => (
+    <Fragment key={page.path}>
+      {index === half && middle}
+      <TabLink href={page.path} aria-current={current(page)} onFocus={moveIntoSight}>
+        <CategoryIcon name={icon} />
+        <span>{label}</span>
+      </TabLink>
+    </Fragment>
   ));
 }
 
@@ -80,10 +87,13 @@ function moveIntoSight({ currentTarget: tab }: FocusEvent<HTMLElement>): void {
   bar?.scrollTo({ left: tab.offsetLeft + tab.offsetWidth - bar.clientWidth });
 }
 
+/** The smallest phones have no spare room for the labels. */
+const SMALLEST = '@media (width < 22.5rem)';
+
 const WideNavigation = styled('nav', {
   display: 'none',
   gap: space[1],
-  [breakpoint.tablet]: { display: 'flex' },
+  [breakpoint.desktop]: { display: 'flex' },
   // Beside the bell and the couple, only the labels fit.
   '& svg': { display: 'none' },
 });
@@ -95,8 +105,6 @@ const BottomNavigation = styled('nav', {
   zIndex: layer.navigation,
   display: 'grid',
   gridAutoFlow: 'column',
-  // At least as wide as the longest word: the smallest phones have no spare room.
-  gridAutoColumns: 'minmax(min-content, 1fr)',
   columnGap: `calc(${space[1]} / 2)`,
   // With additional tabs the bar scrolls sideways, and the page does not.
   overflowX: 'auto',
@@ -105,7 +113,8 @@ const BottomNavigation = styled('nav', {
   padding: `${space[1]} ${space[1]} calc(${space[1]} + env(safe-area-inset-bottom))`,
   background: color.card,
   boxShadow: elevation.raised,
-  [breakpoint.tablet]: { display: 'none' },
+  [breakpoint.desktop]: { display: 'none' },
+  [SMALLEST]: { columnGap: 0, paddingInline: 0 },
 });
 
 const TabLink = styled('a', {
@@ -115,7 +124,7 @@ const TabLink = styled('a', {
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[2],
-  padding: `${space[2]} ${space[3]}`,
+  padding: space[2],
   borderRadius: radius.medium,
   color: color.muted,
   textDecoration: 'none',
@@ -129,5 +138,6 @@ const TabLink = styled('a', {
     flexDirection: 'column',
     gap: space[1],
     padding: `${space[2]} 0`,
+    [SMALLEST]: { fontSize: '0.625rem' },
   },
 });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Couple } from '@harmony/contract';
-import { CategoryIcon, type Command } from '@harmony/design-system';
+import { toCents, type Couple } from '@harmony/contract';
+import { amountText, CategoryIcon, type Command } from '@harmony/design-system';
 import {
   chooseTheme,
   chosenTheme,
@@ -12,6 +12,7 @@ import {
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import CircleHelp from 'lucide-react/icons/circle-help';
 import FileText from 'lucide-react/icons/file-text';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import LogOut from 'lucide-react/icons/log-out';
@@ -23,6 +24,7 @@ import type { ReactNode } from 'react';
 import { signOut } from '../offline/sign-out.ts';
 import { addTransaction, setGoal, transferMoney } from '../quick-action/adding.ts';
 import { reachablePages } from '../shortcuts/reachable-pages.ts';
+import { typedExpense } from './typed-expense.ts';
 
 const themes = [
   { choice: 'dark', label: t`Dark theme`, icon: <Moon aria-hidden="true" /> },
@@ -46,7 +48,7 @@ export function actions(
         onChoose: () => chooseTheme(choice),
       })),
     // Sessions cannot be ended in the partner's view.
-    ...(isMirror() ? [] : [signingOut]),
+    ...(readBoot().user === null || isMirror() ? [] : [signingOut]),
   ];
 }
 
@@ -62,6 +64,7 @@ function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] 
     {
       id: 'add-expense',
       label: t`Add a transaction`,
+      synonyms: t`expense, spend, purchase, buy, new`,
       icon: <ArrowUpRight aria-hidden="true" />,
       note: 'n',
       onChoose: () => addTransaction('expense'),
@@ -69,6 +72,7 @@ function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] 
     {
       id: 'add-income',
       label: t`Add income`,
+      synonyms: t`deposit, salary, earn, receive`,
       icon: <ArrowDownLeft aria-hidden="true" />,
       onChoose: () => addTransaction('income'),
     },
@@ -86,6 +90,7 @@ function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] 
     {
       id: 'set-goal',
       label: t`Set a goal`,
+      synonyms: t`save for, new goal`,
       icon: <PiggyBank aria-hidden="true" />,
       onChoose: setGoal,
     },
@@ -103,14 +108,51 @@ function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] 
 }
 
 export function pages(): readonly Command[] {
-  return reachablePages(readBoot().registry, isMirror()).map(
-    ({ title, synonyms, path, icon, key }) => ({
-      id: path,
-      label: title,
-      synonyms,
-      icon: icon ? <CategoryIcon name={icon} /> : <FileText aria-hidden="true" />,
-      note: key && `g ${key}`,
-      onChoose: () => navigate(path),
-    }),
-  );
+  const { registry, user } = readBoot();
+  return reachablePages(registry, isMirror(), user).map(({ title, synonyms, path, icon, key }) => ({
+    id: path,
+    label: title,
+    synonyms,
+    icon: icon ? <CategoryIcon name={icon} /> : <FileText aria-hidden="true" />,
+    note: key && `g ${key}`,
+    onChoose: () => navigate(path),
+  }));
+}
+
+/** Returns the command that adds the expense described by the typed text, if it contains an amount. */
+export function addingTyped(couple: Couple | null | undefined, typed: string): readonly Command[] {
+  const expense = couple && !isMirror() ? typedExpense(typed) : undefined;
+  if (!expense) return [];
+  return [
+    {
+      id: 'add-typed',
+      label: t`Add “${{ description: expense.description }}”`,
+      note: amountText(toCents(expense.amount), 'exact'),
+      icon: <ArrowUpRight aria-hidden="true" />,
+      onChoose: () => addTransaction('expense', expense),
+    },
+  ];
+}
+
+/** Returns what can be done with a text that nothing matches. */
+export function waysOn(couple: Couple | null | undefined, typed: string): readonly Command[] {
+  const text = typed.trim();
+  return [
+    ...(couple && !isMirror()
+      ? [
+          {
+            id: 'add-named',
+            label: t`Add “${{ description: text }}” as an expense`,
+            icon: <ArrowUpRight aria-hidden="true" />,
+            onChoose: () => addTransaction('expense', { description: text }),
+          },
+        ]
+      : []),
+    {
+      id: 'help',
+      label: t`Search the help for “${{ description: text }}”`,
+      icon: <CircleHelp aria-hidden="true" />,
+      onChoose: () => navigate(`/help?${new URLSearchParams({ search: text }).toString()}`),
+    },
+  ];
 }

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Couple } from '@harmony/contract';
 import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony/design-system';
-import { useCouple } from '@harmony/mf-kit';
+import { useCouple, useToday } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useHasAccounts } from '../quick-action/use-has-accounts.ts';
-import { actions, pages } from './commands.tsx';
+import { actions, addingTyped, pages, waysOn } from './commands.tsx';
 import { matching } from './matching.ts';
+import { monthsNamed } from './months.tsx';
 import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
 
 type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
@@ -59,7 +60,20 @@ interface FoundProps extends FrameProps {
 function Found(props: FoundProps) {
   const { open, onOpenChange, couple, typed, onType, isSearching = false } = props;
   const { goals = [], categories = [], transactions = [], hasAccounts = false } = props;
+  const today = useToday();
   const isTyped = typed.trim() !== '';
+  const groups = [
+    {
+      name: t`Actions`,
+      commands: [...addingTyped(couple, typed), ...matching(actions(couple, hasAccounts), typed)],
+    },
+    { name: t`Pages`, commands: matching(pages(), typed) },
+    { name: t`Months`, commands: couple ? monthsNamed(typed, today) : [] },
+    { name: t`Goals`, commands: isTyped ? matching(goals, typed) : [] },
+    { name: t`Categories`, commands: isTyped ? matching(categories, typed) : [] },
+    { name: t`Transactions`, commands: transactions },
+  ];
+  const isNothingFound = !isSearching && groups.every(({ commands }) => commands.length === 0);
   return (
     <CommandPalette
       open={open}
@@ -69,13 +83,8 @@ function Found(props: FoundProps) {
       value={typed}
       onValueChange={onType}
       isSearching={isSearching}
-      groups={[
-        { name: t`Actions`, commands: matching(actions(couple, hasAccounts), typed) },
-        { name: t`Pages`, commands: matching(pages(), typed) },
-        { name: t`Goals`, commands: isTyped ? matching(goals, typed) : [] },
-        { name: t`Categories`, commands: isTyped ? matching(categories, typed) : [] },
-        { name: t`Transactions`, commands: transactions },
-      ]}
+      groups={groups}
+      waysOn={isNothingFound ? { name: t`Instead`, commands: waysOn(couple, typed) } : undefined}
     />
   );
 }

@@ -1,5 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { IconButton } from '@harmony/design-system';
+import {
+  color,
+  IconButton,
+  radius,
+  space,
+  styled,
+  text,
+  touchTarget,
+} from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
@@ -31,12 +39,48 @@ export function Palette() {
       >
         <Search aria-hidden="true" />
       </IconButton>
-      <Later
-        load={load}
-        isWanted={isOpen}
-        onFailure={() => setOpen(false)}
-        props={{ open: isOpen, onOpenChange: setOpen }}
-      />
+      <Dialog isOpen={isOpen} setOpen={setOpen} />
     </>
   );
 }
+
+/** A button in the shape of the palette's field, for pages without a header. */
+export function PaletteField() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Field type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Search aria-hidden="true" />
+        {t`Search or jump to…`}
+      </Field>
+      <Dialog isOpen={isOpen} setOpen={setOpen} />
+    </>
+  );
+}
+
+function Dialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (isOpen: boolean) => void }) {
+  return (
+    <Later
+      load={load}
+      isWanted={isOpen}
+      onFailure={() => setOpen(false)}
+      props={{ open: isOpen, onOpenChange: setOpen }}
+    />
+  );
+}
+
+const Field = styled('button', {
+  ...text.body,
+  width: '100%',
+  minHeight: touchTarget,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[3],
+  padding: `0 ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: radius.medium,
+  background: color.card,
+  color: color.muted,
+  cursor: 'text',
+  '& > svg': { width: '1.25rem' },
+});

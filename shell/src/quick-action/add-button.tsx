@@ -1,34 +1,28 @@
 import { t } from '@lingui/core/macro';
-import {
-  aboveTabBar,
-  breakpoint,
-  color,
-  elevation,
-  layer,
-  motion,
-  radius,
-  space,
-  styled,
-} from '@harmony/design-system';
+import { color, motion, radius, styled, touchTarget } from '@harmony/design-system';
 import { Later } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useAddable } from './use-addable.ts';
 
 const load = () => import(/* webpackChunkName: "quick-menu" */ './quick-menu.tsx');
 
 interface AddButtonProps {
-  onAdd: (mode: 'expense' | 'income') => void;
-  onTransfer: () => void;
-  onSetGoal: () => void;
+  /** Side on which its menu opens. */
+  side: 'top' | 'bottom';
 }
 
-export function AddButton({ onAdd, onTransfer, onSetGoal }: AddButtonProps) {
+/** Opens the menu of what can be added; absent where nothing can be added. */
+export function AddButton({ side }: AddButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const addable = useAddable();
+  if (addable !== 'anything') return null;
 
   const button = (
     <Round
       type="button"
       aria-label={t`Add`}
+      title={t`Add`}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       // The menu handles presses itself once it is loaded.
@@ -38,56 +32,28 @@ export function AddButton({ onAdd, onTransfer, onSetGoal }: AddButtonProps) {
     </Round>
   );
   return (
-    <Place>
-      <Later
-        load={load}
-        isWanted={isOpen}
-        onFailure={() => setOpen(false)}
-        props={{
-          trigger: button,
-          open: isOpen,
-          onOpenChange: setOpen,
-          onAdd,
-          onTransfer,
-          onSetGoal,
-        }}
-      >
-        {button}
-      </Later>
-    </Place>
+    <Later
+      load={load}
+      isWanted={isOpen}
+      onFailure={() => setOpen(false)}
+      props={{ trigger: button, open: isOpen, onOpenChange: setOpen, side }}
+    >
+      {button}
+    </Later>
   );
 }
 
-/** From this width on the button fits beside the page. */
-const ROOM_BESIDE = '@media (min-width: 80rem)';
-
-const Place = styled('div', {
-  '@media print': { display: 'none' },
-  position: 'fixed',
-  zIndex: layer.floating,
-  // Centred, since amounts are at the right end of lines.
-  left: '50%',
-  transform: 'translateX(-50%)',
-  bottom: `calc(${aboveTabBar} + ${space[4]})`,
-  [breakpoint.tablet]: { bottom: space[6] },
-  [ROOM_BESIDE]: {
-    left: 'auto',
-    right: `max(${space[2]}, calc((100% - 72rem) / 2 - ${space[16]} - ${space[2]}))`,
-    bottom: space[8],
-    transform: 'none',
-  },
-});
-
 const Round = styled('button', {
-  width: '3.5rem',
-  height: '3.5rem',
-  display: 'grid',
+  width: touchTarget,
+  height: touchTarget,
+  display: 'inline-grid',
   placeItems: 'center',
+  placeSelf: 'center',
+  flex: 'none',
   border: 0,
   borderRadius: radius.full,
   background: color.ours,
   color: color.onOurs,
-  boxShadow: elevation.raised,
   cursor: 'pointer',
   transition: `transform ${motion.quick}`,
   '&:hover': { transform: 'scale(1.05)' },

@@ -1,31 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { pageAt } from '@harmony/contract';
-import { isMirror, navigate, readBoot, useCouple, useShortcuts } from '@harmony/mf-kit';
-import { useAtom, useAtomValue } from 'jotai';
+import { navigate, useShortcuts } from '@harmony/mf-kit';
+import { useAtom } from 'jotai';
 import { useCallback } from 'react';
-import { pathAtom } from '../page/page-status.ts';
-import { AddButton } from './add-button.tsx';
 import { AddedSlot } from './added-slot.tsx';
 import {
   addTransaction,
   goalDialogAtom,
-  setGoal,
   transactionDialogAtom,
   transferDialogAtom,
-  transferMoney,
 } from './adding.ts';
+import { useAddable } from './use-addable.ts';
 
-/**
- * Adds something on any page: a floating button, and the key `n` for an expense. Hidden in the partner's
- * view, and beside card fields.
- */
+/** The dialogs that add something on any page, and the key `n` for an expense. */
 export function QuickAction() {
-  const { couple } = useCouple();
-  const path = useAtomValue(pathAtom);
-  const { registry, user } = readBoot();
-  if (isMirror() || pageAt(registry, path, user)?.page.takesCards) return null;
-  // Without a couple nothing can be added.
-  return couple === null ? <Alone /> : <Adding />;
+  const addable = useAddable();
+  if (addable === 'nothing') return null;
+  return addable === 'couple' ? <Alone /> : <Adding />;
 }
 
 /** Without a couple, the key leads to creating one. */
@@ -51,11 +41,6 @@ function Adding() {
   useShortcuts(addingKey);
   return (
     <>
-      <AddButton
-        onAdd={(mode) => addTransaction(mode)}
-        onTransfer={transferMoney}
-        onSetGoal={setGoal}
-      />
       {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"

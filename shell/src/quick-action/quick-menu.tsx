@@ -4,20 +4,16 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
+import { addTransaction, setGoal, transferMoney } from './adding.ts';
 import { useHasAccounts } from './use-has-accounts.ts';
 
-interface QuickMenuProps extends Pick<MenuProps, 'trigger' | 'open' | 'onOpenChange'> {
-  onAdd: (mode: 'expense' | 'income') => void;
-  onTransfer: () => void;
-  onSetGoal: () => void;
-}
+type QuickMenuProps = Pick<MenuProps, 'trigger' | 'open' | 'onOpenChange' | 'side'>;
 
-export default function QuickMenu({ onAdd, onTransfer, onSetGoal, ...menu }: QuickMenuProps) {
+export default function QuickMenu(menu: QuickMenuProps) {
   const hasAccounts = useHasAccounts();
   return (
     <Menu
       {...menu}
-      side="top"
       items={[
         // First, so that the others stay where they are when the accounts arrive.
         ...(hasAccounts
@@ -25,24 +21,24 @@ export default function QuickMenu({ onAdd, onTransfer, onSetGoal, ...menu }: Qui
               {
                 label: t({ message: 'Transfer', context: 'verb' }),
                 icon: <ArrowLeftRight aria-hidden="true" />,
-                onSelect: onTransfer,
+                onSelect: transferMoney,
               },
             ]
           : []),
         {
           label: t`Add Expense`,
           icon: <ArrowUpRight aria-hidden="true" />,
-          onSelect: () => onAdd('expense'),
+          onSelect: () => addTransaction('expense'),
         },
         {
           label: t`Log Deposit`,
           icon: <ArrowDownLeft aria-hidden="true" />,
-          onSelect: () => onAdd('income'),
+          onSelect: () => addTransaction('income'),
         },
         {
           label: t`Set Goal`,
           icon: <PiggyBank aria-hidden="true" />,
-          onSelect: onSetGoal,
+          onSelect: setGoal,
         },
       ]}
     />

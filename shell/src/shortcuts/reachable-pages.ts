@@ -10,20 +10,22 @@ export interface ReachablePage {
 }
 
 /**
- * Returns the pages for signed-in users, those with a tab first. Each gets the first free initial letter of
+ * Returns the pages for a visitor, those with a tab first. Each gets the first free initial letter of
  * the words of its name, so that pages of other teams have one too.
  *
  * @param isMirror whether it is the partner's view
+ * @param visitor the signed-in user, `null` without one
  */
 export function reachablePages(
   { microfrontends }: Registry,
   isMirror: boolean,
+  visitor: object | null = {},
 ): readonly ReachablePage[] {
   const taken = new Set<string>();
   const titles = new Set<string>();
   return microfrontends
     .flatMap(({ pages }) => pages)
-    .filter((page) => isFor(page, {}) && !page.path.includes(':') && !page.takesCards)
+    .filter((page) => isFor(page, visitor) && !page.path.includes(':') && !page.takesCards)
     .filter((page) => !(isMirror && page.viewerOnly))
     .toSorted((one, other) => rank(one) - rank(other))
     .flatMap((page) => {

@@ -41,8 +41,8 @@ export default function ShortcutList({ open, onOpenChange }: ShortcutListProps) 
 const List = styled('dl', {
   display: 'grid',
   gap: space[3],
-  '& > div': { display: 'grid', gridTemplateColumns: '8rem 1fr', alignItems: 'center' },
-  '& dt': { display: 'flex', gap: space[1] },
+  '& > div': { display: 'grid', gridTemplateColumns: '10rem 1fr', alignItems: 'center' },
+  '& dt': { display: 'flex', flexWrap: 'wrap', gap: space[1] },
 });
 
 const Key = styled('kbd', {

@@ -32,17 +32,21 @@ export default function Celebration({ partnerName, onClose }: CelebrationProps) 
 const TOGETHER = '1.2s cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 const Frame = styled('section', {
+  position: 'relative',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[4],
   width: 'calc(100% - 2rem)',
   maxWidth: '70rem',
   margin: `${space[4]} auto 0`,
-  padding: `${space[3]} ${space[5]}`,
+  padding: `${space[4]} ${space[12]} ${space[4]} ${space[5]}`,
   borderRadius: radius.large,
   background: color.oursSoft,
   color: color.ink,
-  '& > div': { flex: 1, minWidth: 0 },
+  // Below the circles where there is no room beside them.
+  '& > div': { flex: '1 1 14rem', minWidth: 0 },
+  '& > button': { position: 'absolute', insetBlockStart: space[1], insetInlineEnd: space[1] },
 });
 
 const Circles = styled('svg', {

@@ -13,6 +13,7 @@ import {
 } from '@harmony/contract';
 import { say } from '../../platform/language/say.ts';
 import { sentence } from '../../platform/language/sentence.ts';
+import { browserBoot } from './browser-boot.ts';
 import { jsonForHtml } from './html.ts';
 import { pageHead } from './page-head.ts';
 import { pageScripts, type PageScripts } from './page-scripts.ts';
@@ -49,7 +50,7 @@ export function shellHtml(request: PageRequest): string {
       : skeletonOf(owned, boot, prerendered));
   const hasSkeleton = firstHtml !== undefined && !document;
   const scripts = pageScripts(owned, registry);
-  const own = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(boot)}</script>`;
+  const own = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(browserBoot(boot, document !== undefined))}</script>`;
   const picture = owned?.page.invites && pictureOfProduct(registry, language, prerendered);
   return `<!DOCTYPE html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
