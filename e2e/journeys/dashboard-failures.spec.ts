@@ -75,7 +75,7 @@ test('a lost session leads to sign-in with a message, not to the couple setup', 
       if (document.body.innerText.includes(message)) sessionStorage.setItem('message', message);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   }, LOGGED_OUT);
-  await page.getByRole('link', { name: 'Budgets' }).click();
+  await page.getByRole('link', { name: 'Budgets' }).first().click();
   await expect(page.getByText(/Set up your couple/)).toHaveCount(0);
   await expect(page).toHaveURL(/\/auth\?.*redirect=%2Fbudgets/);
   expect(await page.evaluate(() => sessionStorage.getItem('message'))).toBe(LOGGED_OUT);
