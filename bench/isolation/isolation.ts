@@ -13,7 +13,8 @@ import { reads, writes, type Script } from './kinds.ts';
 import { cookieOf, rounded, summary, timesOf, watchChanges } from './list-times.ts';
 import type { Times } from './list-times.ts';
 import { watchMemory } from './memory.ts';
-import { seed, type Seeded } from './seed.ts';
+import { startPulledBank } from './pulls.ts';
+import { seed } from './seed.ts';
 import { loadStreams } from './streams.ts';
 
 const AT_ONCE = 8;
@@ -40,8 +41,8 @@ export interface Chosen {
 export async function isolation(chosen: Chosen = {}): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-isolation-'));
   try {
-    const seeded = await seed({ databaseUrl: undefined, dataFolder: folder });
-    return await measure(seeded, { DATA_DIR: folder }, chosen);
+    const location = { databaseUrl: undefined, dataFolder: folder };
+    return await measure(location, { DATA_DIR: folder }, chosen);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -56,28 +57,32 @@ export async function isolationOnMariadb(chosen: Chosen = {}): Promise<object> {
     await connection.end();
     const url = new URL(mariadb.url);
     url.pathname = '/isolation';
-    const seeded = await seed({ databaseUrl: url.href, dataFolder: '.' });
-    return await measure(seeded, { DATABASE_URL: url.href }, chosen);
+    const location = { databaseUrl: url.href, dataFolder: '.' };
+    return await measure(location, { DATABASE_URL: url.href }, chosen);
   } finally {
     await mariadb.stop();
   }
 }
 
 async function measure(
-  { heavy, ordinary }: Seeded,
+  location: Parameters<typeof seed>[0],
   variables: Record<string, string>,
   { kinds = [], rounds = 1 }: Chosen,
 ): Promise<object> {
+  const { heavy, ordinary } = await seed(location);
+  const bank = await startPulledBank();
   const server = await start('bff/src/main.ts', {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     SESSION_SECRET,
     // As in the image.
     MALLOC_ARENA_MAX: '2',
+    ...bank.variables,
     ...variables,
   });
   const memory = watchMemory(server.pid);
-  const loads = Object.entries(loadsOf(server, heavy)).filter(
+  const allLoads = { ...loadsOf(server, heavy), pull: () => bank.load(location) };
+  const loads = Object.entries(allLoads).filter(
     ([name]) => kinds.length === 0 || kinds.includes(name),
   );
   try {
@@ -113,6 +118,7 @@ async function measure(
   } finally {
     memory.stop();
     await server.stop();
+    await bank.close();
   }
 }
 

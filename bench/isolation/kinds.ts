@@ -178,6 +178,15 @@ export function writes(): Record<string, Script> {
         ],
       ],
     },
+    fileToInbox: {
+      steps: [
+        [
+          { method: 'POST', path: '/api/imports', rows: 10_000, takes: 'id' },
+          { method: 'POST', path: '/api/imports/{taken}/commit', body: { to: 'inbox' } },
+          { method: 'DELETE', path: '/api/imports/{taken}' },
+        ],
+      ],
+    },
     import: {
       steps: [
         [

@@ -20,7 +20,7 @@ import { lockConnection } from './requests.ts';
 import { storeBankAccounts } from './store-accounts.ts';
 
 /** Rows per transaction, so that other changes run in between. */
-const ROWS_AT_ONCE = 200;
+const ROWS_AT_ONCE = 100;
 
 export type PullServices = Services;
 
@@ -126,7 +126,7 @@ async function receive(
   await receiveRows({ work, services, viewer }, of, rows);
 }
 
-/** Splits the rows of a page by account, pending ones first, into batches. */
+/** Splits the rows of a page by account into batches: pending ones first, and days together. */
 function batchesIn(
   found: readonly FoundRow[],
   chosen: readonly BankAccountRow[],
@@ -137,7 +137,10 @@ function batchesIn(
   for (const account of chosen) {
     const rows = found
       .filter((row) => row.account === account.bankKey)
-      .toSorted((one, other) => Number(other.isPending) - Number(one.isPending))
+      .toSorted(
+        (one, other) =>
+          Number(other.isPending) - Number(one.isPending) || one.date.localeCompare(other.date),
+      )
       .flatMap((row): ReceivedRow[] => {
         const { bankId, date, description, notes, isPending } = row;
         const cents =

@@ -1,3 +1,4 @@
+import { automaticDecisions } from './automatic-decisions.ts';
 import { roomBelowLimit } from '../transactions/transaction-limit.ts';
 import { announceDecision, proposed, take } from './decide-rows.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -14,20 +15,25 @@ export async function decideByThemselves(
   rows: readonly InboxRowRow[],
 ): Promise<void> {
   const { work, viewer } = change;
-  const open = rows.filter(({ isPending, isAsked }) => !isPending && !isAsked);
+  const asked = rows.filter(({ isPending, isAsked }) => !isPending && !isAsked);
+  if (asked.length === 0) return;
+  const decide = await automaticDecisions(work, viewer);
+  const open = asked.flatMap((row) => {
+    const as = decide(row);
+    return as ? [{ row, as }] : [];
+  });
+  // Proposals are slow for viewers with much data.
   if (open.length === 0) return;
   // Without the ids, which are new whenever the transaction is repeated.
-  const payments = open.map((row) => {
+  const payments = open.map(({ row }) => {
     const { id: _id, ...payment } = proposed(row);
     return payment;
   });
   const proposals = await proposing.within(change, payments);
-  const takings = open.flatMap((row, place): Taking[] => {
+  const takings = open.flatMap(({ row, as }, place): Taking[] => {
     const proposal = proposals[place];
-    if (!proposal?.decided || proposal.duplicateOf !== null || proposal.transferOf !== null) {
-      return [];
-    }
-    return [{ id: row.id, as: proposal.decided, row, proposal, place, pairsWith: null }];
+    if (proposal?.duplicateOf !== null || proposal.transferOf !== null) return [];
+    return [{ id: row.id, as, row, proposal, place, pairsWith: null }];
   });
   if (takings.length === 0) return;
   const room = await roomBelowLimit(work, viewer);

@@ -1,5 +1,5 @@
 import { kindBySign, ruleSetter, toDecimal } from '@harmony/contract';
-import type { CalendarDay, InboxRow, TakenAs } from '@harmony/contract';
+import type { CalendarDay, InboxRow } from '@harmony/contract';
 import { preparation } from '../../../core/routes/preparation.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { proposer } from '../imports/preview/proposals.ts';
 import { ownRules } from '../rules/own-rules.ts';
 import { likelyDuplicates } from './likely-duplicates.ts';
 import { waitingAround } from './waiting-rows.ts';
-import { learnedWhose, suggestedFor, whoseBy, isAllowed } from './whose.ts';
+import { learnedWhose, suggestedFor } from './whose.ts';
 
 /** A payment to propose for. */
 export interface Proposed {
@@ -38,8 +38,6 @@ export interface Proposal extends Pick<
 > {
   /** The other side of a transfer: a transaction, another row of the inbox, or the index of another payment. */
   transferOf: string | number | null;
-  /** The decision of a rule or of the account; `undefined` without one. */
-  decided: TakenAs | undefined;
 }
 
 /** Proposes descriptions, categories and decisions for payments, in their order. */
@@ -68,8 +66,6 @@ export async function proposalsFor(
     const amount = toDecimal(cents, viewer.couple.currency);
     const isRefund = cents > 0 && expenses.has(category.categoryId ?? '');
     const { as, by } = suggestedFor(viewer, set, whoseOf(text), account);
-    const incoming = account?.incoming === 'ask' ? undefined : account?.incoming;
-    const decided = whoseBy(set) ?? incoming;
     return {
       index,
       date,
@@ -82,7 +78,6 @@ export async function proposalsFor(
       kind: isRefund ? ('refund' as const) : kindBySign(amount),
       suggested: as,
       suggestedBy: by,
-      decided: decided && isAllowed(decided, account) ? decided : undefined,
     };
   });
   const known = new Set(payments.map(({ id }) => id));

@@ -49,7 +49,7 @@ async function inboxRowsIn(
     ({ id, connectionId, date, amountCents, notes, isPending, ...row }, index) => {
       const proposal = proposals[index];
       if (!proposal) return [];
-      const { decided: _decided, transferOf, ...proposed } = proposal;
+      const { transferOf, ...proposed } = proposal;
       return [
         {
           id,

@@ -6,6 +6,7 @@ import { announce } from '../../../core/events/announce.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { listVisible } from '../transactions/visible-transactions.ts';
+import { MAX_DAYS_BY_ID } from '../imports/duplicates/bank-ids.ts';
 import { replaceTransaction } from './booked-rows.ts';
 import { decideByThemselves } from './decide-by-themselves.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -28,8 +29,8 @@ export interface RowsOf {
   pulledAt: Date;
 }
 
-/** Days around shown rows in which the stored ones that they may be are searched. */
-const DAYS_AROUND = 15;
+/** Days around shown rows in which the stored ones that they may be are searched: booked and pending ones. */
+const DAYS_AROUND = { booked: MAX_DAYS_BY_ID, pending: 15 };
 
 /**
  * Stores the rows of an account of a connection of the viewer, each once however often it is shown, and decides those
@@ -50,20 +51,23 @@ export async function receiveRows(
   const days = rows.map(({ date }) => date).toSorted();
   const [first, last] = [days[0], days.at(-1)];
   if (!account || first === undefined || last === undefined) return;
-  const around = { first: addDays(first, -DAYS_AROUND), last: addDays(last, DAYS_AROUND) };
-  const known = await knownIn(work, viewer.user.id, of, around);
+  const known = await knownIn(work, viewer.user.id, of, { first, last });
   const matched = matchRows(rows, known);
   let isChanged = false;
+  const same: Known[] = [];
   for (const [index, before] of matched) {
     const shown = rows[index];
-    if (shown) isChanged = (await showAgain(change, of, before, shown)) || isChanged;
+    if (!shown) continue;
+    if (isUnchanged(before, shown)) same.push(before);
+    else isChanged = (await showAgain(change, of, before, shown)) || isChanged;
   }
+  await showSame(work, of, same);
   const seen = new Set<string>();
   const fresh = rows.filter((row, index) => !matched.has(index) && !isRepeated(row, seen));
   const stored = fresh.map((row): InboxRowRow => newRow(change, of, row));
   const { partner } = viewer;
   if (partner && account.ownerId === null) {
-    const theirs = await knownIn(work, partner.id, of, around);
+    const theirs = await knownIn(work, partner.id, of, { first, last });
     await joinPayments(change, stored, theirs);
   }
   await inboxRowModel(work).bulkCreate(stored);
@@ -81,7 +85,7 @@ export async function receiveRows(
 
 type Known = InboxRowRow & KnownRow;
 
-/** Returns a user's rows of an account around some days. */
+/** Returns a user's rows of an account that may be rows of some days. */
 async function knownIn(
   work: Work,
   userId: string,
@@ -89,7 +93,23 @@ async function knownIn(
   { first, last }: { first: CalendarDay; last: CalendarDay },
 ): Promise<Known[]> {
   const rows = await inboxRowModel(work).findAll({
-    where: { accountId, userId, date: { [Op.gte]: first, [Op.lte]: last } },
+    where: {
+      accountId,
+      userId,
+      date: {
+        [Op.gte]: addDays(first, -DAYS_AROUND.pending),
+        [Op.lte]: addDays(last, DAYS_AROUND.pending),
+      },
+      [Op.or]: [
+        { isPending: true },
+        {
+          date: {
+            [Op.gte]: addDays(first, -DAYS_AROUND.booked),
+            [Op.lte]: addDays(last, DAYS_AROUND.booked),
+          },
+        },
+      ],
+    },
     order: [
       ['date', 'ASC'],
       ['id', 'ASC'],
@@ -146,8 +166,41 @@ function leavingAt(isPending: boolean, shownAt: Date): Date | null {
   return isPending ? new Date(shownAt.getTime() + PENDING_MILLISECONDS) : null;
 }
 
+/** Whether a bank shows a row as it is stored. A booked row stays booked. */
+function isUnchanged(before: Known, shown: ReceivedRow): boolean {
+  if (!before.isPending && shown.isPending) return true;
+  return (
+    before.bankId === shown.bankId &&
+    before.date === shown.date &&
+    before.amountCents === shown.amountCents &&
+    before.description === shown.description &&
+    before.notes === (shown.notes ?? before.notes) &&
+    before.isPending === shown.isPending
+  );
+}
+
+/** Stores that rows were shown again, of which there are many in each pull. */
+async function showSame(
+  work: Work,
+  { connectionId, pulledAt }: RowsOf,
+  rows: readonly Known[],
+): Promise<void> {
+  const pending = rows.filter(({ isPending, state }) => isPending && state === 'waiting');
+  const others = rows.filter((row) => !pending.includes(row));
+  for (const [some, leavesAt] of [
+    [pending, leavingAt(true, pulledAt)],
+    [others, null],
+  ] as const) {
+    if (some.length === 0) continue;
+    await inboxRowModel(work).update(
+      { connectionId, shownAt: pulledAt, leavesAt },
+      { where: { id: some.map(({ id }) => id) } },
+    );
+  }
+}
+
 /**
- * Updates a stored row to what the bank shows now, and its transaction when it is booked. A booked row stays booked.
+ * Updates a stored row to what the bank shows now, and its transaction when it is booked.
  *
  * @returns whether its owner sees a difference
  */
@@ -158,20 +211,20 @@ async function showAgain(
   { bankId, date, amountCents, description, notes, isPending }: ReceivedRow,
 ): Promise<boolean> {
   const { work } = change;
-  const isBooked = !before.isPending && isPending;
-  const now = isBooked
-    ? {}
-    : { bankId, date, amountCents, description, notes: notes ?? before.notes, isPending };
   await inboxRowModel(work).update(
     {
-      ...now,
+      bankId,
+      date,
+      amountCents,
+      description,
+      notes: notes ?? before.notes,
+      isPending,
       connectionId,
       shownAt: pulledAt,
-      leavesAt: before.state === 'waiting' && !isBooked ? leavingAt(isPending, pulledAt) : null,
+      leavesAt: before.state === 'waiting' ? leavingAt(isPending, pulledAt) : null,
     },
     { where: { id: before.id } },
   );
-  if (isBooked) return false;
   if (before.transactionId !== null) {
     await replaceTransaction(change, before.transactionId, before, { date, amountCents });
   }
