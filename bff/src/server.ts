@@ -36,6 +36,7 @@ import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { followMaintenance } from './operations/maintenance.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
+import { countForOperators } from './operations/operator-metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
 import { warnOfRisks } from './operations/warn-of-risks.ts';
 import { developmentProxy, type DevelopmentServers } from './delivery/pages/development.ts';
@@ -156,6 +157,7 @@ export async function createServer({
   const app = createApp(services, proxy?.handle);
   const listener = createListener(app, services.times, logger, { takeOver: proxy?.takeOver });
   measureConnections(metrics, listener);
+  countForOperators(metrics.registry, database, logger);
 
   return {
     services,

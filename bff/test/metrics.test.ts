@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -79,4 +82,36 @@ describe('the metrics endpoint', () => {
     }
     await closed.close();
   });
+});
+
+it('counts accounts, couples and waiting mails without the demo, and goes on without a database', async () => {
+  const counting = await startTestServer({ METRICS_TOKEN, DEMO: '1' });
+  await registerPair(counting);
+  await counting.client().ok(endpoints.demo.signIn, { body: {} });
+  const metrics = async () => (await seen(counting.address, '/api/metrics')).text;
+  expect(await metrics()).toMatch(
+    /^accounts 2\n(?:.*\n){3}couples 1\n(?:.*\n){3}mails_waiting \d+\n/m,
+  );
+  await counting.close();
+
+  const broken = await startTestServer({ METRICS_TOKEN });
+  await broken.services.database.sequelize.query('DROP TABLE mail_jobs');
+  const text = await seen(broken.address, '/api/metrics').then((each) => each.text);
+  expect(text).toContain('process_cpu_seconds');
+  expect(text).not.toMatch(/^accounts \d/m);
+  await broken.close();
+});
+
+it('has every metric of the example alerts and dashboard', async () => {
+  const { text } = await seen(server.address, '/api/metrics');
+  const examples = ['alerts.yml', 'dashboard.json'].map((file) =>
+    readFileSync(new URL(`../../monitoring/${file}`, import.meta.url), 'utf8'),
+  );
+  const named = Array.from(
+    examples.join('\n').matchAll(/\b(?:[a-z]+_)+[a-z]+\b(?=\[|\{|\)| [*>]|")/g),
+    ([name]) => name.replace(/_(?:bucket|count)$/, ''),
+  ).filter((name) => name !== 'histogram_quantile');
+  const names = new Set(named);
+  expect(names.size).toBeGreaterThan(10);
+  for (const name of names) expect(text).toContain(`# TYPE ${name} `);
 });
