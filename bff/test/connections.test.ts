@@ -5,6 +5,8 @@ import { startSimpleFin } from '@harmony/test-kit/banks/simplefin-double';
 import type { SimpleFinDouble } from '@harmony/test-kit/banks/simplefin-double';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import type { MailServer } from '@harmony/test-kit/mail-server';
+import { startPushService } from '@harmony/test-kit/push-service/push-service';
+import type { PushBrowser, PushService } from '@harmony/test-kit/push-service/push-service';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import {
@@ -14,6 +16,7 @@ import {
   payment,
   tendConnections,
 } from './support/connecting.ts';
+import { messagesTo, notified } from './support/notified.ts';
 import { registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -29,13 +32,16 @@ let server: TestServer;
 let bank: SimpleFinDouble;
 let banking: EnableBankingDouble;
 let mails: MailServer;
+let pushes: PushService;
 beforeAll(async () => {
   bank = await startSimpleFin();
   banking = await startEnableBanking();
   mails = await startMailServer();
+  pushes = await startPushService();
   server = await startTestServer({
     CONNECTION_ORIGINS: bank.origin,
     SMTP_URL: mails.url,
+    ...pushes.variables,
     ...banking.variables,
   });
 });
@@ -44,6 +50,7 @@ afterAll(async () => {
   await bank.close();
   await banking.close();
   await mails.close();
+  await pushes.close();
 });
 
 beforeEach(async () => {
@@ -330,8 +337,10 @@ describe('a connection by Enable Banking', () => {
     expect(banking.deleted).toContain(banking.sessions.at(-1));
   });
 
-  it('mails its owner alone, once, that the consent ends within a week', async () => {
+  it('notifies its owner alone, once, that the consent ends within a week', async () => {
     const { one, other } = await premiumPair();
+    const browser = await notified(pushes, one, { bank: true, showsDetails: true });
+    const partners = await notified(pushes, other, { bank: true, showsDetails: true });
     const { id } = await consented(one);
     const expiresAt = new Date(Date.now() + 5 * DAY);
     await inTransaction(server.services.database, (work) =>
@@ -345,6 +354,35 @@ describe('a connection by Enable Banking', () => {
       mails.received.filter((mail) => mail.subject === subject).map(({ to }) => to);
     await expect.poll(recipients).toEqual([one.user.email]);
     expect(await other.ok(connections.list)).toEqual([]);
+    const [message] = await pushedTo(browser);
+    expect(message).toMatchObject({
+      title: 'Your connection with Nordbank needs you',
+      path: '/accounts',
+    });
+    expect(message?.body).toMatch(/^Your consent ends on /);
+    expect(messagesTo(partners)).toEqual([]);
+  });
+
+  it('notifies its owner alone that the access has ended, without a word about banks unless enabled', async () => {
+    const { one, other } = await premiumPair();
+    const browser = await notified(pushes, one, { bank: true });
+    const partners = await notified(pushes, other, { bank: true, showsDetails: true });
+    const { id } = await consented(one);
+    const body = { accounts: { 'hash-of-giro': 'new' as const } };
+    await one.ok(connections.change, { params: { id }, body });
+    await tendConnections(server);
+    banking.end('REVOKED_SESSION');
+    await one.ok(connections.pull, { params: { id } });
+    await tendConnections(server);
+    expect(await pushedTo(browser)).toMatchObject([
+      { title: 'Something needs your attention', body: 'Open Harmony to see it.' },
+    ]);
+    expect(messagesTo(partners)).toEqual([]);
+    const subject = 'New payments from your bank no longer arrive';
+    const sentTo = ({ user }: Pair['one']) =>
+      mails.received.filter((mail) => mail.subject === subject && mail.to === user.email).length;
+    await expect.poll(() => sentTo(one)).toBe(1);
+    expect(sentTo(other)).toBe(0);
   });
 
   it('expires, and goes on with a new consent', async () => {
@@ -373,6 +411,17 @@ const nordbank = {
 async function consented(one: Pair['one']) {
   const waiting = await one.ok(connections.create, { body: nordbank });
   return one.ok(connections.finish, { body: banking.consent(waiting.redirect ?? '') });
+}
+
+/** Sends due notifications until a browser has received one. */
+async function pushedTo(browser: PushBrowser) {
+  await expect
+    .poll(async () => {
+      await server.services.push?.tend(new Date());
+      return messagesTo(browser).length;
+    })
+    .toBeGreaterThan(0);
+  return messagesTo(browser);
 }
 
 /** Connects the bridge with a new account, and pulls once. */

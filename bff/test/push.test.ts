@@ -42,6 +42,7 @@ describe('notifications', () => {
       goalReached: false,
       billDue: false,
       dateNight: false,
+      bank: false,
       showsDetails: false,
       quietHours: { from: 22, until: 7 },
     };

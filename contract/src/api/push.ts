@@ -23,6 +23,8 @@ export const pushSettingsSchema = z.object({
   billDue: z.boolean(),
   /** On the morning before: a date night. */
   dateNight: z.boolean(),
+  /** The viewer must act to go on receiving payments of a connected bank. */
+  bank: z.boolean(),
   /** Whether notifications contain names and amounts, which are readable to anyone who sees the screen. */
   showsDetails: z.boolean(),
   /** Hours without notifications, in the browser's time zone. */
@@ -30,13 +32,14 @@ export const pushSettingsSchema = z.object({
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
-export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight';
+export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight' | 'bank';
 
 export const usualPushSettings: PushSettings = {
   consent: false,
   goalReached: false,
   billDue: false,
   dateNight: false,
+  bank: false,
   showsDetails: false,
   quietHours: { from: 22, until: 7 },
 };

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import Landmark from 'lucide-react/icons/landmark';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import TrendingUp from 'lucide-react/icons/trending-up';
@@ -7,12 +8,13 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge, color, radius, space, text, styled } from '@harmony/design-system/basics';
 
-type Subject = 'goal_progress' | 'spending_alert' | 'achievement' | 'other';
+type Subject = 'goal_progress' | 'spending_alert' | 'achievement' | 'bank' | 'other';
 
 const icons: Record<Subject, LucideIcon> = {
   goal_progress: PiggyBank,
   spending_alert: TrendingUp,
   achievement: Trophy,
+  bank: Landmark,
   other: Lightbulb,
 };
 

@@ -31,6 +31,11 @@ const texts: readonly SettingText<SwitchName>[] = [
     hint: t`At nine in the morning of the day before.`,
   },
   {
+    name: 'bank',
+    label: t`My bank connection needs me`,
+    hint: t`When your consent is about to end, or no new payments arrive. Your partner isn’t notified.`,
+  },
+  {
     name: 'showsDetails',
     label: t`Show names and amounts`,
     hint: t`When off, notifications hide names and amounts.`,

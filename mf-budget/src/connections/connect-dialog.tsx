@@ -8,6 +8,7 @@ import {
   FormDialog,
   SegmentedControl,
   Select,
+  Skeleton,
   styled,
   text,
   TextField,
@@ -26,7 +27,8 @@ interface ConnectDialogProps {
 
 /** Dialog that connects a bank: by a token of SimpleFIN, or by consent at the bank. */
 export default function ConnectDialog({ isOpen, onClose, onConnected }: ConnectDialogProps) {
-  const { data: providers } = useEndpoint(endpoints.connections.providers);
+  const { data, isError } = useEndpoint(endpoints.connections.providers);
+  const providers = data ?? (isError ? (['simplefin'] as const) : undefined);
   const isEnableBanking = providers?.includes('enable-banking') ?? false;
   const [chosen, setProvider] = useState<Provider>();
   const provider = chosen ?? (isEnableBanking ? 'enable-banking' : 'simplefin');
@@ -63,56 +65,62 @@ export default function ConnectDialog({ isOpen, onClose, onConnected }: ConnectD
       description={t`We see balances and payments, and can move nothing. You can end it at any time.`}
       isDirty={token !== '' || bank !== ''}
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          connect();
-        }}
-      >
-        {isEnableBanking && (
-          <SegmentedControl<Provider>
-            label={t`Where is your bank?`}
-            options={[
-              { value: 'enable-banking', label: t`Europe` },
-              { value: 'simplefin', label: t`US and Canada` },
-            ]}
-            value={provider}
-            onValueChange={setProvider}
-          />
-        )}
-        {provider === 'simplefin' ? (
-          <TextField
-            label={t`Setup token`}
-            hint={t`Create it at your SimpleFIN bridge and paste it here. It works once.`}
-            value={token}
-            error={errors['setupToken']}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={({ target }) => setToken(target.value)}
-          />
-        ) : (
-          <>
-            <Select
-              label={t`Country`}
-              value={country}
-              options={bankCountries()}
-              onValueChange={(next) => {
-                setCountry(next);
-                setBank('');
-              }}
+      {!providers && <Skeleton lines={4} />}
+      {providers?.length === 0 && (
+        <Note>{t`Connecting banks isn’t set up on this server. You can import files instead.`}</Note>
+      )}
+      {providers && providers.length > 0 && (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            connect();
+          }}
+        >
+          {isEnableBanking && (
+            <SegmentedControl<Provider>
+              label={t`Where is your bank?`}
+              options={[
+                { value: 'enable-banking', label: t`Europe` },
+                { value: 'simplefin', label: t`US and Canada` },
+              ]}
+              value={provider}
+              onValueChange={setProvider}
             />
-            {country !== '' && (
-              <Banks country={country} value={bank} onChange={setBank} error={errors['bank']} />
-            )}
-            <Note>{t`Your bank asks for your consent on its own page, and sends you back here.`}</Note>
-          </>
-        )}
-        <FormActions>
-          <Button type="submit" pending={create.isPending} pendingLabel={t`Connecting…`}>
-            {provider === 'simplefin' ? t`Connect` : t`Continue at the bank`}
-          </Button>
-        </FormActions>
-      </Form>
+          )}
+          {provider === 'simplefin' ? (
+            <TextField
+              label={t`Setup token`}
+              hint={t`Create it at your SimpleFIN bridge and paste it here. It works once.`}
+              value={token}
+              error={errors['setupToken']}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => setToken(target.value)}
+            />
+          ) : (
+            <>
+              <Select
+                label={t`Country`}
+                value={country}
+                options={bankCountries()}
+                onValueChange={(next) => {
+                  setCountry(next);
+                  setBank('');
+                }}
+              />
+              {country !== '' && (
+                <Banks country={country} value={bank} onChange={setBank} error={errors['bank']} />
+              )}
+              <Note>{t`Your bank asks for your consent on its own page, and sends you back here.`}</Note>
+            </>
+          )}
+          <FormActions>
+            <Button type="submit" pending={create.isPending} pendingLabel={t`Connecting…`}>
+              {provider === 'simplefin' ? t`Connect` : t`Continue at the bank`}
+            </Button>
+          </FormActions>
+        </Form>
+      )}
     </FormDialog>
   );
 }
@@ -132,15 +140,18 @@ interface BanksProps {
 }
 
 function Banks({ country, value, onChange, error }: BanksProps) {
-  const { data, isPending } = useEndpoint(endpoints.connections.banks, { query: { country } });
+  const { data, isPending, isError } = useEndpoint(endpoints.connections.banks, {
+    query: { country },
+  });
   const hint = data?.length === 0 ? t`No bank of this country can be connected.` : undefined;
+  const failure = isError ? t`Couldn’t load the banks. Please try again later.` : undefined;
   return (
     <Select
       label={t`Bank`}
       placeholder={isPending ? t`Loading…` : t`Choose a bank`}
       disabled={isPending}
       value={value}
-      error={error}
+      error={failure ?? error}
       hint={hint}
       options={(data ?? []).map(({ name }) => ({ value: name, label: name }))}
       onValueChange={onChange}

@@ -20,17 +20,20 @@ interface ConnectionRowProps {
   connection: Connection;
   /** Whether the plan still reads banks. */
   canPull: boolean;
+  /** Opens the dialog that connects a bank, since a consent is renewed by a new connection. */
+  onConnect: () => void;
   /** Opens the choice of accounts. */
   onChoose: () => void;
 }
 
 /** A connected bank with its state, and what to do about it. */
-export function ConnectionRow({ connection, canPull, onChoose }: ConnectionRowProps) {
+export function ConnectionRow({ connection, canPull, onConnect, onChoose }: ConnectionRowProps) {
   const { id, institution, provider, status, message, accounts, redirect } = connection;
   const dates = useDates();
   const [isRemoving, setRemoving] = useState(false);
   const name = institution === '' ? t`Your bank` : institution;
   const open = accounts.filter((each) => each.accountId === null && !each.isIgnored).length;
+  const isUsed = status === 'ready' || (status === 'attention' && accounts.length > 0);
   const pull = useEndpointMutation(endpoints.connections.pull, {
     errorText: t`Couldn’t ask the bank`,
     onSuccess: () => toast({ title: t`Asking ${name} for new payments` }),
@@ -45,7 +48,10 @@ export function ConnectionRow({ connection, canPull, onChoose }: ConnectionRowPr
         <p>{name}</p>
         <p>{statusText(connection, dates)}</p>
         {message !== null && <p role="status">{message}</p>}
-        {status !== 'waiting' && open > 0 && (
+        {canPull && needsConsent(connection) && (
+          <Button size="small" variant="secondary" onClick={onConnect}>{t`Connect again`}</Button>
+        )}
+        {canPull && isUsed && open > 0 && (
           <Button size="small" variant="secondary" onClick={onChoose}>{t`Choose accounts`}</Button>
         )}
         {redirect !== null && (
@@ -61,10 +67,12 @@ export function ConnectionRow({ connection, canPull, onChoose }: ConnectionRowPr
           </IconButton>
         }
         items={[
-          ...(canPull && status !== 'waiting' && status !== 'revoked'
+          ...(canPull && isUsed
             ? [{ label: t`Look for new payments`, onSelect: () => pull.mutate({ params: { id } }) }]
             : []),
-          ...(accounts.length > 0 ? [{ label: t`Choose accounts`, onSelect: onChoose }] : []),
+          ...(canPull && isUsed && accounts.length > 0
+            ? [{ label: t`Choose accounts`, onSelect: onChoose }]
+            : []),
           { label: t`End the connection`, onSelect: () => setRemoving(true) },
         ]}
       />
@@ -88,18 +96,25 @@ export function ConnectionRow({ connection, canPull, onChoose }: ConnectionRowPr
   );
 }
 
+/** Whether the bank gives access only after a new consent, or soon will. */
+function needsConsent({ status, message, accounts, provider }: Connection): boolean {
+  if (status === 'ready') return message !== null;
+  if (status === 'attention') return provider === 'enable-banking' && accounts.length === 0;
+  return status !== 'waiting';
+}
+
 function statusText({ status, lastPulledAt, expiresAt }: Connection, dates: Dates): string {
   const last =
     lastPulledAt === null
-      ? t`not read yet`
-      : t`last read on ${{ day: dates.day(lastPulledAt.slice(0, 10), 'medium') }}`;
+      ? t`Not read yet`
+      : t`Last read on ${{ day: dates.day(lastPulledAt.slice(0, 10), 'medium') }}`;
   switch (status) {
     case 'waiting':
       return t`Waiting for your consent at the bank`;
+    // The message says what has ended.
     case 'expired':
-      return t`Your consent has ended. Connect the bank again.`;
     case 'revoked':
-      return t`The bank has ended the access. Connect it again.`;
+      return last;
     default:
       return expiresAt === null
         ? last

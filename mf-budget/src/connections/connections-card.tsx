@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type Connection, type MoneyAccount } from '@harmony/contract';
-import { Button, Card, color, space, styled, text, UpgradeRow } from '@harmony/design-system';
-import { isMirror, lazyDialog, navigate, useEndpoint } from '@harmony/mf-kit';
+import { Button, Card, color, space, styled, text } from '@harmony/design-system';
+import { isMirror, lazyDialog, useEndpoint } from '@harmony/mf-kit';
 import Landmark from 'lucide-react/icons/landmark';
-import { useState } from 'react';
 import { usePlan } from '../plan/use-plan.ts';
+import { BankFacts, NotInPlan } from './bank-offer.tsx';
 import { ConnectionRow } from './connection-row.tsx';
+import { useOpenDialog } from './use-open-dialog.ts';
 
 const ConnectDialog = lazyDialog(
   () => import(/* webpackChunkName: "connect-bank" */ './connect-dialog.tsx'),
@@ -22,14 +23,13 @@ export function ConnectionsCard({ accounts }: { accounts: readonly MoneyAccount[
 function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const { data } = useEndpoint(endpoints.connections.list);
   const plan = usePlan();
-  const [isConnecting, setConnecting] = useState(false);
-  const [chosenId, setChosenId] = useState<string>();
+  const [dialog, setDialog] = useOpenDialog();
   const connections = data ?? [];
-  const chosen = connections.find(({ id }) => id === chosenId);
+  const chosen = dialog?.what === 'choose' && connections.find(({ id }) => id === dialog.id);
+  const connect = (): void => setDialog({ what: 'connect' });
   const onConnected = (connection: Connection): void => {
-    setConnecting(false);
+    setDialog(connection.redirect === null ? { what: 'choose', id: connection.id } : undefined);
     if (connection.redirect !== null) window.location.assign(connection.redirect);
-    else setChosenId(connection.id);
   };
   return (
     <Card
@@ -40,21 +40,21 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
             size="small"
             variant="secondary"
             icon={<Landmark aria-hidden="true" />}
-            onClick={() => setConnecting(true)}
+            onClick={connect}
           >{t`Connect your bank`}</Button>
         )
       }
     >
-      <Lead>
-        {t`New payments arrive up to four times a day and wait in your inbox. Your partner sees nothing of it until you decide.`}
-      </Lead>
-      {!plan.connections && (
-        <UpgradeRow
-          feature={t`Connecting a bank`}
-          requiredTier="premium"
-          onUpgrade={() => navigate('/pricing')}
-        />
+      {connections.length === 0 ? (
+        <BankFacts />
+      ) : (
+        <Lead>
+          {plan.connections
+            ? t`New payments wait in your inbox. Your partner sees nothing of it until you decide.`
+            : t`Your plan doesn’t include connected banks. What has arrived is still yours to decide.`}
+        </Lead>
       )}
+      {!plan.connections && <NotInPlan />}
       {connections.length > 0 && (
         <List>
           {connections.map((connection) => (
@@ -62,20 +62,21 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
               key={connection.id}
               connection={connection}
               canPull={plan.connections}
-              onChoose={() => setChosenId(connection.id)}
+              onConnect={connect}
+              onChoose={() => setDialog({ what: 'choose', id: connection.id })}
             />
           ))}
         </List>
       )}
       <ConnectDialog
-        isOpen={isConnecting}
-        onClose={() => setConnecting(false)}
+        isOpen={plan.connections && dialog?.what === 'connect'}
+        onClose={() => setDialog(undefined)}
         onConnected={onConnected}
       />
       {chosen && (
         <BankAccountsDialog
           isOpen
-          onClose={() => setChosenId(undefined)}
+          onClose={() => setDialog(undefined)}
           connection={chosen}
           accounts={accounts}
         />

@@ -15,6 +15,7 @@ import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useState, type ReactNode } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
+import { ConnectBank } from './connect-bank.tsx';
 import { WhereIsYourMoney } from './where-is-your-money.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 
@@ -92,6 +93,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
           </Step>
         </List>
         {couple && !steps.hasAccounts && <WhereIsYourMoney couple={couple} />}
+        {couple && !hasEntries && <ConnectBank />}
       </div>
       <TransactionDialog {...dialog.props} />
       <SuggestionDialog

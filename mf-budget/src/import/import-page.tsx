@@ -3,6 +3,7 @@ import { endpoints, type Import } from '@harmony/contract';
 import { Card, space, styled } from '@harmony/design-system';
 import { messageOf, request, toast, useDroppedFiles } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { BankOffer } from '../connections/bank-offer.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -56,6 +57,9 @@ function Imports() {
     <Stack>
       <Card>
         <FileDrop state={state} onStop={stop} onRetry={(file) => void start(file)} />
+      </Card>
+      <Card title={t`Or connect your bank`}>
+        <BankOffer />
       </Card>
       <WhereFrom />
       <ImportList onOpen={(id) => void open(id)} />

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, isNews, type Insight } from '@harmony/contract';
+import { endpoints, isNews, type Connection, type Insight } from '@harmony/contract';
 import { IconButton } from '@harmony/design-system';
 import { useCouple, useEndpoint, Later } from '@harmony/mf-kit';
 import BellIcon from 'lucide-react/icons/bell';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Badge, Place } from './badge.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 const load = () => import(/* webpackChunkName: "bell-panel" */ './bell-panel.tsx');
 
@@ -16,21 +17,42 @@ export function Bell() {
 
 function LiveBell() {
   const { data, isPending, refetch } = useEndpoint(endpoints.insights.list);
+  const [banks, setBanks] = useState<readonly Connection[]>([]);
+  const isIdle = useIsIdle();
   const hasFailed = !isPending && data === undefined;
   return (
-    <BellOf insights={data ?? undefined} hasFailed={hasFailed} onRetry={() => void refetch()} />
+    <>
+      <BellOf
+        insights={data ?? undefined}
+        banks={banks}
+        hasFailed={hasFailed}
+        onRetry={() => void refetch()}
+      />
+      {isIdle && <BankWatch onChange={setBanks} />}
+    </>
   );
+}
+
+/** Loads the connected banks that need attention, once the page is open. */
+function BankWatch({ onChange }: { onChange: (banks: readonly Connection[]) => void }) {
+  const { data } = useEndpoint(endpoints.connections.list);
+  useEffect(
+    () => onChange(data?.filter(({ message }) => message !== null) ?? []),
+    [data, onChange],
+  );
+  return null;
 }
 
 interface BellOfProps {
   insights: readonly Insight[] | undefined;
+  banks?: readonly Connection[];
   hasFailed?: boolean;
   onRetry?: () => void;
 }
 
-function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps) {
+function BellOf({ insights, banks = [], hasFailed = false, onRetry = () => {} }: BellOfProps) {
   const [isOpen, setOpen] = useState(false);
-  const unread = insights?.filter(isNews).length ?? 0;
+  const unread = (insights?.filter(isNews).length ?? 0) + banks.length;
   const label = unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`;
   const button = (
     <IconButton
@@ -55,6 +77,7 @@ function BellOf({ insights, hasFailed = false, onRetry = () => {} }: BellOfProps
         open: isOpen,
         onOpenChange: setOpen,
         insights,
+        banks,
         hasFailed,
         onRetry,
       }}

@@ -2,16 +2,14 @@ import { t } from '@lingui/core/macro';
 import { endpoints, INBOX_PAGE } from '@harmony/contract';
 import { color, radius, styled, touchTarget } from '@harmony/design-system';
 import { Link, useCouple, useEndpoint } from '@harmony/mf-kit';
-import { whenIdle } from '@harmony/mf-kit/internal';
 import InboxIcon from 'lucide-react/icons/inbox';
-import { useEffect, useState } from 'react';
 import { Badge, Place } from './badge.ts';
+import { useIsIdle } from './use-is-idle.ts';
 
 /** Link to the inbox with the number of payments to decide about; nothing while there are none. */
 export function InboxLink() {
   const { couple } = useCouple();
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isIdle = useIsIdle();
   return couple && isIdle ? <Counted /> : null;
 }
 

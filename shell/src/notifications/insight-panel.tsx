@@ -12,6 +12,7 @@ import {
 } from '@harmony/design-system';
 import { exampleInsights, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
+import { Heading } from './heading.ts';
 
 /** The maximum number of read insights in the list (docs/specification/numbers.md). */
 const MAXIMUM_EARLIER = 5;
@@ -138,7 +139,5 @@ const More = styled('details', {
   marginTop: space[3],
   '& > summary': { ...text.label, color: color.muted, cursor: 'pointer', paddingBlock: space[3] },
 });
-
-const Heading = styled('h3', { ...text.label, color: color.muted, marginTop: space[3] });
 
 const Hint = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });

@@ -8,7 +8,7 @@ import { route } from '../../../core/routes/route.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { changeConnection, pullByHand, removeConnection } from './change-connection.ts';
 import { banksOf, createConnection, finishConnection } from './connect.ts';
-import { consentEnding } from './mails.ts';
+import { accessEnded, consentEnding } from './mails.ts';
 import { failureMessage } from './messages.ts';
 import { getConnection, listConnections } from './read-connections.ts';
 
@@ -65,7 +65,7 @@ export const connections = defineFeature({
       removeConnection(services, viewer, params.id),
     ),
   ],
-  mails: [consentEnding],
+  mails: [consentEnding, accessEnded],
   tables: {
     connections: {
       forgotten: { by: 'user_id' },

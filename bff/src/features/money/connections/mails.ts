@@ -6,6 +6,10 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import { connectionModel } from './connection.model.ts';
 import { WARNING_MILLISECONDS } from './read-connections.ts';
 
+const forOwnerAlone = sentence(
+  'Only you get this mail. Your partner isn’t told that you connected a bank.',
+);
+
 /** To the owner of a connection alone, a week before its consent ends. */
 export const consentEnding: Mail = {
   kind: 'consent-ending',
@@ -28,7 +32,32 @@ export const consentEnding: Mail = {
           day: writtenDay(utcDay(first.expiresAt), preferences),
         }),
         sentence('To go on, connect your bank again. What you have decided stays.'),
-        sentence('Only you get this mail. Your partner isn’t told that you connected a bank.'),
+        forOwnerAlone,
+      ],
+      action: { label: sentence('See your accounts'), url: `${publicUrl}/accounts` },
+    };
+  },
+};
+
+/** To the owner of a connection alone, once the bank no longer gives access. */
+export const accessEnded: Mail = {
+  kind: 'access-ended',
+  async write({ database, publicUrl, userId }) {
+    const ended = await connectionModel(database).findOne({
+      where: { userId, status: ['expired', 'revoked'] },
+      order: [['id', 'DESC']],
+    });
+    if (!ended) return undefined;
+    return {
+      subject: sentence('New payments from your bank no longer arrive'),
+      paragraphs: [
+        ended.institution === ''
+          ? sentence('Your bank no longer gives us access, so no new payments arrive.')
+          : sentence('{bank} no longer gives us access, so no new payments arrive.', {
+              bank: ended.institution,
+            }),
+        sentence('To go on, connect your bank again. What you have decided stays.'),
+        forOwnerAlone,
       ],
       action: { label: sentence('See your accounts'), url: `${publicUrl}/accounts` },
     };

@@ -19,6 +19,7 @@ import { firstDay, pullIn } from './pull-state.ts';
 import type { PullState } from './pull-state.ts';
 import { statusAt } from './read-connections.ts';
 import { countedSend, RequestsSpent } from './requests.ts';
+import { mailAccessEnded } from './warn-of-ends.ts';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 /** Four times a day at most. */
@@ -58,18 +59,18 @@ export async function pullPage(
   if (!viewer.plan.connections) return goingOn(nextPull(now));
   const status = statusAt(row, now);
   if (status !== 'ready' && status !== 'attention') {
-    if (status !== row.status) await settle(services, row, { ...ofFailure('expired') });
+    if (status !== row.status) await settle(services, viewer, row, { ...ofFailure('expired') });
     return undefined;
   }
   const provider = banks.providers.get(row.kind);
   const secret = banks.seals.open(id, row.secret);
   if (!provider || secret === undefined) {
     const problem = provider ? 'sealed' : 'setup';
-    await settle(services, row, { status: 'attention', problem, detail: null, pull: null });
+    await settle(services, viewer, row, { status: 'attention', problem, detail: null, pull: null });
     return goingOn(nextPull(now));
   }
   const pull = pullIn(row.pull, now, row.lastPulledAt);
-  if (row.pull === null) await settle(services, row, { pull: JSON.stringify(pull) }, false);
+  if (row.pull === null) await settle(services, viewer, row, { pull: JSON.stringify(pull) }, false);
   const begun = { ...row, pull: JSON.stringify(pull) };
   const chosen = await chosenAccounts(services, viewer, row);
   const send = countedSend(database, banks.send, id, () => now);
@@ -97,12 +98,12 @@ export async function pullPage(
     // Its choices have changed, or another instance has taken it over.
     if (error instanceof PullGivenUp) return goingOn(now);
     if (error instanceof RequestsSpent) {
-      await settle(services, row, { ...ofFailure('limited') });
+      await settle(services, viewer, row, { ...ofFailure('limited') });
       return goingOn(error.until > now ? error.until : nextPull(now));
     }
     if (error instanceof BankError) {
       logger.warn({ err: error, connection: id }, 'failed to pull from a bank');
-      return failed(services, row, pull, error, now);
+      return failed(services, viewer, row, pull, error, now);
     }
     throw error;
   }
@@ -110,6 +111,7 @@ export async function pullPage(
 
 async function failed(
   services: PullServices,
+  viewer: CoupleViewer,
   row: ConnectionRow,
   pull: PullState,
   { failure, retryAfter }: BankError,
@@ -118,7 +120,7 @@ async function failed(
   const outcome = ofFailure(failure);
   // The pages so far are kept where the rest can be read later.
   const goesOn = failure === 'limited' || failure === 'down';
-  await settle(services, row, { ...outcome, pull: goesOn ? JSON.stringify(pull) : null });
+  await settle(services, viewer, row, { ...outcome, pull: goesOn ? JSON.stringify(pull) : null });
   if (outcome.status !== 'attention') return undefined;
   return goingOn(nextPull(now, retryAfter * 1000));
 }
@@ -130,13 +132,18 @@ function goingOn(dueAt: Date): NextRun {
 /** Stores the state of a connection, unless its choices have changed or another instance has taken it over. */
 async function settle(
   services: PullServices,
+  viewer: CoupleViewer,
   { id, userId, attempts }: ConnectionRow,
   changes: Partial<Pick<ConnectionRow, 'status' | 'problem' | 'detail' | 'pull'>>,
   isNews = true,
 ): Promise<void> {
   await inTransaction(services.database, async (work) => {
     const changed = await connectionModel(work).update(changes, { where: { id, attempts } });
-    if (changed === 1 && isNews) await announceToOwner(work, services, userId);
+    if (changed !== 1 || !isNews) return;
+    if (changes.status === 'expired' || changes.status === 'revoked') {
+      await mailAccessEnded(work, services, viewer);
+    }
+    await announceToOwner(work, services, userId);
   });
 }
 

@@ -1,6 +1,7 @@
 import { DEFAULT_CURRENCY, parseCents, toDecimal, utcDay } from '@harmony/contract';
 import type { BankAccount, Connection, ConnectionStatus } from '@harmony/contract';
 import { writtenDay } from '../../../core/preferences/written-day.ts';
+import type { DayReader } from '../../../core/preferences/written-day.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
@@ -71,7 +72,7 @@ async function toConnections(
   return rows.map((row) => {
     const status = statusAt(row, now);
     const own = accounts.filter(({ connectionId }) => connectionId === row.id);
-    const message = messageOf(row, status, viewer, now);
+    const message = messageAt(row, now, { language: viewer.language });
     return {
       id: row.id,
       provider: row.kind,
@@ -109,18 +110,24 @@ function toBankAccount(row: BankAccountRow): BankAccount {
   };
 }
 
-function messageOf(
-  { kind, problem, detail, expiresAt }: ConnectionRow,
-  status: ConnectionStatus,
-  viewer: CoupleViewer,
+/** Whether the consent ends within seven days. */
+export function endsSoon({ expiresAt }: Pick<ConnectionRow, 'expiresAt'>, now: Date): boolean {
+  return expiresAt !== null && expiresAt.getTime() - now.getTime() < WARNING_MILLISECONDS;
+}
+
+/** Returns the message to the owner at an instant: a problem, or the end of the consent. */
+export function messageAt(
+  row: ConnectionRow,
   now: Date,
+  preferences: DayReader,
 ): Sentence | undefined {
+  const { kind, problem, detail, expiresAt } = row;
+  const status = statusAt(row, now);
   if (status === 'revoked') return revokedMessage(kind);
   if (status === 'expired') return CONSENT_ENDED;
   if (problem) return problemMessage(problem, detail);
-  const isEnding = expiresAt !== null && expiresAt.getTime() - now.getTime() < WARNING_MILLISECONDS;
-  if (status !== 'ready' || !isEnding) return undefined;
-  return consentEnds(writtenDay(utcDay(expiresAt), { language: viewer.language }));
+  if (status !== 'ready' || expiresAt === null || !endsSoon(row, now)) return undefined;
+  return consentEnds(writtenDay(utcDay(expiresAt), preferences));
 }
 
 /** Returns a bank's decimal number in cents; `undefined` if the currency has no such amount. */

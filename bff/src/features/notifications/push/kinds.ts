@@ -3,6 +3,7 @@ import type { ChosenPreferences, PushSubject } from '@harmony/contract';
 import { waitingApprovals } from '../../../core/consent/approvals.ts';
 import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
 import { listGoals } from '../../together/goals/read-goals.ts';
+import { requiredActions } from '../../money/connections/required-actions.ts';
 import { listRecurring } from '../../money/recurring/read-recurring.ts';
 import { termsAt } from '../../money/recurring/terms.ts';
 import type { SpokenAmount } from '../../../platform/language/sentence.ts';
@@ -107,6 +108,16 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
         ? { title, at, timeZone: zone, isElsewhere: isElsewhere(at, zone, timeZone) }
         : undefined;
       return { ...texts.dateNight(preferences, when, details), path: '/date-nights' };
+    },
+  },
+
+  bank: {
+    ttlSeconds: 24 * HOUR_SECONDS,
+    async write({ services, viewer, preferences, showsDetails, now }, about) {
+      const actions = await requiredActions(services.database, viewer, now, preferences);
+      const required = actions.find(({ key }) => key === about);
+      if (!required) return undefined;
+      return { ...texts.bank(preferences, showsDetails ? required : undefined), path: '/accounts' };
     },
   },
 };

@@ -5,6 +5,7 @@ import { waitingApprovals } from '../../../core/consent/approvals.ts';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
+import { requiredActions } from '../../money/connections/required-actions.ts';
 import { listGoals } from '../../together/goals/read-goals.ts';
 import type { Services } from '../../../services.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
@@ -20,7 +21,7 @@ const BATCH_SIZE = 100;
 const MAX_PAST = 100;
 
 export interface News {
-  kind: Extract<PushSubject, 'consent' | 'goalReached'>;
+  kind: Extract<PushSubject, 'consent' | 'goalReached' | 'bank'>;
   about: string;
 }
 
@@ -52,11 +53,13 @@ export async function newsFor(
   if (!viewer || !isInCouple(viewer)) return [];
   const waiting = await waitingApprovals(reader, services, viewer);
   const goals = await listGoals(reader, viewer);
+  const actions = await requiredActions(reader, viewer, new Date());
   return [
     ...waiting
       .filter(({ requestedBy }) => requestedBy !== viewer.user.id)
       .map(({ id: about }): News => ({ kind: 'consent', about })),
     ...goals.filter(isReached).map((goal): News => ({ kind: 'goalReached', about: goalKey(goal) })),
+    ...actions.map(({ key: about }): News => ({ kind: 'bank', about })),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { flag, idOf, key, nullable, smallInteger } from '../../../platform/database/columns.ts';
+import {
+  flag,
+  idOf,
+  key,
+  nullable,
+  otherwise,
+  smallInteger,
+} from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
 
 /** Notification settings of users who changed the defaults. */
@@ -8,6 +15,7 @@ export const pushSettingsModel = defineModel('push_settings', {
   goalReached: flag(),
   billDue: flag(),
   dateNight: flag(),
+  bank: otherwise(false, flag()),
   showsDetails: flag(),
   /** Hours from 0 to 23; both set or both null. */
   quietFrom: nullable(smallInteger()),

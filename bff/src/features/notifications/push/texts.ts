@@ -108,6 +108,25 @@ export const texts = {
     return said(preferences, title, { quoted: `${details.title}, ${time}` });
   },
 
+  /** Without details the text does not reveal that a bank is connected. */
+  bank: (
+    preferences: ChosenPreferences,
+    details?: { institution: string; message: Sentence },
+  ): Text =>
+    details
+      ? said(
+          preferences,
+          details.institution === ''
+            ? sentence('Your bank connection needs you')
+            : sentence('Your connection with {bank} needs you', { bank: details.institution }),
+          details.message,
+        )
+      : said(
+          preferences,
+          sentence('Something needs your attention'),
+          sentence('Open Harmony to see it.'),
+        ),
+
   test: (preferences: ChosenPreferences): Text =>
     said(preferences, sentence('Notifications work'), sentence('This is a test notification.')),
 };

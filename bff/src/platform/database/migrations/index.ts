@@ -75,6 +75,7 @@ import { createInbox } from './099-inbox.ts';
 import { createConnections } from './100-connections.ts';
 import { createMaintenance } from './101-maintenance.ts';
 import { createImportedSettlements } from './102-imported-settlements.ts';
+import { addBankNotifications } from './103-bank-notifications.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -157,4 +158,5 @@ export const migrations: readonly Migration[] = [
   createConnections,
   createMaintenance,
   createImportedSettlements,
+  addBankNotifications,
 ];

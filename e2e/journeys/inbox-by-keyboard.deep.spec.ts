@@ -1,0 +1,52 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+import { registerCouple } from '../support/users.ts';
+
+const ROWS = 200;
+const keys = ['o', 'm', 'k'] as const;
+
+const lines = Array.from(
+  { length: ROWS },
+  (_, index) =>
+    `2026-03-${String((index % 28) + 1).padStart(2, '0')},SHOP ${index},-${index + 1}.00,r${index}`,
+);
+
+test('two hundred payments are decided by keys without waiting for the network', async ({
+  browser,
+  server,
+}) => {
+  const { maya } = await registerCouple(browser, server.origin);
+  const { page } = maya;
+  await page.goto('/import');
+  await page.getByLabel('File to import').setInputFiles({
+    name: 'card.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['Date,Description,Amount,Reference', ...lines, ''].join('\n')),
+  });
+  await page.getByRole('button', { name: 'Decide in the inbox' }).click();
+  await expect(page.getByText('The payments are in your inbox', { exact: true })).toBeVisible();
+  await page.goto('/inbox');
+  await expect(page.getByRole('heading', { name: `Whose is it? (${ROWS})` })).toBeVisible();
+
+  const held: Route[] = [];
+  await page.route('**/api/inbox/decide', (route) => void held.push(route));
+  await page.keyboard.press('j');
+  const start = performance.now();
+  for (let index = 0; index < ROWS; index += 1) {
+    await page.keyboard.press(keys[index % keys.length] ?? 'o');
+  }
+  await expect(page.getByText('Nothing to decide')).toBeVisible();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  test.info().annotations.push({ type: 'time', description: `${ROWS} payments in ${seconds} s` });
+
+  await page.unroute('**/api/inbox/decide');
+  await Promise.all(held.map((route) => route.continue()));
+  await expect
+    .poll(async () => {
+      const response = await page.request.get('/api/inbox');
+      return response.headers()['x-total-count'];
+    })
+    .toBe('0');
+  await page.goto('/transactions');
+  await expect(page.getByText('SHOP 199')).toBeVisible();
+});
