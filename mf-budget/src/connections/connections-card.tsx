@@ -28,8 +28,9 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const chosen = dialog?.what === 'choose' && connections.find(({ id }) => id === dialog.id);
   const connect = (): void => setDialog({ what: 'connect' });
   const onConnected = (connection: Connection): void => {
-    setDialog(connection.redirect === null ? { what: 'choose', id: connection.id } : undefined);
+    // The dialog stays open meanwhile: closing it moves in the history, which would stop the navigation.
     if (connection.redirect !== null) window.location.assign(connection.redirect);
+    else setDialog({ what: 'choose', id: connection.id });
   };
   return (
     <Card
