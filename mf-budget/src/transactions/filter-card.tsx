@@ -105,7 +105,12 @@ export function FilterCard(props: FilterCardProps) {
           >
             <span>{count > 0 ? t`Filters (${count})` : t`Filters`}</span>
           </Button>
-          <Button icon={<Plus aria-hidden="true" />} data-part="add" onClick={onAdd}>
+          <Button
+            variant="secondary"
+            icon={<Plus aria-hidden="true" />}
+            data-part="add"
+            onClick={onAdd}
+          >
             <span>{t`Add transaction`}</span>
           </Button>
           <Part id={id} data-part="more">
