@@ -11,7 +11,6 @@ import { connect } from './platform/database/connect.ts';
 import type { Database } from './platform/database/database.ts';
 import { explained } from './platform/database/explained.ts';
 import { shareFolder } from './platform/database/folder-in-use.ts';
-import { migrate } from './platform/database/migrate.ts';
 import { createDemoCopies } from './features/demo/demo-copies.ts';
 import type { Environment } from './platform/environment/environment.ts';
 import { features } from './features.ts';
@@ -32,6 +31,8 @@ import { openNotificationSender } from './features/notifications/push/notificati
 import { startFillingSearchTexts } from './features/money/transactions/fill-search-texts.ts';
 import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
+import { migrateWithBackup } from './operations/backup/migrate-with-backup.ts';
+import { startNightlyBackups } from './operations/backup/nightly-backups.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { followMaintenance } from './operations/maintenance.ts';
@@ -91,7 +92,7 @@ export async function createServer({
       ? await explained(environment, () => openFolder(environment.dataFolder, logger))
       : undefined;
   const database = given ?? (await connect(environment));
-  await explained(environment, () => migrate(database));
+  await migrateWithBackup(environment, database, logger);
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();
@@ -149,6 +150,7 @@ export async function createServer({
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
   services.connections.start(services);
   const stopHousekeeping = startHousekeeping(services);
+  const stopBackups = startNightlyBackups(services);
   const stopScheduledMails = startScheduledMails(services);
   const stopBooking = startBooking(services);
   const stopFilling = startFillingSearchTexts(services);
@@ -170,6 +172,7 @@ export async function createServer({
         stopMaintenance(),
         stopWatching(),
         stopHousekeeping(),
+        stopBackups(),
         stopScheduledMails(),
         stopBooking(),
         stopFilling(),

@@ -86,7 +86,7 @@ describe('a backup', () => {
     const before = migrations.slice(0, 9).map(({ name }) => name);
     const file = join(backups.folder, 'older.backup');
     await opened(older, async (database) => {
-      await migrate(database, before);
+      await migrate(database, { only: before });
       await inTransaction(database, (work) =>
         work.change(
           `INSERT INTO users (id, email, username, first_name, last_name, created_at)

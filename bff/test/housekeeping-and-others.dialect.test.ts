@@ -5,6 +5,7 @@ import { storedLimiters } from '../src/core/attempts/stored-limiters.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { features } from '../src/features.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
+import { issueLink } from '../src/features/people/auth/mailed-links.ts';
 import { noteUse } from '../src/delivery/shares/build-uses.ts';
 import { ticketFor } from './support/factors.ts';
 import { fillDatabase } from './support/full-database.ts';
@@ -25,6 +26,8 @@ beforeAll(async () => {
   const { one, other, category } = await fillDatabase(server);
   for (const { user } of [one, other]) {
     await one.ok(endpoints.credentials.forgotPassword, { body: { email: user.email } });
+    await issueLink(server.services.database, 'account', user.id);
+    await issueLink(server.services.database, 'invitation', '');
     const use = { microfrontend: 'budget', build: 'a', person: user.id, network: 'n'.repeat(64) };
     await noteUse(server.services.database, use);
     const { id } = await add(one, category);

@@ -57,6 +57,7 @@ export async function startProduct(
       BUILDS_DIR: buildsFolder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
+      BACKUPS: 'off',
       ...variables,
       PORT: String(port),
     },

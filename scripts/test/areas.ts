@@ -12,7 +12,7 @@ interface Area {
 export const areas: readonly Area[] = [
   {
     paths: /auth|session|credentials|users/,
-    api: ['auth', 'sessions', 'session-life', 'credentials', 'password-reset'],
+    api: ['auth', 'sign-up', 'sessions', 'session-life', 'credentials', 'password-reset'],
     journeys: ['signing-in', 'password-reset'],
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },
@@ -100,7 +100,11 @@ export const areas: readonly Area[] = [
     api: ['embed'],
     journeys: ['public-pages', 'calculator', 'widget'],
   },
-  { paths: /backup|operations|operator/, api: ['backup.dialect'], journeys: [] },
+  {
+    paths: /backup|operations|operator/,
+    api: ['backup.dialect', 'nightly-backups', 'upgrading.dialect'],
+    journeys: [],
+  },
   { paths: /idempotency/, api: ['idempotency.dialect'], journeys: ['adding-transactions'] },
   {
     paths: /migrations|database|models/,

@@ -12,6 +12,7 @@ export interface ProviderAccount {
   given_name?: string;
   family_name?: string;
   name?: string;
+  groups?: string | readonly string[] | undefined;
 }
 
 /** A real OpenID Connect provider. */
@@ -48,7 +49,11 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
         post_logout_redirect_uris: [`${publicUrl}/`],
       },
     ],
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'name'] },
+    claims: {
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'name'],
+      groups: ['groups'],
+    },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({

@@ -3,6 +3,7 @@ import { defineFeature } from '../core/feature/feature.ts';
 import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 import type { Services } from '../services.ts';
 import { apiPageRoutes } from './api-page.ts';
+import { backupFailed } from './backup/backup-failed.ts';
 import { openApiDocument } from './openapi.ts';
 import { isFromOperator } from './operator.ts';
 
@@ -50,12 +51,19 @@ export const operations = defineFeature({
     },
     ...apiPageRoutes,
   ],
+  mails: [backupFailed],
   tables: {
     maintenance: {
       forgotten: 'It contains no user data.',
       parted: 'It contains no user data.',
       downloaded: 'It contains no user data.',
       leftOutOfBackups: 'belongs to running servers',
+    },
+    nightly_backups: {
+      forgotten: 'It contains no user data.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'it contains when the next backup is due',
     },
     write_probes: {
       forgotten: 'It contains no user data.',

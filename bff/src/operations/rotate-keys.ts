@@ -1,10 +1,9 @@
 import { connect } from '../platform/database/connect.ts';
-import { explained } from '../platform/database/explained.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { OperatorError } from '../platform/operator-error.ts';
 import { resealAll } from '../features/money/connections/reseal.ts';
 import { openSeals } from '../features/money/connections/seals.ts';
+import { migrateWithBackup } from './backup/migrate-with-backup.ts';
 import { program } from './program.ts';
 
 /** `npm run rotate-keys`: seals the secrets of all connections with the newest key of `CONNECTIONS_KEY`. */
@@ -14,7 +13,7 @@ async function rotateKeys(): Promise<string> {
   if (!seals) throw new OperatorError('CONNECTIONS_KEY is not set, so there are no connections.');
   const database = await connect(environment);
   try {
-    await explained(environment, () => migrate(database));
+    await migrateWithBackup(environment, database);
     const { resealed, lost } = await resealAll(database, seals);
     const rest =
       lost === 0

@@ -86,6 +86,7 @@ export async function startServerOn(
     PUBLIC_URL,
     RATE_LIMITS: 'off',
     OVERRIDES: '0',
+    BACKUPS: 'off',
     LOG_LEVEL: 'silent',
     ...database.variables,
     ...variables,

@@ -14,6 +14,7 @@ export const errorStatuses = {
   mirror_only: 403,
   proof_needed: 403,
   password_required: 403,
+  sign_up_closed: 403,
   not_found: 404,
   timed_out: 408,
   name_taken: 409,

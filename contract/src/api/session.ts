@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 import { MAIL_ADDRESS, normalizeMailAddress } from '../text/mail-address.ts';
 import { idSchema, isStorable, requiredText } from './fields.ts';
+import { inviteCodeSchema } from './couples.ts';
 import { tierSchema } from './plans.ts';
 
 /** The signed-in user, as shown to themselves alone. */
@@ -46,11 +47,20 @@ export const newPasswordSchema = z
 
 export const signInSchema = z.object({ email: emailSchema, password: passwordSchema });
 
+/** Permission to sign up where that needs an invitation. */
+export const invitedSchema = z.object({
+  /** A partner's code, with which the new user can join the couple. */
+  inviteCode: inviteCodeSchema.shape.inviteCode.optional(),
+  /** The secret of a link that the operator has printed. */
+  invitation: z.string().max(64).optional(),
+});
+
 export const registerSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   firstName: requiredText('First name is required', 80),
   lastName: requiredText('Last name is required', 80),
+  ...invitedSchema.shape,
 });
 
 export const sessionEndpoints = {

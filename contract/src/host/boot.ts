@@ -35,5 +35,7 @@ export const bootSchema = z.object({
   demo: z.boolean(),
   /** Whether sign-in through an external provider is available, at `/api/login`. */
   externalSignIn: z.boolean(),
+  /** Missing where anyone may create an account. */
+  signUp: z.enum(['invite', 'closed']).optional(),
 });
 export type Boot = z.infer<typeof bootSchema>;

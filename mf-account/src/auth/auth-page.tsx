@@ -17,6 +17,8 @@ import { pathAfterSignIn } from './after-sign-in.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
+import { NoSignUp } from './no-sign-up.tsx';
+import { invitedBy, signUpRefusal } from './sign-up.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { VerifyEmail } from './verify-email.tsx';
 
@@ -49,6 +51,8 @@ export default function AuthPage() {
   const token = search.get('token') ?? '';
   // The other modes handle mailed links, which also work for signed-in users.
   const isSigningIn = mode === 'sign-in' || mode === 'register';
+  const invited = invitedBy(search, target);
+  const refusal = signUpRefusal(invited);
   const isExternalOffered = readBoot().externalSignIn && isSigningIn;
 
   useEffect(() => {
@@ -67,10 +71,15 @@ export default function AuthPage() {
   const address = { email, onEmailChange: setEmail };
   const screens: Record<Mode, { title: string; content: ReactNode }> = {
     'sign-in': { title: t`Welcome back`, content: <SignInForm {...address} onDone={arrive} /> },
-    register: {
-      title: t`Create your account`,
-      content: <RegisterForm {...address} onDone={arrive} />,
-    },
+    register: refusal
+      ? {
+          title: refusal === 'closed' ? t`Sign-up is closed` : t`Sign-up by invitation`,
+          content: <NoSignUp reason={refusal} />,
+        }
+      : {
+          title: t`Create your account`,
+          content: <RegisterForm {...address} invited={invited} onDone={arrive} />,
+        },
     forgot: { title: t`Set a new password`, content: <ForgotPasswordForm {...address} /> },
     verify: {
       title: t`Confirm your email`,
@@ -82,11 +91,15 @@ export default function AuthPage() {
     },
   };
   const { title, content } = screens[mode];
+  const links = elsewhere[mode].filter(({ mode: next }) => next !== 'register' || !refusal);
   const form = (
     <Column>
       <Title>{title}</Title>
       {search.get('problem') === 'external' && (
         <Problem role="alert">{t`That sign-in didn’t work. Try again, or use your password.`}</Problem>
+      )}
+      {search.get('problem') === 'group' && (
+        <Problem role="alert">{t`Your account there isn’t in the group that may use this server. Ask its operator.`}</Problem>
       )}
       {content}
       {isExternalOffered && (
@@ -94,12 +107,12 @@ export default function AuthPage() {
           <Or>{t`or`}</Or>
           <Button asChild variant="secondary">
             <a
-              href={`/api/login?${new URLSearchParams({ redirect: target }).toString()}`}
+              href={`/api/login?${new URLSearchParams({ redirect: target, ...invited }).toString()}`}
             >{t`Sign in with your external account`}</a>
           </Button>
         </>
       )}
-      {elsewhere[mode].map(({ mode: next, question, label }) => (
+      {links.map(({ mode: next, question, label }) => (
         <p key={next}>
           {question}{' '}
           <Link asChild>

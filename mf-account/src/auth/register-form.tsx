@@ -11,6 +11,7 @@ import { authFailure } from './auth-failure.ts';
 import { AuthForm, EmailField, NameFields, type EmailOfPage } from './auth-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
+import type { Invited } from './sign-up.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 
@@ -18,12 +19,13 @@ const fields = ['firstName', 'lastName', 'email', 'password'] as const;
 export function RegisterForm({
   email,
   onEmailChange,
+  invited,
   onDone,
-}: EmailOfPage & { onDone: () => void }) {
+}: EmailOfPage & { invited: Invited; onDone: () => void }) {
   const [ticket, setTicket] = useState<string>();
   const form = useForm<BodyOf<typeof endpoints.session.register>>({
     resolver: standardSchemaResolver(registerSchema),
-    defaultValues: { firstName: '', lastName: '', email, password: '' },
+    defaultValues: { firstName: '', lastName: '', email, password: '', ...invited },
   });
   const { register, formState, setError, getValues, trigger } = form;
   const onError = (error: Error): void => {

@@ -22,7 +22,7 @@ import { setupPath } from '../couple/invitation-link.ts';
 export default function InvitationPage() {
   const user = useUser();
   const [search] = useSearchParams();
-  const { inviter } = readBoot();
+  const { inviter, signUp } = readBoot();
   const joining = setupPath(search.get('code') ?? '');
   const isSignedIn = user !== null;
 
@@ -51,9 +51,11 @@ export default function InvitationPage() {
           <Note role="status">{t`This link may have been used already, or it’s older than two weeks. If it doesn’t work, ask your partner for a new one.`}</Note>
         )}
         <Ways>
-          <Button asChild size="large">
-            <a href={`/auth?mode=register&${redirect}`}>{t`Create an account`}</a>
-          </Button>
+          {signUp !== 'closed' && (
+            <Button asChild size="large">
+              <a href={`/auth?mode=register&${redirect}`}>{t`Create an account`}</a>
+            </Button>
+          )}
           <Button asChild size="large" variant="secondary">
             <a href={`/auth?${redirect}`}>{t`I have an account`}</a>
           </Button>

@@ -4,7 +4,6 @@ import {
   Amount,
   amountText,
   breakpoint,
-  Button,
   Card,
   color,
   elevation,
@@ -19,6 +18,7 @@ import type { ExpenseSplit } from './expense-split.ts';
 import type { GoalPlan, JointBudget } from './joint-budget.ts';
 import { monthAfter } from './month-after.ts';
 import { Timeframe } from './timeframe.tsx';
+import { SignUpButton } from '../site/sign-up-button.tsx';
 
 interface CalculatorResultsProps {
   budget: JointBudget;
@@ -83,9 +83,7 @@ export function CalculatorResults({ budget, today, onMonthsChange }: CalculatorR
           <Title>{t`Keep these numbers up to date, together`}</Title>
           <p>{t`Harmony keeps track of your shared money, and leaves your own to you.`}</p>
         </div>
-        <Button asChild>
-          <a href="/auth?mode=register">{t`Get Started Free`}</a>
-        </Button>
+        <SignUpButton label={t`Get Started Free`} />
       </CallToAction>
     </Results>
   );

@@ -8,6 +8,7 @@ import { claims } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { priceOf } from '../site/plan-words.ts';
 import { publicPath } from '@harmony/mf-kit';
+import { SignUpButton } from '../site/sign-up-button.tsx';
 
 /** Landing page of campaigns. */
 export default function CampaignPage() {
@@ -65,9 +66,7 @@ export default function CampaignPage() {
             {TRIAL_DAYS} days free, then from {price} a month for both of you
           </Trans>
         </Heading>
-        <Button asChild size="large">
-          <a href="/auth?mode=register">{t`Get Started Free`}</a>
-        </Button>
+        <SignUpButton label={t`Get Started Free`} size="large" />
       </Closing>
     </Page>
   );

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Button, color, space, text, styled } from '@harmony/design-system';
+import { color, space, text, styled } from '@harmony/design-system';
 import { isHydrating } from '@harmony/mf-kit';
 import { useEffect, useRef } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
@@ -10,6 +10,7 @@ import { SiteHeader } from '../site/site-header.tsx';
 import { Features } from './features.tsx';
 import { Hero } from './hero.tsx';
 import { Plans } from './plans.tsx';
+import { SignUpButton } from '../site/sign-up-button.tsx';
 
 /** Start page for signed-out visitors. */
 export default function LandingPage() {
@@ -45,9 +46,7 @@ export default function LandingPage() {
         </Section>
         <Closing>
           <ClosingTitle>{t`Start with one shared expense tonight`}</ClosingTitle>
-          <Button asChild size="large">
-            <a href="/auth?mode=register">{t`Get Started Free`}</a>
-          </Button>
+          <SignUpButton label={t`Get Started Free`} size="large" />
         </Closing>
       </main>
       <SiteFooter onLanding />

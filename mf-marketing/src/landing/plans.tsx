@@ -11,7 +11,7 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { readBoot, useUser } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { track } from '../measuring/track.ts';
 import { addressOf, featuresOf, nameOf, priceOf } from '../site/plan-words.ts';
@@ -39,6 +39,8 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const isPopular = plan.tier === 'premium';
   const isPaid = plan.tier !== 'free';
   const user = useUser();
+  // Signed-out visitors would have to create an account.
+  const signUp = user === null && readBoot().signUp;
   // Subscribers are not offered their own plan, nor a smaller one as a start.
   const own = planOf(user?.subscriptionTier ?? 'free');
   const isOwn = isPaid && own === plan;
@@ -65,7 +67,7 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
         <Button asChild variant="secondary">
           <a href="/account">{isOwn ? t`See your subscription` : t`Change your plan`}</a>
         </Button>
-      ) : (
+      ) : isPaid && signUp ? undefined : (
         <Button asChild variant={isPopular ? 'primary' : 'secondary'}>
           <a href={addressOf(plan)} onClick={() => isPaid && track(startTrial(plan))}>
             {isPaid ? t`Start with ${name}` : t`Use the calculator`}

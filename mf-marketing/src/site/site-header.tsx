@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { track } from '../measuring/track.ts';
-import { Button, color, Link, Logo, space, styled } from '@harmony/design-system';
+import { color, Link, Logo, space, styled } from '@harmony/design-system';
 import { publicPath } from '@harmony/mf-kit';
+import { SignUpButton } from './sign-up-button.tsx';
 
 /** Header of public pages. */
 export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
@@ -16,9 +17,7 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
           onClick={() => onLanding && track({ name: 'pricing_view' })}
         >{t`View Pricing`}</QuietLink>
         <QuietLink href="/api/login">{t`Sign in`}</QuietLink>
-        <Button asChild>
-          <a href="/auth?mode=register">{t`Try Free Calculator`}</a>
-        </Button>
+        <SignUpButton label={t`Try Free Calculator`} />
       </Actions>
     </Bar>
   );

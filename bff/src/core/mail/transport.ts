@@ -13,8 +13,12 @@ export interface Letter {
 }
 
 export interface Transport {
-  /** Sends a mail; rejects on failure. */
-  send(letter: Letter): Promise<void>;
+  /**
+   * Sends a mail; rejects on failure.
+   *
+   * @returns the response of the server, or the file
+   */
+  send(letter: Letter): Promise<string>;
   /** Closes the connections; a later mail opens new ones. */
   close(): void;
 }
@@ -52,7 +56,8 @@ function toServer(smtpUrl: string, from: string): Transport {
   return {
     async send(letter) {
       transport ??= open();
-      await transport.sendMail({ from, ...letter });
+      const { response } = await transport.sendMail({ from, ...letter });
+      return response;
     },
     close() {
       transport?.close();
@@ -81,6 +86,7 @@ function toFiles(folder: string, from: string, logger: Logger): Transport {
         throw error;
       }
       logger.info({ file, subject: letter.subject }, 'mail written, as SMTP_URL is not set');
+      return file;
     },
     close() {},
   };

@@ -22,12 +22,13 @@ export interface FirstHtml {
  */
 export function wholePage(
   owned: OwnedPage,
-  { demo, styleNonce, registry }: Boot,
+  { demo, signUp, styleNonce, registry }: Boot,
   document: PrerenderedDocument,
   { part }: Prerendered,
 ): FirstHtml | undefined {
   const { prerendered } = registry.shell;
-  if (!prerendered) return undefined;
+  // Built pages offer an account to everyone; others are rendered in the browser.
+  if (!prerendered || signUp !== undefined) return undefined;
   const page = (demo && document.partWithDemo) || document.part;
   const frame = part(prerendered.frame);
   if (!frame) return undefined;

@@ -26,7 +26,7 @@ import type { Table } from './tables.ts';
 export async function readBackup(database: Database, file: string): Promise<Record<string, Sum>> {
   const lines = readLines(file);
   const heading = headingOf((await lines.next()).value, file);
-  await migrate(database, heading.migrations);
+  await migrate(database, { only: heading.migrations });
   const tables = new Map((await keptTables(database)).map((table) => [table.name, table]));
   // Without the timeout of other transactions, since the duration depends on the size.
   const load = await database.sequelize.transaction(

@@ -11,10 +11,15 @@ import type { Table } from './tables.ts';
 /**
  * Writes a consistent snapshot of a database to one file while servers keep reading and writing.
  *
+ * @param signal aborts between pages
  * @returns sums of the written rows by table
  * @throws OperatorError if the database is empty, or its schema changes in the meantime
  */
-export async function writeBackup(database: Database, file: string): Promise<Record<string, Sum>> {
+export async function writeBackup(
+  database: Database,
+  file: string,
+  signal?: AbortSignal,
+): Promise<Record<string, Sum>> {
   if (!(await tableNames(database)).includes('migrations')) {
     throw new OperatorError('There is nothing to back up: this database has never been used.');
   }
@@ -28,7 +33,7 @@ export async function writeBackup(database: Database, file: string): Promise<Rec
   );
   try {
     const migrations = await migrationsOf(database, snapshot);
-    await writeLines(file, linesOf(database, snapshot, { tables, migrations, sums }));
+    await writeLines(file, linesOf(database, snapshot, { tables, migrations, sums, signal }));
     const now = await migrationsOf(database);
     if (now.join() !== migrations.join()) {
       throw new OperatorError('The schema was migrated during the backup. Please start it again.');
@@ -44,12 +49,13 @@ interface Content {
   migrations: readonly string[];
   /** Complete once all rows have been read. */
   sums: Record<string, Sum>;
+  signal: AbortSignal | undefined;
 }
 
 async function* linesOf(
   database: Database,
   snapshot: Transaction,
-  { tables, migrations, sums }: Content,
+  { tables, migrations, sums, signal }: Content,
 ): AsyncGenerator<Heading | Line> {
   yield {
     harmony: 'backup',
@@ -62,6 +68,7 @@ async function* linesOf(
     yield { table: table.name, columns: [...table.columns] };
     const sum = createSum();
     for await (const page of readPages(database, snapshot, table)) {
+      signal?.throwIfAborted();
       for (const row of page) sum.add(row);
       for (const part of parted(page)) yield part.map((row) => [...row]);
     }

@@ -37,10 +37,18 @@ export async function withMigrationLock(
   const heart = startBeating(database, holder);
   try {
     await Promise.race([work(() => beat(database, holder)), heart.stopped]);
-  } finally {
+  } catch (error) {
     heart.stop();
+    // The first error counts; without a release the next instance waits until this one counts as dead.
+    await release(database, holder).catch(() => {});
+    throw error;
   }
-  await inTransaction(database, (unit) =>
+  heart.stop();
+  await release(database, holder);
+}
+
+function release(database: Database, holder: string): Promise<number> {
+  return inTransaction(database, (unit) =>
     unit.change(`UPDATE migration_turn SET holder = '' WHERE holder = ?`, [holder]),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenVariables } from './secret-files.ts';
 
 /** An S3-compatible bucket with its credentials. */
 export interface BucketSettings {
@@ -66,9 +67,11 @@ export function missingForBucket(given: Record<string, string | undefined>): str
 export function readBucketSettings(
   variables: Record<string, string | undefined>,
 ): BucketSettings | undefined {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const ofFiles: string[] = [];
+  const given = givenVariables(variables, ofFiles);
   const { data, error } = bucketSchema.safeParse(given);
   const problems = [
+    ...ofFiles,
     ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...missingForBucket(given),
   ];

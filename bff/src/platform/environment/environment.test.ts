@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
+import { secretVariables } from './secret-files.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
@@ -167,6 +169,64 @@ describe('the environment', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32), ...keys };
     expect(() => readEnvironment(production)).toThrow(/STRIPE_WEBHOOK_SECRET: required/);
     expect(readEnvironment({}).stripe).toBeUndefined();
+  });
+
+  describe('with secrets in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'harmony-secrets-'));
+    const file = (name: string, text: string): string => {
+      const path = join(folder, name);
+      writeFileSync(path, text);
+      return path;
+    };
+    afterAll(() => rmSync(folder, { recursive: true }));
+
+    it('reads each of them from the file that NAME_FILE names', () => {
+      const example = readFileSync(join(root, '.env.example'), 'utf8');
+      const values = Object.fromEntries(
+        [...example.matchAll(/^#([A-Z_]+)=(.+)$/gm)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      );
+      const inFiles = Object.fromEntries(
+        Object.entries(values).map(([name, value]) =>
+          secretVariables.includes(name)
+            ? [`${name}_FILE`, file(name, `${value}\n`)]
+            : [name, value],
+        ),
+      );
+      expect(readEnvironment(inFiles)).toEqual(readEnvironment(values));
+    });
+
+    it('covers every variable whose name or example has a secret', () => {
+      const isSecret = /SECRET$|_KEY$|KEY_ID$|TOKEN$|^(DATABASE|REDIS|SMTP)_URL$/;
+      const expected = variableNames.filter(
+        (name) =>
+          isSecret.test(name) && !/^(GENERATE_SESSION_SECRET|.*PUBLISHABLE_KEY)$/.test(name),
+      );
+      expect(secretVariables.toSorted()).toEqual(expected.toSorted());
+    });
+
+    it('reports a missing file, an empty one and a second value, but no secret', () => {
+      const read = () =>
+        readEnvironment({
+          SESSION_SECRET_FILE: join(folder, 'none'),
+          METRICS_TOKEN_FILE: file('empty', '\n'),
+          SMTP_URL: 'smtps://user:password@mail.example',
+          SMTP_URL_FILE: file('both', 'smtps://user:password@mail.example'),
+        });
+      expect(read).toThrow(
+        /SESSION_SECRET_FILE: cannot be read \(ENOENT\)\n {2}SMTP_URL, SMTP_URL_FILE: set one of them\n {2}METRICS_TOKEN_FILE: the file is empty$/,
+      );
+      expect(read).not.toThrow(/password@/);
+    });
+
+    it('refuses a secret in a file as it refuses one in a variable', () => {
+      const SESSION_SECRET_FILE = file('short', 'short');
+      expect(() => readEnvironment({ SESSION_SECRET_FILE })).toThrow(
+        /SESSION_SECRET: must have at least 32 characters/,
+      );
+    });
   });
 
   it('is stricter in production', () => {

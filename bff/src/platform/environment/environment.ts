@@ -9,6 +9,7 @@ import {
 import { connectionsIn, connectionVariables } from './connection-variables.ts';
 import type { ConnectionSettings } from './connection-variables.ts';
 import { OperatorError } from '../operator-error.ts';
+import { givenVariables, type Given } from './secret-files.ts';
 import { readTeamOrigin } from './team-origin.ts';
 import { vapidPublicKey } from './vapid-public-key.ts';
 
@@ -70,6 +71,12 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
   return z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` });
 }
 
+const backups = z
+  .union([z.literal('off'), wholeNumber(1, 365)], {
+    error: 'must be off, or the number of nightly backups to keep, from 1 to 365',
+  })
+  .default(7);
+
 const databaseAddress = serverAddress(/^(mysql|mariadb):$/, DATABASE_EXAMPLE, /^\/./);
 
 /** The URL of a server, possibly with percent-encoded credentials. */
@@ -105,6 +112,8 @@ const variablesSchema = z.object({
   DATABASE_URL: databaseAddress.optional(),
   REDIS_URL: serverAddress(/^rediss?:$/, 'redis://localhost:6379').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  BACKUPS: backups,
+  BACKUPS_DIR: z.string().min(1).optional(),
   BUILDS_DIR: z.string().min(1).optional(),
   ...bucketVariables,
   STORYBOOK_DIR: z.string().min(1).optional(),
@@ -114,11 +123,13 @@ const variablesSchema = z.object({
   GENERATE_SESSION_SECRET: onOrOff.default(false),
   SMTP_URL: serverAddress(/^smtps?:$/, 'smtps://user:password@mail.example').optional(),
   MAIL_FROM: z.string().optional(),
-  /** Notified when a build is rolled back automatically. */
+  /** Notified when a build is rolled back automatically or a backup fails. */
   OPERATOR_MAIL: z.email('must be an email address').optional(),
   OIDC_ISSUER: webAddress.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  /** Group that the claim `groups` must contain. */
+  OIDC_GROUP: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   /** Comma-separated; two while one replaces the other. */
@@ -141,6 +152,8 @@ const variablesSchema = z.object({
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Token that opens `/api/metrics` to other machines. */
   METRICS_TOKEN: z.string().optional(),
+  /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
+  SIGN_UP: oneOf(['open', 'invite', 'closed']).default('open'),
   /** Allows plain http from other machines in production. */
   INSECURE_HTTP: onOrOff.default(false),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -171,6 +184,8 @@ export interface Environment {
   /** Connects several instances; if unset, limits and notifications are local to this one. */
   redisUrl: string | undefined;
   dataFolder: string;
+  /** Backups that the server makes by itself: where, and how many nightly ones are kept. */
+  backups: { folder: string; kept: number } | undefined;
   buildsFolder: string;
   /** Source of builds for instances on several machines, each with a copy in `buildsFolder`. */
   bucket: BucketSettings | undefined;
@@ -186,7 +201,9 @@ export interface Environment {
   smtpUrl: string | undefined;
   mailFrom: string;
   operatorMail: string | undefined;
-  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  oidc:
+    | { issuer: string; clientId: string; clientSecret: string; group: string | undefined }
+    | undefined;
   stripe:
     | {
         secretKey: string;
@@ -211,6 +228,8 @@ export interface Environment {
     /** Whether a key may be generated and stored in `dataFolder`. */
     generatesKey: boolean;
   };
+  /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
+  signUp: 'open' | 'invite' | 'closed';
   metricsToken: string | undefined;
   rateLimits: boolean;
   serviceWorker: boolean;
@@ -240,14 +259,14 @@ export class EnvironmentError extends OperatorError {
  * @throws EnvironmentError with all variables that are missing or invalid
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given: Given = Object.fromEntries(
-    Object.entries(variables).filter(([, value]) => value !== ''),
-  );
+  const ofFiles: string[] = [];
+  const given = givenVariables(variables, ofFiles);
   const parsed = variablesSchema.safeParse(given);
   const production = given['NODE_ENV'] === 'production';
   const ofConnections: string[] = [];
   const connections = connectionsIn(given, ofConnections);
   const problems = [
+    ...ofFiles,
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
     ...setTogether(given),
     ...missingForBucket(given),
@@ -271,6 +290,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
+    backups:
+      values.BACKUPS === 'off'
+        ? undefined
+        : { folder: values.BACKUPS_DIR ?? join(values.DATA_DIR, 'backups'), kept: values.BACKUPS },
     buildsFolder,
     bucket,
     storybookFolder: values.STORYBOOK_DIR ?? (production ? undefined : STORYBOOK_FOLDER),
@@ -289,6 +312,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       origins: values.CONNECTION_ORIGINS,
       generatesKey: !production || values.GENERATE_SESSION_SECRET,
     },
+    signUp: values.SIGN_UP,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
@@ -302,11 +326,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 
 type Values = z.infer<typeof variablesSchema>;
 
-type Given = Record<string, string | undefined>;
-
-function oidcIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Values): Environment['oidc'] {
+function oidcIn(values: Values): Environment['oidc'] {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_GROUP: group } = values;
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return undefined;
-  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET };
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, group };
 }
 
 function stripeIn(values: Values): Environment['stripe'] {
@@ -336,6 +359,7 @@ function setTogether(given: Given): string[] {
   if (isHalf('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')) {
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none');
   }
+  if (given['OIDC_GROUP'] && !given['OIDC_ISSUER']) problems.push('OIDC_GROUP: needs OIDC_ISSUER');
   if (isHalf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')) {
     problems.push('STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY: set both or none');
   }

@@ -6,7 +6,7 @@ import { timeFrom } from './time-from.ts';
 
 /** Jobs claimed in one transaction. */
 const BATCH = 20;
-/** While an instance holds the lease of a job, no other runs it. Longer than a batch takes. */
+/** Default lease of a job, in which no other instance runs it. Longer than a batch takes. */
 const LEASE_MILLISECONDS = 120_000;
 export const FIRST_RETRY_MILLISECONDS = 60_000;
 const MAX_ATTEMPTS = 8;
@@ -31,6 +31,8 @@ export interface JobQueue<Job extends LeasedJob> {
   condition?: string;
   /** Jobs that run at a time in one instance. */
   concurrency: number;
+  /** Longer than a batch takes; two minutes by default. */
+  leaseMilliseconds?: number;
   /** Log message for a failed run. */
   failure: string;
   read(place: Reader, ids: readonly string[]): Promise<Job[]>;
@@ -58,7 +60,7 @@ export function createJobLoop<Job extends LeasedJob>(
   logger: Logger,
   queue: JobQueue<Job>,
 ): (now: Date, signal?: AbortSignal) => Promise<void> {
-  const { table, condition = '1 = 1' } = queue;
+  const { table, condition = '1 = 1', leaseMilliseconds = LEASE_MILLISECONDS } = queue;
   const slots = pLimit(queue.concurrency);
   const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
 
@@ -75,7 +77,7 @@ export function createJobLoop<Job extends LeasedJob>(
   async function claim(now: Date): Promise<Job[]> {
     // Without a transaction, as most rounds find nothing.
     if ((await dueIds(database, now, 1, '')).length === 0) return [];
-    const leaseEnd = new Date(now.getTime() + LEASE_MILLISECONDS);
+    const leaseEnd = new Date(now.getTime() + leaseMilliseconds);
     return inTransaction(database, async (work) => {
       const ids = await dueIds(work, now, BATCH, lock);
       if (ids.length === 0) return [];

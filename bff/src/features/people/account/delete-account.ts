@@ -6,6 +6,7 @@ import { endCouple } from '../../together/archives/end-couple.ts';
 import { guardCouple } from '../../../core/couples/guard-couple.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
+import type { Work } from '../../../platform/database/database.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
 import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -34,6 +35,22 @@ export async function deleteAccount(
   const passwordHash = (await hasPassword(services, user.id))
     ? await assertPassword(services, request, user, { password: password ?? '', field: 'password' })
     : undefined;
+  await removeAccount(services, viewer, async (work) => {
+    if (passwordHash !== undefined) await assertStillPassword(work, user.id, passwordHash);
+  });
+}
+
+/**
+ * Deletes an account as {@link deleteAccount} does, without its checks.
+ *
+ * @param check runs in the transaction, when the user is locked
+ */
+export async function removeAccount(
+  services: Services,
+  viewer: Viewer,
+  check?: (work: Work) => Promise<void>,
+): Promise<void> {
+  const { user } = viewer;
   await inTransaction(services.database, async (work) => {
     if (isInCouple(viewer)) {
       await guardCouple(work, viewer.couple.id);
@@ -41,7 +58,7 @@ export async function deleteAccount(
     } else {
       await lockUsers(work, [user.id]);
     }
-    if (passwordHash !== undefined) await assertStillPassword(work, user.id, passwordHash);
+    await check?.(work);
     await services.features.forget(work, services, user);
     work.afterCommit(() => services.wakeUps.wake([user.id]));
   });

@@ -124,6 +124,20 @@ export const auth = defineFeature({
       downloaded: A_SECRET,
       leftOutOfBackups: 'the same as for links that confirm an address',
     },
+    account_links: {
+      expires: { at: 'expires_at' },
+      forgotten: { by: 'user_id' },
+      parted: 'A link belongs to one user.',
+      downloaded: A_SECRET,
+      leftOutOfBackups: 'the same as for links that confirm an address',
+    },
+    sign_up_invitations: {
+      expires: { at: 'expires_at' },
+      forgotten: 'It is about no user.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'a link used since would work again; the operator prints another',
+    },
   },
   async forget(work, _services, { email, isEmailVerified }) {
     if (isEmailVerified) await forgetLinks(work, 'reset', email);

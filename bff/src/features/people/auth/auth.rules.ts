@@ -16,6 +16,7 @@ import { accountsOf } from '../../../core/users/find-user.ts';
 import type { AccountOfAddress } from '../../../core/users/find-user.ts';
 import { createUser } from './create-user.ts';
 import { confirmEmail } from './mails.ts';
+import { admit, assertSignUp } from './sign-up.ts';
 import { permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
@@ -25,12 +26,12 @@ import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
  * account.
  *
  * @returns the user to sign in, and the method
- * @throws ApiError `invalid` for a common password or a demo address, `rate_limited`
+ * @throws ApiError `invalid` for a common password or a demo address, `sign_up_closed`, `rate_limited`
  */
 export async function register(
   services: Services,
   request: Request,
-  { password, ...person }: z.output<typeof registerSchema>,
+  { password, inviteCode, invitation, ...person }: z.output<typeof registerSchema>,
 ): Promise<SignIn> {
   const { database, limits } = services;
   const { email } = person;
@@ -39,6 +40,8 @@ export async function register(
   if (isDemoEmail(email)) throw invalidField('email', sentence('Use an email address of your own'));
   await limits.registrationByAddress.count(visitorAddress(request));
   await limits.registrationByEmail.count(email);
+  const invited = { inviteCode, invitation };
+  await assertSignUp(services, request, invited);
   // A matching password signs in to the existing account, so this counts as a sign-in attempt.
   const attempt = await permitAttempt(services, request, email);
   const siblings = await accountsOf(database, email);
@@ -49,6 +52,7 @@ export async function register(
     const before = accounts.find((account) => account.passwordHash === passwordHash);
     if (attempt.refusal && !(before && attempt.isAt(before.id))) throw attempt.refusal;
     const userId = await inTransaction(database, async (work) => {
+      if (!before) await admit(work, services, invited);
       const id =
         before?.id ?? (await createUser(work, { ...person, passwordHash, origin, language }));
       await requestMail(work, services, confirmEmail, { address: email, userId: id });

@@ -16,3 +16,18 @@ export const passwordLinkModel = defineModel('password_links', {
   address: text(254),
   expiresAt: instant(),
 });
+
+/** Links by which an operator lets the owner of one account set a password. */
+export const accountLinkModel = defineModel('account_links', {
+  /** Hash of the secret in the link. */
+  id: key(hash()),
+  userId: idOf('users'),
+  expiresAt: instant(),
+});
+
+/** Links of `npm run invite`, each for one account; deleted on use. */
+export const signUpInvitationModel = defineModel('sign_up_invitations', {
+  /** Hash of the secret in the link. */
+  id: key(hash()),
+  expiresAt: instant(),
+});

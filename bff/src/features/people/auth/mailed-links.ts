@@ -4,19 +4,27 @@ import type { Database, Reader, Work } from '../../../platform/database/database
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import { emailTokenModel, passwordLinkModel } from './mailed-link.model.ts';
+import {
+  accountLinkModel,
+  emailTokenModel,
+  passwordLinkModel,
+  signUpInvitationModel,
+} from './mailed-link.model.ts';
 
 const TOKEN_BYTES = 32;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
 /**
- * The two kinds of mailed links, stored as hashes in separate tables: one confirms the address of an account
+ * The kinds of links, stored as hashes in separate tables. Two are mailed: one confirms the address of an account
  * (`email_tokens`), the other sets a password for the owner of an address (`password_links`), who may have no account
- * yet.
+ * yet. Two are printed for the operator: one sets the password of an account (`account_links`), the other lets one
+ * visitor sign up (`sign_up_invitations`).
  */
 const kinds = {
   verify: {
-    validMilliseconds: 7 * 24 * HOUR_MILLISECONDS,
+    validMilliseconds: 7 * DAY_MILLISECONDS,
     store: (work: Work, link: Link, userId: string) =>
       emailTokenModel(work).create({ ...link, userId }),
     find: async (reader: Reader, where: Valid) =>
@@ -34,6 +42,23 @@ const kinds = {
     forget: (work: Work, address: string) =>
       passwordLinkModel(work).destroy({ where: { address } }),
   },
+  account: {
+    validMilliseconds: DAY_MILLISECONDS,
+    store: (work: Work, link: Link, userId: string) =>
+      accountLinkModel(work).create({ ...link, userId }),
+    find: async (reader: Reader, where: Valid) =>
+      (await accountLinkModel(reader).findOne({ where }))?.userId,
+    use: (work: Work, id: string) => accountLinkModel(work).destroy({ where: { id } }),
+    forget: (work: Work, userId: string) => accountLinkModel(work).destroy({ where: { userId } }),
+  },
+  invitation: {
+    validMilliseconds: 30 * DAY_MILLISECONDS,
+    store: (work: Work, link: Link) => signUpInvitationModel(work).create(link),
+    find: async (reader: Reader, where: Valid) =>
+      (await signUpInvitationModel(reader).findOne({ where }))?.id,
+    use: (work: Work, id: string) => signUpInvitationModel(work).destroy({ where: { id } }),
+    forget: () => Promise.resolve(0),
+  },
 };
 export type LinkKind = keyof typeof kinds;
 
@@ -48,7 +73,7 @@ type Valid = { id: string; expiresAt: { [Op.gt]: Date } };
 /**
  * Creates the secret of a link.
  *
- * @param about the account to confirm, or the address to set a password for
+ * @param about the account to confirm or to set a password for, or the address to do that for; empty for an invitation
  * @returns 32 random bytes as base64url
  */
 export async function issueLink(
@@ -69,10 +94,28 @@ export async function issueLink(
  * @throws ApiError `not_found`, the same for wrong, used and expired secrets
  */
 export async function readLink(reader: Reader, kind: LinkKind, token: string): Promise<string> {
-  const valid = { id: hash(token), expiresAt: { [Op.gt]: new Date() } };
-  const about = await kinds[kind].find(reader, valid);
+  const about = await findLink(reader, kind, token);
   if (about === undefined) throw usedUp();
   return about;
+}
+
+/** Returns the subject of a link without consuming it; `undefined` for wrong, used and expired secrets. */
+export function findLink(
+  reader: Reader,
+  kind: LinkKind,
+  token: string,
+): Promise<string | undefined> {
+  return kinds[kind].find(reader, { id: hash(token), expiresAt: { [Op.gt]: new Date() } });
+}
+
+/**
+ * Consumes an invitation. Of concurrent calls only one succeeds.
+ *
+ * @returns whether it was valid
+ */
+export async function consumeInvitation(work: Work, token: string): Promise<boolean> {
+  if ((await findLink(work, 'invitation', token)) === undefined) return false;
+  return (await kinds.invitation.use(work, hash(token))) > 0;
 }
 
 /**

@@ -11,12 +11,14 @@ import { languageOf } from '../../../platform/language/reader-language.ts';
 import { browserCookie, rememberBrowser } from '../../../core/sessions/known-browsers.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
-import { accountsOf } from '../../../core/users/find-user.ts';
+import { accountsOf, findUser } from '../../../core/users/find-user.ts';
 import type { AccountOfAddress } from '../../../core/users/find-user.ts';
 import { createUser } from './create-user.ts';
 import type { NewUser } from './create-user.ts';
 import { storePassword, notifyOfChange } from './credentials.rules.ts';
-import { readLink, useLink } from './mailed-links.ts';
+import { findLink, readLink, usedUp, useLink } from './mailed-links.ts';
+import type { LinkKind } from './mailed-links.ts';
+import { admit } from './sign-up.ts';
 import { hashNewPassword, saltFor } from './passwords.ts';
 import { addressTaken, prove } from './prove-address.ts';
 
@@ -26,7 +28,8 @@ import { addressTaken, prove } from './prove-address.ts';
  * stranger, so otherwise a new, empty account is created. The browser is remembered for the account, so that attackers'
  * attempts cannot lock its owner out.
  *
- * @throws ApiError `not_found`, `invalid` for a common password, `address_taken` if it was confirmed concurrently
+ * @throws ApiError `not_found`, `invalid` for a common password, `address_taken` if it was confirmed concurrently,
+ *   `sign_up_closed` if a new account would be created
  */
 export async function resetPassword(
   services: Services,
@@ -36,15 +39,16 @@ export async function resetPassword(
   { token, password, firstName, lastName }: z.output<typeof resetPasswordSchema>,
 ): Promise<void> {
   const { database } = services;
-  const email = await readLink(database, 'reset', token);
+  const { email } = await targetOf(database, viewer, token);
   const known = (await accountsOf(database, email)).find(({ passwordHash }) => passwordHash);
   const salt = saltFor(services, email, known?.passwordHash);
   const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
   const names = { firstName: firstName ?? email.split('@')[0] ?? '', lastName: lastName ?? '' };
   const browser = await inTransaction(database, async (work) => {
-    const own = await accountFor(work, viewer, email);
+    const { own, kind, about } = await targetOf(work, viewer, token);
     await lockUsers(work, own ? [own.id] : []);
-    await useLink(work, 'reset', token, email);
+    await useLink(work, kind, token, about);
+    if (!own) await admit(work, services, {});
     const userId =
       own?.id ?? (await opened(work, { ...names, email, language: languageOf(request) }));
     if (own && !own.isProved) await prove(work, services, userId, '');
@@ -65,8 +69,7 @@ export async function aboutReset(
   viewer: Viewer | undefined,
   token: string,
 ): Promise<MailedLink> {
-  const email = await readLink(database, 'reset', token);
-  const own = await accountFor(database, viewer, email);
+  const { own } = await targetOf(database, viewer, token);
   return {
     account: (own && (await describeAccount(database, own.id))) ?? null,
     isSignedIn: own !== undefined && own.id === viewer?.user.id,
@@ -85,14 +88,37 @@ function opened(
   );
 }
 
-/** Returns the existing account that a password link applies to, if any. */
-async function accountFor(
+interface Target {
+  email: string;
+  /** The existing account that the link applies to. */
+  own: AccountOfAddress | undefined;
+  kind: LinkKind;
+  /** The subject of the link. */
+  about: string;
+}
+
+/**
+ * Returns what a password link applies to: the account that an operator has chosen, or the owner of an address.
+ *
+ * @throws ApiError `not_found`
+ */
+async function targetOf(
   reader: Reader,
   viewer: Viewer | undefined,
-  email: string,
-): Promise<AccountOfAddress | undefined> {
+  token: string,
+): Promise<Target> {
+  const userId = await findLink(reader, 'account', token);
+  const email =
+    userId === undefined
+      ? await readLink(reader, 'reset', token)
+      : ((await findUser(reader, userId))?.email ?? '');
   const accounts = await accountsOf(reader, email);
-  return (
-    accounts.find(({ isProved }) => isProved) ?? accounts.find(({ id }) => id === viewer?.user.id)
-  );
+  if (userId !== undefined) {
+    const own = accounts.find(({ id }) => id === userId);
+    if (!own) throw usedUp();
+    return { email, own, kind: 'account', about: userId };
+  }
+  const own =
+    accounts.find(({ isProved }) => isProved) ?? accounts.find(({ id }) => id === viewer?.user.id);
+  return { email, own, kind: 'reset', about: email };
 }

@@ -27,6 +27,7 @@ import { isDemoEmail } from '../../../core/viewer/demo-email.ts';
 import { languageOf } from '../../../platform/language/reader-language.ts';
 import type { Services } from '../../../services.ts';
 import { keepPending, takePending } from './pending-sign-in.ts';
+import type { PendingSignIn } from './pending-sign-in.ts';
 import { knownUserOf, userOfIdentity } from './identity.ts';
 import type { Identity } from './identity.ts';
 import { CALLBACK_PATH } from './provider.ts';
@@ -41,37 +42,44 @@ class NoIdentity extends Error {
   override name = 'NoIdentity';
 }
 
+/** The provider's user is not in the group of `OIDC_GROUP`. */
+export class NotInGroup extends Error {
+  override name = 'NotInGroup';
+}
+
 /**
  * Starts a sign-in: OpenID Connect's code flow with PKCE, state and nonce.
  *
- * @param redirect path inside the product to return to
- * @param isProof whether the provider has to ask the user again, for a proof in the session of this browser
+ * @param wanted the path inside the product to return to, whether the provider has to ask the user again, for a proof
+ *   in the session of this browser, and what lets a new user sign up
  * @returns the provider's address
  */
 export async function startSignIn(
   { environment }: Services,
   provider: Provider,
   response: Response,
-  redirect: string,
-  isProof: boolean,
+  wanted: Pick<PendingSignIn, 'redirect' | 'isProof' | 'invited'>,
 ): Promise<string> {
   const configuration = await provider.configuration();
+  // Providers refuse unknown scopes, and some return the claim without it.
+  const asksForGroups =
+    environment.oidc?.group !== undefined &&
+    configuration.serverMetadata().scopes_supported?.includes('groups') === true;
   const pending = {
     state: randomState(),
     nonce: randomNonce(),
     verifier: randomPKCECodeVerifier(),
-    redirect,
-    isProof,
+    ...wanted,
   };
   keepPending(environment, response, pending);
   return buildAuthorizationUrl(configuration, {
     redirect_uri: `${environment.publicUrl}${CALLBACK_PATH}`,
-    scope: 'openid email profile',
+    scope: `openid email profile${asksForGroups ? ' groups' : ''}`,
     state: pending.state,
     nonce: pending.nonce,
     code_challenge: await calculatePKCECodeChallenge(pending.verifier),
     code_challenge_method: 'S256',
-    ...(isProof && { prompt: 'login', max_age: '0' }),
+    ...(wanted.isProof && { prompt: 'login', max_age: '0' }),
   }).href;
 }
 
@@ -79,6 +87,7 @@ export async function startSignIn(
  * Completes a sign-in started by {@link startSignIn} in the same browser, once.
  *
  * @returns the path to redirect to
+ * @throws NotInGroup
  * @throws if the response does not belong to this sign-in, or contains no usable identity
  */
 export async function finishSignIn(
@@ -101,7 +110,9 @@ export async function finishSignIn(
   const claims = tokens.claims();
   if (!claims) throw new NoIdentity('The provider returned no identity');
   const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const identity = identityIn({ ...about, ...claims });
+  const all = { ...about, ...claims };
+  assertInGroup(all, services.environment.oidc?.group);
+  const identity = identityIn(all);
   // Validated again, since it was stored in a cookie.
   const redirect = safeRedirect(pending.redirect);
   if (pending.isProof) {
@@ -114,6 +125,8 @@ export async function finishSignIn(
     return redirect;
   }
   const userId = await userOfIdentity(services, identity, {
+    request,
+    invited: pending.invited,
     origin: originOf(request),
     language: languageOf(request),
   });
@@ -158,6 +171,12 @@ export async function signOutAddress(
     id_token_hint: idToken,
     post_logout_redirect_uri: `${environment.publicUrl}/`,
   }).href;
+}
+
+/** @throws NotInGroup if a group is required and the claim `groups` does not name it */
+function assertInGroup({ groups }: UserInfoResponse, group: string | undefined): void {
+  if (group === undefined || [groups].flat().includes(group)) return;
+  throw new NotInGroup(`The claim groups does not name ${group}`);
 }
 
 function identityIn(claims: IDToken & UserInfoResponse): Identity {

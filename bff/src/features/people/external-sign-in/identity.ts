@@ -1,7 +1,10 @@
 import type { Language } from '@harmony/contract';
+import type { Request } from 'express';
 import type { Origin } from '../auth/account-origin.ts';
 import { accountsOf } from '../../../core/users/find-user.ts';
 import { createUser } from '../auth/create-user.ts';
+import { admit, assertSignUp } from '../auth/sign-up.ts';
+import type { Invited } from '../auth/sign-up.ts';
 import { confirmEmail } from '../auth/mails.ts';
 import { isDuplicate } from '../../../platform/database/database-errors.ts';
 import type { Reader } from '../../../platform/database/database.ts';
@@ -22,6 +25,8 @@ export interface Identity {
 }
 
 interface Browser {
+  request: Request;
+  invited: Invited;
   origin: Origin;
   language: Language;
 }
@@ -31,6 +36,7 @@ interface Browser {
  * provider has verified it too, otherwise a new one.
  *
  * @returns the user's id
+ * @throws ApiError `sign_up_closed` if a new user would be created
  */
 export async function userOfIdentity(
   services: Services,
@@ -57,16 +63,19 @@ export async function knownUserOf(
   return known?.userId;
 }
 
-function join(
+async function join(
   services: Services,
   { issuer, subject, isEmailVerified, ...person }: Identity,
-  { origin, language }: Browser,
+  { request, invited, origin, language }: Browser,
 ): Promise<string> {
   const { email } = person;
+  const [known] = await accountsOf(services.database, email);
+  if (!isEmailVerified || !known?.isProved) await assertSignUp(services, request, invited);
   return inTransaction(services.database, async (work) => {
     const [first] = await accountsOf(work, email);
     const owner = isEmailVerified && first?.isProved ? first.id : undefined;
     const proof = isEmailVerified ? { isProved: true } : { origin };
+    if (owner === undefined) await admit(work, services, invited);
     const userId =
       owner ?? (await createUser(work, { ...person, ...proof, language, passwordHash: null }));
     if (!isEmailVerified) {

@@ -1,22 +1,29 @@
+import type { Language } from '@harmony/contract';
+import escapeHtml from 'escape-html';
 import type { Request } from 'express';
 import type { Environment } from '../../../platform/environment/environment.ts';
-import { finishSignIn, signOutAddress, startSignIn } from './external-sign-in.ts';
+import { finishSignIn, NotInGroup, signOutAddress, startSignIn } from './external-sign-in.ts';
 import { CALLBACK_PATH } from './provider.ts';
 import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { languageOf } from '../../../platform/language/reader-language.ts';
+import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
+import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Route } from '../../../core/feature/route.ts';
 import type { Services } from '../../../services.ts';
 import { endSession } from '../../../core/sessions/sessions.ts';
-import { safeRedirect } from '@harmony/contract';
+import { invitedSchema, safeRedirect } from '@harmony/contract';
 
 const SEE_OTHER = 303;
 
 /** The sign-in page with an error message about external sign-in. */
 const PROBLEM_PAGE = '/auth?problem=external';
+const GROUP_PAGE = '/auth?problem=group';
 
 /**
  * `GET /api/login`: redirects to the provider if configured, otherwise to the sign-in page; both return to `redirect`
- * inside the product. With `proof=1`, the provider asks the user again, as a proof for the session of this browser.
+ * inside the product. With `proof=1`, the provider asks the user again, as a proof for the session of this browser. `inviteCode` and
+ * `invitation` let a new user sign up where that needs an invitation.
  */
 const signInNavigation: Route = {
   method: 'GET',
@@ -26,7 +33,10 @@ const signInNavigation: Route = {
     const isProof = request.query['proof'] === '1';
     const { provider, logger } = services;
     if (provider) {
-      const address = await startSignIn(services, provider, response, redirect, isProof).catch(
+      const { inviteCode, invitation } = request.query;
+      const { data: invited = {} } = invitedSchema.safeParse({ inviteCode, invitation });
+      const wanted = { redirect, isProof, invited };
+      const address = await startSignIn(services, provider, response, wanted).catch(
         (error: unknown) => {
           logger.warn({ err: error }, 'the identity provider is unreachable');
           return PROBLEM_PAGE;
@@ -49,12 +59,21 @@ const signInCallback: Route = {
     if (!provider) throw notFound(sentence('There is nothing at this address.'));
     const target = await finishSignIn(services, provider, request, response).catch(
       (error: unknown) => {
-        if (error instanceof ApiError) throw error;
+        if (error instanceof ApiError) {
+          if (error.code !== 'sign_up_closed' || request.accepts(['json', 'html']) === 'json') {
+            throw error;
+          }
+          response
+            .status(error.status)
+            .type('html')
+            .send(refusalPage(error, languageOf(request)));
+          return undefined;
+        }
         logger.warn({ err: error }, 'sign-in with the provider failed');
-        return PROBLEM_PAGE;
+        return error instanceof NotInGroup ? GROUP_PAGE : PROBLEM_PAGE;
       },
     );
-    response.redirect(SEE_OTHER, target);
+    if (target !== undefined) response.redirect(SEE_OTHER, target);
   },
 };
 
@@ -113,6 +132,29 @@ const CONFIRMATION = `<!doctype html>
   </body>
 </html>
 `;
+
+/** The page of a browser whose user may not sign up. */
+function refusalPage({ said }: ApiError, language: Language): string {
+  const words = (text: Sentence) => escapeHtml(say(text, language));
+  return `<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8" />
+    <title>${words(sentence('No new account'))} · Harmony</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="robots" content="noindex" />
+  </head>
+  <body>
+    <main>
+      <h1>${words(sentence('No new account'))}</h1>
+      <p>${words(said)}</p>
+      <p><a href="/auth">${words(sentence('Sign in'))}</a></p>
+    </main>
+  </body>
+</html>
+`;
+}
 
 export const navigationRoutes: readonly Route[] = [
   signInNavigation,

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { invitedSchema } from '@harmony/contract';
 import { z } from 'zod';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { hostCookie } from '../../../platform/http/host-cookie.ts';
@@ -15,6 +16,8 @@ const pendingSchema = z.object({
   redirect: z.string(),
   /** Whether it is a proof for the session of this browser. */
   isProof: z.boolean().default(false),
+  /** Permission of a new user to sign up. */
+  invited: invitedSchema.default({}),
 });
 export type PendingSignIn = z.infer<typeof pendingSchema>;
 

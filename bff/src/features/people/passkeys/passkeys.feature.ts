@@ -48,7 +48,7 @@ export const passkeys = defineFeature({
     {
       ...route(passkeyEndpoints.registerOptions, async ({ body, services, request }) => {
         await services.limits.challengeByAddress.count(visitorAddress(request));
-        return registerOptions(services, body);
+        return registerOptions(services, request, body);
       }),
       takes: ({ password }) => password === undefined,
     },

@@ -14,6 +14,7 @@ import type { Services } from '../../../services.ts';
 import { originOf } from '../auth/account-origin.ts';
 import { createUser } from '../auth/create-user.ts';
 import { confirmEmail } from '../auth/mails.ts';
+import { admit, assertSignUp } from '../auth/sign-up.ts';
 import { startAs } from '../auth/start-as.ts';
 import { invalidPasskey, storePasskey } from './passkeys.ts';
 import { newUserHandle, registrationOptions, verifiedRegistration } from './relying-party.ts';
@@ -24,14 +25,16 @@ const ABOUT = { purpose: 'register', sessionId: null } as const;
  * Returns the options for the passkey of a new account, the same for an address that has an account. The details of the
  * account are kept with the challenge.
  *
- * @throws ApiError `invalid` for a demo address
+ * @throws ApiError `invalid` for a demo address, `sign_up_closed`
  */
 export async function registerOptions(
   services: Services,
+  request: Request,
   person: z.output<typeof registerWithPasskeySchema>,
 ): Promise<RegistrationOptions> {
   const { email, firstName, lastName } = person;
   if (isDemoEmail(email)) throw invalidField('email', sentence('Use an email address of your own'));
+  await assertSignUp(services, request, person);
   const about = { ...ABOUT, userHandle: newUserHandle(), person: JSON.stringify(person) };
   return registrationOptions(
     services,
@@ -43,7 +46,8 @@ export async function registerOptions(
 /**
  * Creates an account without a password and signs it in. Its address is confirmed by mail, as for any other account.
  *
- * @throws ApiError `invalid` for a response that is not one to such options, `rate_limited`
+ * @throws ApiError `invalid` for a response that is not one to such options, `sign_up_closed`,
+ *   `rate_limited`
  */
 export async function registerWithPasskey(
   services: Services,
@@ -56,11 +60,14 @@ export async function registerWithPasskey(
   const verified = await verifiedRegistration(services, sent, ABOUT);
   if (!verified) throw invalidPasskey();
   const { credential, challenge } = verified;
-  const person = registerWithPasskeySchema.parse(JSON.parse(challenge.person ?? ''));
+  const { inviteCode, invitation, ...person } = registerWithPasskeySchema.parse(
+    JSON.parse(challenge.person ?? ''),
+  );
   await limits.registrationByEmail.count(person.email);
   const origin = originOf(request);
   const language = languageOf(request);
   const userId = await inTransaction(database, async (work) => {
+    await admit(work, services, { inviteCode, invitation });
     const id = await createUser(work, { ...person, passwordHash: null, origin, language });
     await storePasskey(work, id, credential, browserName(origin.userAgent));
     await requestMail(work, services, confirmEmail, { address: person.email, userId: id });

@@ -76,6 +76,8 @@ import { createConnections } from './100-connections.ts';
 import { createMaintenance } from './101-maintenance.ts';
 import { createImportedSettlements } from './102-imported-settlements.ts';
 import { addBankNotifications } from './103-bank-notifications.ts';
+import { createNightlyBackups } from './104-nightly-backups.ts';
+import { createSignUpLinks } from './105-sign-up-links.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -159,4 +161,6 @@ export const migrations: readonly Migration[] = [
   createMaintenance,
   createImportedSettlements,
   addBankNotifications,
+  createNightlyBackups,
+  createSignUpLinks,
 ];

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+
+const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
+const PACKAGE = resolve(import.meta.dirname, '../../../../package.json');
+
+/** Returns the path of the nightly backup of a day. Creates the folder. */
+export async function nightlyFile(folder: string, now: Date): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return join(folder, `nightly-${localDay(now)}`);
+}
+
+/** Deletes all but the newest nightly backups. */
+export async function pruneNightly(folder: string, kept: number): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => NIGHTLY.test(name)).toSorted();
+  for (const name of names.slice(0, -kept)) await rm(join(folder, name));
+}
+
+/**
+ * Returns an unused path for the backup before an upgrade to this release. Creates the folder.
+ *
+ * @returns `before-<version>-<date>`, with a number if one of that day exists
+ */
+export async function fileBeforeUpgrade(folder: string, now: Date): Promise<string> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
+  const name = `before-${version}-${localDay(now)}`;
+  const existing = new Set(await readdir(folder));
+  let free = name;
+  for (let number = 2; existing.has(free); number += 1) free = `${name}-${number}`;
+  return join(folder, free);
+}
+
+/** Returns the day in the time zone of the server, in which it is night. */
+function localDay(at: Date): string {
+  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  );
+  return `${at.getFullYear()}-${month}-${day}`;
+}
