@@ -1,9 +1,8 @@
 import { connect } from '../platform/database/connect.ts';
-import { explained } from '../platform/database/explained.ts';
-import { migrate } from '../platform/database/migrate.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { readEnvironment } from '../platform/environment/environment.ts';
 import { OperatorError } from '../platform/operator-error.ts';
+import { migrateWithBackup } from './backup/migrate-with-backup.ts';
 import { maintenanceModel } from './maintenance.model.ts';
 import { program } from './program.ts';
 
@@ -15,7 +14,7 @@ async function setMaintenance([wanted]: readonly string[]): Promise<string> {
   const environment = readEnvironment(process.env);
   const database = await connect(environment);
   try {
-    await explained(environment, () => migrate(database));
+    await migrateWithBackup(environment, database);
     await inTransaction(database, async (work) => {
       await maintenanceModel(work).destroy({ where: { id: 1 } });
       if (wanted === 'on') await maintenanceModel(work).create({ id: 1, since: new Date() });
