@@ -93,9 +93,11 @@ function inColumns(lines: readonly string[][]): string {
 
 async function resetLink(
   database: Database,
-  { publicUrl }: Environment,
+  { publicUrl, passwordSignIn }: Environment,
   address: string,
 ): Promise<string> {
+  if (!passwordSignIn)
+    throw new OperatorError('PASSWORD_SIGN_IN is off, so there are no passwords.');
   const userId = await accountAt(database, address);
   const token = await issueLink(database, 'account', userId);
   const query = new URLSearchParams({ mode: 'reset', token });

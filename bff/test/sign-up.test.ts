@@ -8,7 +8,7 @@ import { createClient } from './support/test-client.ts';
 import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-const { session, passkeys, couples } = endpoints;
+const { session, credentials, passkeys, proof, couples } = endpoints;
 
 let provider: IdentityProvider;
 let database: TestDatabase;
@@ -169,5 +169,43 @@ describe('external sign-in limited to a group', () => {
     // Also for an account that exists.
     const { reply } = await externally(grouped, '', {}, { groups: [] });
     expect(reply.headers.get('Location')).toBe('/auth?problem=group');
+  });
+});
+
+describe('a server without passwords', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServerOn(database, { ...provider.variables, PASSWORD_SIGN_IN: 'off' });
+  });
+  afterAll(() => server.close());
+
+  it('refuses every use of a password, also of an account that has one', async () => {
+    await register(servers.open);
+    const { email } = person;
+    const client = server.client();
+    const codes = [
+      await client.refused(session.signIn, 403, { body: { email, password } }),
+      await client.refused(session.register, 403, { body: { ...person, password } }),
+      await client.refused(credentials.forgotPassword, 403, { body: { email } }),
+      await client.refused(credentials.resetPassword, 403, {
+        body: { token: 'a'.repeat(43), password },
+      }),
+    ];
+    expect(codes.map(({ code }) => code)).toEqual(codes.map(() => 'passwords_off'));
+  });
+
+  it('signs in externally, offers no password as a proof, and sets none', async () => {
+    const { here } = await externally(server);
+    expect((await here.ok(session.currentUser)).email).toBe(person.email);
+    expect((await here.ok(proof.state)).ways).toMatchObject({ password: false, external: true });
+    const refusal = await here.refused(credentials.changePassword, 403, {
+      body: { newPassword: password },
+    });
+    expect(refusal.code).toBe('passwords_off');
+  });
+
+  it('creates accounts by passkeys', async () => {
+    const options = await server.client().ok(passkeys.registerOptions, { body: person });
+    expect(options.user.name).toBe(person.email);
   });
 });

@@ -15,6 +15,7 @@ export const errorStatuses = {
   proof_needed: 403,
   password_required: 403,
   sign_up_closed: 403,
+  passwords_off: 403,
   not_found: 404,
   timed_out: 408,
   name_taken: 409,

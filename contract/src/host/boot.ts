@@ -35,6 +35,8 @@ export const bootSchema = z.object({
   demo: z.boolean(),
   /** Whether sign-in through an external provider is available, at `/api/login`. */
   externalSignIn: z.boolean(),
+  /** Whether users sign in only externally or by passkeys. */
+  withoutPasswords: z.literal(true).optional(),
   /** Missing where anyone may create an account. */
   signUp: z.enum(['invite', 'closed']).optional(),
 });

@@ -15,6 +15,7 @@ import { readBoot, useUser, useSearchParams } from '@harmony/mf-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 import { pathAfterSignIn } from './after-sign-in.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { RegisterByPasskey } from './register-by-passkey.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { NoSignUp } from './no-sign-up.tsx';
@@ -47,13 +48,16 @@ export default function AuthPage() {
   const user = useUser();
   const [email, setEmail] = useState('');
   const target = pathAfterSignIn(search);
-  const mode = modes.find((each) => each === search.get('mode')) ?? 'sign-in';
+  const { externalSignIn, withoutPasswords } = readBoot();
+  const isOffered = (each: Mode): boolean =>
+    !withoutPasswords || (each !== 'forgot' && each !== 'reset');
+  const mode = modes.find((each) => each === search.get('mode') && isOffered(each)) ?? 'sign-in';
   const token = search.get('token') ?? '';
   // The other modes handle mailed links, which also work for signed-in users.
   const isSigningIn = mode === 'sign-in' || mode === 'register';
   const invited = invitedBy(search, target);
   const refusal = signUpRefusal(invited);
-  const isExternalOffered = readBoot().externalSignIn && isSigningIn;
+  const isExternalOffered = externalSignIn && isSigningIn;
 
   useEffect(() => {
     if (user && isSigningIn) window.location.replace(target);
@@ -78,7 +82,11 @@ export default function AuthPage() {
         }
       : {
           title: t`Create your account`,
-          content: <RegisterForm {...address} invited={invited} onDone={arrive} />,
+          content: withoutPasswords ? (
+            <RegisterByPasskey {...address} invited={invited} onDone={arrive} />
+          ) : (
+            <RegisterForm {...address} invited={invited} onDone={arrive} />
+          ),
         },
     forgot: { title: t`Set a new password`, content: <ForgotPasswordForm {...address} /> },
     verify: {
@@ -91,12 +99,18 @@ export default function AuthPage() {
     },
   };
   const { title, content } = screens[mode];
-  const links = elsewhere[mode].filter(({ mode: next }) => next !== 'register' || !refusal);
+  const links = elsewhere[mode].filter(
+    ({ mode: next }) => isOffered(next) && (next !== 'register' || !refusal),
+  );
   const form = (
     <Column>
       <Title>{title}</Title>
       {search.get('problem') === 'external' && (
-        <Problem role="alert">{t`That sign-in didn’t work. Try again, or use your password.`}</Problem>
+        <Problem role="alert">
+          {withoutPasswords
+            ? t`That sign-in didn’t work. Please try again.`
+            : t`That sign-in didn’t work. Try again, or use your password.`}
+        </Problem>
       )}
       {search.get('problem') === 'group' && (
         <Problem role="alert">{t`Your account there isn’t in the group that may use this server. Ask its operator.`}</Problem>

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { endpoints, registerSchema, type BodyOf } from '@harmony/contract';
-import { Button, color, Link, text, styled } from '@harmony/design-system';
+import { Button } from '@harmony/design-system';
 import { issuesOf, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { canUsePasskeys, createPasskey } from '../security/passkey.ts';
+import { canUsePasskeys } from '../security/passkey.ts';
 import { authFailure } from './auth-failure.ts';
 import { AuthForm, EmailField, NameFields, type EmailOfPage } from './auth-form.tsx';
+import { Agreement } from './agreement.tsx';
+import { usePasskeyRegistration } from './use-passkey-registration.ts';
 import { PasswordField } from './password-field.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import type { Invited } from './sign-up.ts';
@@ -38,20 +39,11 @@ export function RegisterForm({
     // The address and password of an existing account.
     onSecondFactorNeeded: setTicket,
   });
-  const prepare = useEndpointMutation(endpoints.passkeys.registerOptions, options);
-  const createByPasskey = useEndpointMutation(endpoints.passkeys.register, {
-    ...options,
-    onSuccess: onDone,
-  });
+  const passkey = usePasskeyRegistration({ onError, onDone });
   const registerByPasskey = async (): Promise<void> => {
     if (!(await trigger(['firstName', 'lastName', 'email'], { shouldFocus: true }))) return;
-    const { password: _password, ...body } = getValues();
-    try {
-      const response = await createPasskey(await prepare.mutateAsync({ body }));
-      if (response) await createByPasskey.mutateAsync({ body: { response } });
-    } catch {
-      // Each mutation shows its own error.
-    }
+    const { password: _password, ...person } = getValues();
+    await passkey.register(person);
   };
   if (ticket !== undefined) {
     return <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />;
@@ -67,16 +59,11 @@ export function RegisterForm({
           {canUsePasskeys() && (
             <Button
               variant="secondary"
-              pending={prepare.isPending || createByPasskey.isPending}
+              pending={passkey.isPending}
               onClick={() => void registerByPasskey()}
             >{t`Use a passkey instead of a password`}</Button>
           )}
-          <Small>
-            <Trans>
-              By creating an account you agree to the <Link href="/terms">terms</Link> and the{' '}
-              <Link href="/privacy">privacy policy</Link>.
-            </Trans>
-          </Small>
+          <Agreement />
         </>
       }
     >
@@ -91,5 +78,3 @@ export function RegisterForm({
     </AuthForm>
   );
 }
-
-const Small = styled('p', { ...text.caption, color: color.muted });

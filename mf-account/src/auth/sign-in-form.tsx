@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, signInSchema, type BodyOf } from '@harmony/contract';
-import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
+import { readBoot, RequestError, useEndpointMutation } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,6 +28,7 @@ export function SignInForm({ email, onEmailChange, onDone }: EmailOfPage & { onD
   if (ticket !== undefined) {
     return <SecondFactorForm ticket={ticket} onDone={onDone} onBack={() => setTicket(undefined)} />;
   }
+  if (readBoot().withoutPasswords) return <PasskeySignIn onDone={onDone} />;
   return (
     <AuthForm
       form={form}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { endpoints } from '@harmony/contract';
 import { Card, ErrorCard, Skeleton } from '@harmony/design-system';
-import { useEndpoint } from '@harmony/mf-kit';
+import { readBoot, useEndpoint } from '@harmony/mf-kit';
 import { PasskeysSection } from './passkeys-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
@@ -21,7 +21,7 @@ export function SecurityCard() {
       )}
       {data && (
         <>
-          <PasswordSection ways={data.ways} />
+          {!readBoot().withoutPasswords && <PasswordSection ways={data.ways} />}
           <PasskeysSection />
           {data.ways.password && <SecondFactorSection />}
         </>

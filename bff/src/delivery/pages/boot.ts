@@ -40,7 +40,7 @@ export async function startOf(
   request: Request,
   response: Response,
 ): Promise<PageStart> {
-  const { overrides, overrideOrigins, demo, signUp } = services.environment;
+  const { overrides, overrideOrigins, demo, signUp, passwordSignIn } = services.environment;
   const session = await viewerOf(services, request, response);
   const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;
   // Read after the event number, so that the stream contains all later changes.
@@ -82,6 +82,7 @@ export async function startOf(
     overrides: overrides || overrideOrigins.length > 0,
     demo,
     externalSignIn: services.provider !== undefined,
+    ...(!passwordSignIn && { withoutPasswords: true }),
     ...(signUp !== 'open' && { signUp }),
   };
   return { boot, viewer, owned, language, languages };

@@ -155,6 +155,15 @@ describe('the environment', () => {
     expect(() => readEnvironment({ OIDC_ISSUER })).toThrow(/set all three or none/);
     const all = { OIDC_ISSUER, OIDC_CLIENT_ID: 'harmony', OIDC_CLIENT_SECRET: 'secret' };
     expect(readEnvironment(all).oidc?.issuer).toBe(OIDC_ISSUER);
+    for (const [name, value] of [
+      ['PASSWORD_SIGN_IN', 'off'],
+      ['OIDC_GROUP', 'families'],
+    ] as const) {
+      expect(() => readEnvironment({ [name]: value })).toThrow(
+        new RegExp(`${name}: .*OIDC_ISSUER`),
+      );
+      expect(() => readEnvironment({ ...all, [name]: value })).not.toThrow();
+    }
   });
 
   it('requires both keys of the payment provider or none', () => {

@@ -152,6 +152,8 @@ const variablesSchema = z.object({
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Token that opens `/api/metrics` to other machines. */
   METRICS_TOKEN: z.string().optional(),
+  /** `off`: users sign in only externally or by passkeys. */
+  PASSWORD_SIGN_IN: oneOf(['on', 'off']).default('on'),
   /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
   SIGN_UP: oneOf(['open', 'invite', 'closed']).default('open'),
   /** Allows plain http from other machines in production. */
@@ -228,6 +230,8 @@ export interface Environment {
     /** Whether a key may be generated and stored in `dataFolder`. */
     generatesKey: boolean;
   };
+  /** If not, users sign in only externally or by passkeys. */
+  passwordSignIn: boolean;
   /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
   signUp: 'open' | 'invite' | 'closed';
   metricsToken: string | undefined;
@@ -312,6 +316,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       origins: values.CONNECTION_ORIGINS,
       generatesKey: !production || values.GENERATE_SESSION_SECRET,
     },
+    passwordSignIn: values.PASSWORD_SIGN_IN === 'on',
     signUp: values.SIGN_UP,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
@@ -358,6 +363,9 @@ function setTogether(given: Given): string[] {
     new Set(names.map((name) => given[name] === undefined)).size > 1;
   if (isHalf('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')) {
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none');
+  }
+  if (given['PASSWORD_SIGN_IN'] === 'off' && !given['OIDC_ISSUER']) {
+    problems.push('PASSWORD_SIGN_IN: cannot be off without OIDC_ISSUER');
   }
   if (given['OIDC_GROUP'] && !given['OIDC_ISSUER']) problems.push('OIDC_GROUP: needs OIDC_ISSUER');
   if (isHalf('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY')) {

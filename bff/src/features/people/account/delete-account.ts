@@ -64,6 +64,7 @@ export async function removeAccount(
   });
 }
 
-async function hasPassword({ database }: Services, userId: string): Promise<boolean> {
+async function hasPassword({ database, environment }: Services, userId: string): Promise<boolean> {
+  if (!environment.passwordSignIn) return false;
   return typeof (await findUser(database, userId))?.passwordHash === 'string';
 }

@@ -12,6 +12,7 @@ import { checkPassword, register } from './auth.rules.ts';
 import { changePassword } from './credentials.rules.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { confirmEmail, passwordChanged, passwordRemoved, resetPasswordMail } from './mails.ts';
+import { assertPasswordSignIn } from './password-sign-in.ts';
 import { aboutConfirmation, verifyEmail } from './prove-address.ts';
 import { aboutReset, resetPassword } from './reset-password.ts';
 import { removePassword } from './remove-password.ts';
@@ -75,6 +76,7 @@ export const auth = defineFeature({
     ),
 
     route(credentialEndpoints.forgotPassword, async ({ body, services, request }) => {
+      assertPasswordSignIn(services);
       await services.limits.mailByAddress.count(visitorAddress(request));
       await services.limits.mailByEmail.count(body.email);
       // Queued for every address; the account is looked up when the mail is written.

@@ -17,6 +17,7 @@ import type { AccountOfAddress } from '../../../core/users/find-user.ts';
 import { createUser } from './create-user.ts';
 import { confirmEmail } from './mails.ts';
 import { admit, assertSignUp } from './sign-up.ts';
+import { assertPasswordSignIn } from './password-sign-in.ts';
 import { permitAttempt } from './password-attempts.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
@@ -33,6 +34,7 @@ export async function register(
   request: Request,
   { password, inviteCode, invitation, ...person }: z.output<typeof registerSchema>,
 ): Promise<SignIn> {
+  assertPasswordSignIn(services);
   const { database, limits } = services;
   const { email } = person;
   const origin = originOf(request);
@@ -74,13 +76,14 @@ export async function register(
  * Checks email and password. The response and its time are the same for a missing account and a wrong password.
  *
  * @returns the user to sign in, and the method
- * @throws ApiError `unauthorized`, `rate_limited`
+ * @throws ApiError `unauthorized`, `rate_limited`, `passwords_off`
  */
 export async function checkPassword(
   services: Services,
   request: Request,
   { email, password }: z.output<typeof signInSchema>,
 ): Promise<SignIn> {
+  assertPasswordSignIn(services);
   const attempt = await permitAttempt(services, request, email);
   const accounts = (await accountsOf(services.database, email)).filter(({ id }) =>
     attempt.isAt(id),

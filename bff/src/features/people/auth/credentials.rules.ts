@@ -21,6 +21,7 @@ import { assertNoDemo } from './change-factor.ts';
 import { forgetLinks } from './mailed-links.ts';
 import { passwordChanged } from './mails.ts';
 import { countChosen, permitAttempt } from './password-attempts.ts';
+import { assertPasswordSignIn } from './password-sign-in.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
 /**
@@ -36,6 +37,7 @@ export async function changePassword(
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
 ): Promise<SignIn> {
   assertNoDemo(viewer);
+  assertPasswordSignIn(services);
   const { user } = viewer;
   const { id: userId, email, isEmailVerified } = user;
   const stored = await findUser(services.database, userId);

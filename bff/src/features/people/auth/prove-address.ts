@@ -18,6 +18,7 @@ import type { Viewer } from '../../../core/viewer/viewer.ts';
 import { describeAccount } from './account-origin.ts';
 import { forgetLinks, readLink, useLink, usedUp } from './mailed-links.ts';
 import { permitAttempt } from './password-attempts.ts';
+import { assertPasswordSignIn } from './password-sign-in.ts';
 import { findByPassword } from './passwords.ts';
 
 interface Unproved {
@@ -118,6 +119,7 @@ async function assertOwn(
         : sentence('Enter the password for the account that this link confirms.'),
     );
   }
+  assertPasswordSignIn(services);
   const attempt = await permitAttempt(services, request, email);
   if (attempt.refusal && !attempt.isAt(id)) throw attempt.refusal;
   if ((await findByPassword(password, [passwordHash], visitorAddress(request))) === -1) {

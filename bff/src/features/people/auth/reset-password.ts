@@ -20,6 +20,7 @@ import { findLink, readLink, usedUp, useLink } from './mailed-links.ts';
 import type { LinkKind } from './mailed-links.ts';
 import { admit } from './sign-up.ts';
 import { hashNewPassword, saltFor } from './passwords.ts';
+import { assertPasswordSignIn } from './password-sign-in.ts';
 import { addressTaken, prove } from './prove-address.ts';
 
 /**
@@ -38,6 +39,7 @@ export async function resetPassword(
   viewer: Viewer | undefined,
   { token, password, firstName, lastName }: z.output<typeof resetPasswordSchema>,
 ): Promise<void> {
+  assertPasswordSignIn(services);
   const { database } = services;
   const { email } = await targetOf(database, viewer, token);
   const known = (await accountsOf(database, email)).find(({ passwordHash }) => passwordHash);

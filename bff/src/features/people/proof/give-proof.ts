@@ -7,6 +7,7 @@ import { lockUsers } from '../../../core/users/lock-users.ts';
 import { assertStillPassword } from '../../../core/users/still-password.ts';
 import type { Viewer } from '../../../core/viewer/viewer.ts';
 import type { Services } from '../../../services.ts';
+import { assertPasswordSignIn } from '../auth/password-sign-in.ts';
 import { assertPassword } from '../auth/credentials.rules.ts';
 import { permitCode } from '../auth/password-attempts.ts';
 import { invalidPasskey, passkeyIn, recordUse } from '../passkeys/passkeys.ts';
@@ -36,6 +37,7 @@ export async function giveProof(
     });
 
   if (password !== undefined) {
+    assertPasswordSignIn(services);
     const hash = await assertPassword(services, request, user, { password, field: 'password' });
     await prove((work) => assertStillPassword(work, user.id, hash));
   }

@@ -11,13 +11,13 @@ import { secondFactorModel } from '../second-factor/second-factor.model.ts';
 /** Returns what a user can sign in with, and whether they have codes. */
 export async function waysOf(
   reader: Reader,
-  { provider }: Pick<Services, 'provider'>,
+  { provider, environment }: Pick<Services, 'provider' | 'environment'>,
   userId: string,
 ): Promise<ProofState['ways']> {
   const user = await findUser(reader, userId);
   const factor = await secondFactorModel(reader).findOne({ where: { userId } });
   return {
-    password: typeof user?.passwordHash === 'string',
+    password: environment.passwordSignIn && typeof user?.passwordHash === 'string',
     code: typeof factor?.factorId === 'string',
     passkey: (await passkeyModel(reader).count({ where: { userId } })) > 0,
     // Identities of another provider do not let users in.
@@ -33,7 +33,7 @@ export async function waysOf(
  */
 export async function assertOtherWayIn(
   reader: Reader,
-  services: Pick<Services, 'provider'>,
+  services: Pick<Services, 'provider' | 'environment'>,
   userId: string,
 ): Promise<void> {
   const { password, passkey, external } = await waysOf(reader, services, userId);
