@@ -297,6 +297,18 @@ describe('a pending row', () => {
 });
 
 describe('a joint account that both connect', () => {
+  it('has a payment once that one bank shows as booked and the other still as pending', async () => {
+    const { one, other, accountId } = await pairWith({ ownerId: null });
+    await pull(server, one, accountId, [row(day(3), 'BISTRO SOL BERLIN', -3600, { bankId: 'b' })]);
+    await decide(one, { id: (await only(one)).id, as: 'ours' });
+    const pending = { bankId: 'p', isPending: true };
+    await pull(server, other, accountId, [row(day(9), 'Bistro Sol', -3000, pending)]);
+    expect(await inboxOf(other)).toEqual([]);
+    await pull(server, other, accountId, [row(day(3), 'Bistro Sol', -3600, { bankId: 'q' })]);
+    expect(await inboxOf(other)).toEqual([]);
+    expect(await listOf(other)).toMatchObject([{ amount: '-36.00', date: day(3) }]);
+  });
+
   it('has each payment once, decided by the first', async () => {
     const { one, other, accountId } = await pairWith({ ownerId: null });
     const theirs = (text: string) => [

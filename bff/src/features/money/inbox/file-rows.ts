@@ -1,5 +1,6 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../../../platform/database/database.ts';
+import { storeRows } from '../../../platform/database/store-rows.ts';
 import { decideByThemselves } from './decide-by-themselves.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel } from './inbox.model.ts';
@@ -35,7 +36,36 @@ export async function receiveFile(
     leavesAt: null,
     createdAt,
   }));
-  await inboxRowModel(work).bulkCreate(stored);
+  await storeRows(work, {
+    table: inboxRowModel.table,
+    common: {
+      couple_id: viewer.couple.id,
+      user_id: viewer.user.id,
+      import_id: importId,
+      is_pending: false,
+      state: 'waiting',
+      shown_at: createdAt,
+      created_at: createdAt,
+    },
+    columns: {
+      id: 'id',
+      account_id: 'id',
+      date: 'text',
+      amount_cents: 'integer',
+      description: 'text',
+      notes: 'text',
+      payment_id: 'id',
+    },
+    rows: stored.map((row) => ({
+      id: row.id,
+      account_id: row.accountId,
+      date: row.date,
+      amount_cents: row.amountCents,
+      description: row.description,
+      notes: row.notes,
+      payment_id: row.paymentId,
+    })),
+  });
   await decideByThemselves(change, stored);
 }
 

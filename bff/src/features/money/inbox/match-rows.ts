@@ -101,6 +101,16 @@ export function matchRows<Known extends KnownRow>(
     (row, other) => isBooked(row, other) && isWithTip(row, other),
     (row, other) => Math.abs(row.amountCents - other.amountCents),
   );
+  if (isOtherSource) {
+    // One connection may still show a payment as pending that the other one shows as booked.
+    const isPendingOf = (row: ShownRow, other: ShownRow) =>
+      row.isPending &&
+      !other.isPending &&
+      isBookingDay(other, row) &&
+      isLikeText(row, other) &&
+      (row.amountCents === other.amountCents || isWithTip(other, row));
+    pass(open, bySign, isPendingOf, (row, other) => Math.abs(row.amountCents - other.amountCents));
+  }
   return found;
 }
 

@@ -67,7 +67,7 @@ export async function receiveRows(
   const stored = fresh.map((row): InboxRowRow => newRow(change, of, row));
   const { partner } = viewer;
   if (partner && account.ownerId === null) {
-    const theirs = await knownIn(work, partner.id, of, { first, last });
+    const theirs = await knownIn(work, partner.id, of, { first, last }, DAYS_AROUND.pending);
     await joinPayments(change, stored, theirs);
   }
   await inboxRowModel(work).bulkCreate(stored);
@@ -91,6 +91,7 @@ async function knownIn(
   userId: string,
   { accountId, pulledAt }: RowsOf,
   { first, last }: { first: CalendarDay; last: CalendarDay },
+  daysAround = DAYS_AROUND.booked,
 ): Promise<Known[]> {
   const rows = await inboxRowModel(work).findAll({
     where: {
@@ -104,8 +105,8 @@ async function knownIn(
         { isPending: true },
         {
           date: {
-            [Op.gte]: addDays(first, -DAYS_AROUND.booked),
-            [Op.lte]: addDays(last, DAYS_AROUND.booked),
+            [Op.gte]: addDays(first, -daysAround),
+            [Op.lte]: addDays(last, daysAround),
           },
         },
       ],
