@@ -70,6 +70,8 @@ export function matchRows<Known extends KnownRow>(
   };
   const daysApart = (row: ShownRow, other: ShownRow) =>
     Math.abs(dayNumber(row.date) - dayNumber(other.date));
+  const centsApart = (row: ShownRow, other: ShownRow) =>
+    Math.abs(row.amountCents - other.amountCents);
   const isSameText = (row: ShownRow, other: ShownRow) => textKey(row) === textKey(other);
 
   pass(known, byId, isSameText);
@@ -95,12 +97,7 @@ export function matchRows<Known extends KnownRow>(
     (row, other) => isBooked(row, other) || isMovedPending(row, other),
     daysApart,
   );
-  pass(
-    pending,
-    bySign,
-    (row, other) => isBooked(row, other) && isWithTip(row, other),
-    (row, other) => Math.abs(row.amountCents - other.amountCents),
-  );
+  pass(pending, bySign, (row, other) => isBooked(row, other) && isWithTip(row, other), centsApart);
   if (isOtherSource) {
     // One connection may still show a payment as pending that the other one shows as booked.
     const isPendingOf = (row: ShownRow, other: ShownRow) =>
@@ -109,7 +106,7 @@ export function matchRows<Known extends KnownRow>(
       isBookingDay(other, row) &&
       isLikeText(row, other) &&
       (row.amountCents === other.amountCents || isWithTip(other, row));
-    pass(open, bySign, isPendingOf, (row, other) => Math.abs(row.amountCents - other.amountCents));
+    pass(open, bySign, isPendingOf, centsApart);
   }
   return found;
 }
