@@ -86,6 +86,15 @@ test('sets up recurring entries from detected ones, forecasts them and publishes
     expect((await page.request.get(new URL(address).pathname)).status()).toBe(404);
   });
 
+  await test.step('entries of the calendar lead to their details', async () => {
+    await page.goto('/calendar');
+    await page
+      .getByRole('link', { name: /^Streaming/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/transactions\?search=Streaming&from=[\d-]+&to=[\d-]+$/);
+  });
+
   await test.step('a purchase is simulated', async () => {
     await page.goto('/forecast');
     await page.getByLabel('Price').fill('50000');

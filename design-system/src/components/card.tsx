@@ -43,6 +43,12 @@ const Head = styled('div', {
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[3],
+  // Links are large enough for touch, and take the place of their text.
+  '& > a': {
+    flex: 'none',
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: `-0.625rem calc(-1 * ${space[2]})` },
+  },
 });
 
 const Title = styled('h2', { ...text.heading, overflowWrap: 'anywhere' });

@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro';
 import { addDays, endpoints, type ForecastDay, parseCents, toCents } from '@harmony/contract';
 import {
   amountText,
+  Button,
   Card,
   type ChartValue,
   type Dates,
+  EmptyState,
   ErrorCard,
   LineChart,
   MINIMUM_MONEY_SPAN,
@@ -17,7 +19,8 @@ import {
   TextField,
   useDates,
 } from '@harmony/design-system';
-import { useEndpoint } from '@harmony/mf-kit';
+import { Link, useEndpoint } from '@harmony/mf-kit';
+import TrendingUp from 'lucide-react/icons/trending-up';
 import { useState } from 'react';
 import { loadableOf } from '../loadable/loadable.ts';
 import { afterPurchase } from './afford.ts';
@@ -44,6 +47,21 @@ export function ForecastCard() {
   const [today] = days;
   const last = days.at(-1);
   if (!today || !last) return null;
+  if (days.every(isFlat)) {
+    return (
+      <EmptyState
+        icon={<TrendingUp />}
+        headingLevel={2}
+        title={t`Nothing to forecast yet`}
+        text={t`Add your salaries and bills, and Harmony shows what will be left.`}
+        action={
+          <Button asChild>
+            <Link to="/recurring">{t`Add recurring`}</Link>
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <Stack>
       <Afford days={days} />
@@ -53,6 +71,11 @@ export function ForecastCard() {
       </Card>
     </Stack>
   );
+}
+
+/** Whether nothing is known about a day. */
+function isFlat({ balance, low, high }: ForecastDay): boolean {
+  return [balance, low, high].every((amount) => toCents(amount) === 0);
 }
 
 function explained(today: ForecastDay, last: ForecastDay, dates: Dates): string {

@@ -4,13 +4,18 @@ import { locale } from '@harmony/design-system/language';
 import {
   Amount,
   breakpoint,
+  Button,
   color,
   radius,
   space,
   styled,
   text,
+  touchTarget,
   useDates,
 } from '@harmony/design-system';
+import { Link } from '@harmony/mf-kit';
+import { useState } from 'react';
+import { entryAddress } from './entry-address.ts';
 import { columnOf, type MonthDay } from './month-days.ts';
 
 const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
@@ -32,9 +37,14 @@ interface MonthGridProps {
   today: CalendarDay;
 }
 
-/** Month as a grid of weeks; on phones, a list of the days with entries. */
+/**
+ * Month as a grid of weeks; on phones, a list of the days with entries, which begins today in the current month.
+ */
 export function MonthGrid({ days, today }: MonthGridProps) {
   const dates = useDates();
+  const [showsEarlier, setShowsEarlier] = useState(false);
+  const isCurrent = days.some(({ date }) => date === today);
+  const hasEarlier = isCurrent && days.some((day) => day.date < today && day.entries.length > 0);
   const first = dates.firstDayOfWeek - 1;
   const inOrder = [...weekdays.slice(first), ...weekdays.slice(0, first)];
   return (
@@ -44,11 +54,19 @@ export function MonthGrid({ days, today }: MonthGridProps) {
           <span key={name}>{name}</span>
         ))}
       </Weekdays>
+      {hasEarlier && !showsEarlier && (
+        <Earlier>
+          <Button variant="secondary" size="small" onClick={() => setShowsEarlier(true)}>
+            {t`Show earlier days`}
+          </Button>
+        </Earlier>
+      )}
       <Days>
         {days.map(({ date, entries, cents }, index) => (
           <li
             key={date}
             data-empty={entries.length === 0}
+            data-earlier={isCurrent && !showsEarlier && date < today}
             aria-current={date === today ? 'date' : undefined}
             style={
               index === 0
@@ -63,11 +81,13 @@ export function MonthGrid({ days, today }: MonthGridProps) {
             <ul>
               {entries.map((entry) => (
                 <li key={`${entry.kind} ${entry.id}`} data-kind={entry.kind}>
-                  <span>
-                    {entry.title}
-                    {kinds[entry.kind] && <em>{` ${kinds[entry.kind]}`}</em>}
-                  </span>
-                  <Amount cents={toCents(entry.amount)} />
+                  <Link to={entryAddress(entry)}>
+                    <span>
+                      {entry.title}
+                      {kinds[entry.kind] && <em>{` ${kinds[entry.kind]}`}</em>}
+                    </span>
+                    <Amount cents={toCents(entry.amount)} />
+                  </Link>
                 </li>
               ))}
             </ul>
@@ -87,6 +107,8 @@ const Weekdays = styled('div', {
   [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(7, minmax(0, 1fr))', gap: space[1] },
 });
 
+const Earlier = styled('div', { marginBottom: space[3], [WIDE]: { display: 'none' } });
+
 const Days = styled('ol', {
   margin: 0,
   padding: 0,
@@ -94,7 +116,7 @@ const Days = styled('ol', {
   display: 'grid',
   gap: space[3],
   '& > li': { minWidth: 0 },
-  '& > li[data-empty="true"]:not([aria-current])': { display: 'none' },
+  '& > li[data-empty="true"]:not([aria-current]), & > li[data-earlier="true"]': { display: 'none' },
   '& > li > p': {
     ...text.label,
     display: 'flex',
@@ -105,14 +127,18 @@ const Days = styled('ol', {
   },
   '& > li[aria-current] > p': { color: color.ours },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '& ul li': {
+  '& ul a': {
     ...text.caption,
+    minHeight: touchTarget,
     display: 'flex',
+    alignItems: 'center',
     justifyContent: 'space-between',
     gap: space[2],
-    paddingBlock: space[1],
+    color: 'inherit',
+    textDecoration: 'none',
   },
-  '& ul span:first-child': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& ul a:hover > span:first-child': { textDecoration: 'underline' },
+  '& ul a > span:first-child': { minWidth: 0, overflowWrap: 'anywhere' },
   '& em': { color: color.muted },
   [WIDE]: {
     gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
@@ -124,11 +150,19 @@ const Days = styled('ol', {
       borderRadius: radius.small,
     },
     '& > li:first-child': { gridColumnStart: 'var(--column)' },
-    '& > li[data-empty="true"]:not([aria-current])': { display: 'block' },
+    '& > li[data-empty="true"]:not([aria-current]), & > li[data-earlier="true"]': {
+      display: 'block',
+    },
     '& > li[aria-current]': {
       borderColor: color.ours,
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
-    '& ul li': { flexDirection: 'column', gap: 0 },
+    '& ul a': {
+      minHeight: 'auto',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: 0,
+      paddingBlock: space[1],
+    },
   },
 });

@@ -10,7 +10,7 @@ import {
 import { color, Skeleton, space, styled } from '@harmony/design-system';
 import { ErrorBoundary, useCouple, useUser } from '@harmony/mf-kit';
 import type { Loadable } from '../loadable/loadable.ts';
-import { budgetMonth } from '../budgets/budget-month.ts';
+import { budgetMonth, type BudgetMonth } from '../budgets/budget-month.ts';
 import { useBudgetsOf } from '../budgets/use-budgets-of.ts';
 import { useToday } from '../clock/today.ts';
 import { usePersonalBudgets } from '../personal-budget/use-personal-budgets.ts';
@@ -20,7 +20,7 @@ import { MonthLine } from './month-line.tsx';
 import { MonthSurface } from './month-surface.tsx';
 import { RemainderSummary } from './remainder-summary.tsx';
 import { useTwoMonths } from './use-two-months.ts';
-import { monthRemainder } from './month-remainder.ts';
+import { monthRemainder, type MonthRemainder } from './month-remainder.ts';
 
 /** Main card of the dashboard: what is left of the month, its basis and its course. */
 export function MonthCard() {
@@ -77,14 +77,18 @@ function Standing({ transactions, categories, personal }: StandingProps) {
         before={addMonths(month, -1)}
         course={monthCourse(transactions, user?.id ?? '', today)}
         limitCents={left.limitCents}
-        limitName={
-          left.measure === 'plan' ? t({ message: 'Plan', context: 'budgets' }) : t`Came in`
-        }
+        limitName={limitName(left, budgets)}
         ownId={shown && !shown.isWithheld ? user?.id : undefined}
         partner={shown?.partner?.state === 'shared' ? partner : undefined}
       />
     </>
   );
+}
+
+/** The limit of all shared spending contains what was spent outside the budgets. */
+function limitName({ measure }: MonthRemainder, { unbudgetedCents }: BudgetMonth): string {
+  if (measure !== 'plan') return t`Came in`;
+  return unbudgetedCents > 0 ? t`Plan + unbudgeted` : t({ message: 'Plan', context: 'budgets' });
 }
 
 /** Skeleton with the final height: the sentence, its facts and the chart. */

@@ -106,4 +106,9 @@ const Facts = styled('ul', {
   color: color.muted,
   '& > li': { minHeight: '1.5rem' },
   '& > li > span': { fontWeight: 600, color: color.ink },
+  // Large enough for touch, without distance between the lines.
+  '& a': {
+    position: 'relative',
+    '&::after': { content: '""', position: 'absolute', inset: `-0.875rem calc(-1 * ${space[2]})` },
+  },
 });
