@@ -61,7 +61,7 @@ const Bar = styled('nav', {
   zIndex: layer.above,
   display: 'flex',
   // Up to the edges of the window, so that the page scrolls below it.
-  margin: `calc(-1 * ${space[4]}) calc(-1 * ${space[4]}) ${space[3]}`,
+  margin: `calc(-1 * ${space[6]}) calc(-1 * ${space[4]}) ${space[2]}`,
   padding: space[1],
   background: color.paper,
   '@media print': { display: 'none' },
