@@ -21,7 +21,7 @@ export function chooseDescription(candidates: readonly Candidate[]): Candidate |
   if (!named) return longest(texts.filter((each) => !numbers.includes(each))) ?? longest(numbers);
   if (rankOf(named.heading, 'description') === PAYEE_RANK) return named;
   const richer = texts
-    .filter((each) => each !== named && isText(each) && !isKind(each) && isKindBeside(named, each))
+    .filter((each) => each !== named && isKindBeside(named, each) && isText(each) && !isKind(each))
     .toSorted((one, other) => different(other) - different(one))[0];
   return richer ?? named;
 }
@@ -61,8 +61,9 @@ function isFull({ cells }: Candidate, texts: readonly Candidate[]): boolean {
  * where its words are kinds of booking, as in a file of few rows.
  */
 function isKindBeside(candidate: Candidate, other: Candidate): boolean {
-  const most = isKind(candidate) ? different(other) : different(other) / 2;
-  return different(candidate) <= most && other.cells.length * 2 >= candidate.cells.length;
+  if (other.cells.length * 2 < candidate.cells.length) return false;
+  const [own, most] = [different(candidate), different(other)];
+  return own <= most / 2 || (own <= most && isKind(candidate));
 }
 
 /** Whether at least half of the texts of a column are kinds of booking. */

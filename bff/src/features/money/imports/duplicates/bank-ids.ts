@@ -1,4 +1,4 @@
-import { dayNumber, keyOf } from './payments.ts';
+import { dayNumber } from './payments.ts';
 import type { Payment } from './payments.ts';
 
 /** Maximum days between two bookings with the same id, since booking dates lag behind. */
@@ -11,24 +11,33 @@ const MAX_PAYMENTS_PER_ID = 3;
  * together: for many, or on distant days.
  */
 export function idReader(payments: Iterable<Payment>): (payment: Payment) => string | null {
-  const uses = new Map<string, { first: number; last: number; payments: Set<string> }>();
-  const nameOf = ({ account, reference }: Payment) => keyOf(account, reference);
+  const uses = new Map<string, { first: number; last: number; payments: Payment[] }>();
+  const nameOf = ({ account, reference }: Payment) => `${account ?? ''}\n${reference ?? ''}`;
   for (const payment of payments) {
     if (payment.reference === null) continue;
-    const { date, amount, description } = payment;
-    const day = dayNumber(date);
-    const use = uses.get(nameOf(payment)) ?? { first: day, last: day, payments: new Set() };
+    const day = dayNumber(payment.date);
+    const name = nameOf(payment);
+    const use = uses.get(name);
+    if (!use) {
+      // Most ids have one payment.
+      uses.set(name, { first: day, last: day, payments: [payment] });
+      continue;
+    }
     use.first = Math.min(use.first, day);
     use.last = Math.max(use.last, day);
-    if (use.payments.size <= MAX_PAYMENTS_PER_ID) {
-      use.payments.add(keyOf(date, amount, description));
-    }
-    uses.set(nameOf(payment), use);
+    const isNew = use.payments.every((other) => !isSame(other, payment));
+    if (isNew && use.payments.length <= MAX_PAYMENTS_PER_ID) use.payments.push(payment);
   }
   return (payment) => {
     if (payment.reference === null) return null;
     const use = uses.get(nameOf(payment));
-    if (!use || use.payments.size > MAX_PAYMENTS_PER_ID) return null;
+    if (!use || use.payments.length > MAX_PAYMENTS_PER_ID) return null;
     return use.last - use.first > MAX_DAYS_BY_ID ? null : payment.reference;
   };
+}
+
+function isSame(one: Payment, other: Payment): boolean {
+  return (
+    one.date === other.date && one.amount === other.amount && one.description === other.description
+  );
 }

@@ -73,6 +73,8 @@ export async function periodsBetween(
 
 /** A payment to be stored, with the transaction that it is. */
 export interface NewKnownPayment {
+  /** The id of a transaction that the import creates; otherwise a new one. */
+  id?: string;
   transactionId: string;
   date: CalendarDay;
   amountCents: number;
@@ -104,7 +106,7 @@ export async function storeKnown(
       is_shared: 'flag',
     },
     rows: payments.map((each) => ({
-      id: timedId(),
+      id: each.id ?? timedId(),
       transaction_id: each.transactionId,
       account: each.account,
       reference: each.reference,

@@ -68,6 +68,7 @@ async function otherExports(
   periods: Around['periods'],
   pause: () => Promise<void> | undefined,
 ): Promise<string[]> {
+  if (faces.length === 0) return [];
   const textOf = ({ date, amount, description }: Payment) =>
     keyOf(date, amount, description.toLowerCase());
   const found: string[] = [];

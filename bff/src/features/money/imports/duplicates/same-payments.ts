@@ -85,6 +85,7 @@ export async function findSame(
   const faces = around.entered
     .flatMap((entered) => entered.known.map((known) => ({ entered, known })))
     .toReversed();
+  if (faces.length === 0) return { found, taken, isDecided: () => false };
   const [own, others] = [true, false].map((isOwn) =>
     faces.filter(({ known }) => (known.source === source) === isOwn),
   ) as [Face[], Face[]];
@@ -115,6 +116,7 @@ export async function findSame(
   const names = await accountNames(file, others, around, pause);
   const named = new Set(payments.flatMap(names.ofPayment));
   const related = others.filter((face) => names.ofKnown(face).some((name) => named.has(name)));
+  if (related.length === 0) return { found, taken, isDecided };
   const relatedIdOf = idReader(all(payments, related));
   const relatedWithId = related.filter(({ known }) => relatedIdOf(known) !== null);
   const byRelatedId = await pool(relatedWithId, (face) =>

@@ -20,12 +20,12 @@ export async function isOppositeToKnown(
   { rows }: Statement,
 ): Promise<boolean | undefined> {
   const merchantOf = merchantsOf(viewer);
-  const sample = rows
-    .flatMap((row) => {
-      const merchant = merchantOf(row.description);
-      return merchant === null ? [] : [{ ...row, merchant }];
-    })
-    .slice(0, MAX_ROWS);
+  const sample: { date: string; amount: number; merchant: string }[] = [];
+  for (const { date, amount, description } of rows) {
+    const merchant = merchantOf(description);
+    if (merchant !== null) sample.push({ date, amount, merchant });
+    if (sample.length === MAX_ROWS) break;
+  }
   const days = sample.map(({ date }) => date).toSorted();
   const [from, to] = [days[0], days.at(-1)];
   if (from === undefined || to === undefined) return undefined;

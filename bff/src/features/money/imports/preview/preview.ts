@@ -230,6 +230,7 @@ function withSettled(
   settled: ReadonlyMap<number, Message>,
   { language }: CoupleViewer,
 ): ImportRow[] {
+  if (settled.size === 0) return [...rows];
   return rows.map((row) => {
     const reason = settled.get(row.index);
     return reason ? { ...row, leftOut: say(reason, language) } : row;
