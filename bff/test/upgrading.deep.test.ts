@@ -85,4 +85,4 @@ it('upgrades with a backup, refuses the older release, and goes back to it by th
   await again.line();
   await client().ok(endpoints.session.signIn, { body: ROBIN });
   await stopped(again);
-}, 60_000);
+}, 180_000);
