@@ -88,7 +88,9 @@ function Empty({ decisions }: Pick<InboxCardProps, 'decisions'>) {
       action={
         <>
           <UndoButton decisions={decisions} />
-          <Link to="/import">{t`Import a file`}</Link>
+          <Button asChild variant="secondary">
+            <Link to="/import">{t`Import a file`}</Link>
+          </Button>
         </>
       }
     />
