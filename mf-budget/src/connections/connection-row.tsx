@@ -140,4 +140,5 @@ const Words = styled('div', {
   '& > p:first-child': text.label,
   '& > p + p': { ...text.caption, color: color.muted },
   '& > p[role="status"]': { color: color.ink },
+  '& > :is(button, a)': { marginTop: space[2] },
 });

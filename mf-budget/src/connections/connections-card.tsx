@@ -33,19 +33,7 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
     else setDialog({ what: 'choose', id: connection.id });
   };
   return (
-    <Card
-      title={t`Connected banks`}
-      action={
-        plan.connections && (
-          <Button
-            size="small"
-            variant="secondary"
-            icon={<Landmark aria-hidden="true" />}
-            onClick={connect}
-          >{t`Connect your bank`}</Button>
-        )
-      }
-    >
+    <Card title={t`Connected banks`}>
       {connections.length === 0 ? (
         <BankFacts />
       ) : (
@@ -69,6 +57,16 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
           ))}
         </List>
       )}
+      {plan.connections && (
+        <Action>
+          <Button
+            size="small"
+            variant="secondary"
+            icon={<Landmark aria-hidden="true" />}
+            onClick={connect}
+          >{t`Connect your bank`}</Button>
+        </Action>
+      )}
       <ConnectDialog
         isOpen={plan.connections && dialog?.what === 'connect'}
         onClose={() => setDialog(undefined)}
@@ -87,5 +85,7 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
 }
 
 const Lead = styled('p', { ...text.caption, color: color.muted, marginBottom: space[3] });
+
+const Action = styled('div', { marginTop: space[3] });
 
 const List = styled('ul', { display: 'grid' });

@@ -19,6 +19,7 @@ function LiveBell() {
   const { data, isPending, refetch } = useEndpoint(endpoints.insights.list);
   const [banks, setBanks] = useState<readonly Connection[]>([]);
   const isIdle = useIsIdle();
+  const [wasOpened, setOpened] = useState(false);
   const hasFailed = !isPending && data === undefined;
   return (
     <>
@@ -27,13 +28,14 @@ function LiveBell() {
         banks={banks}
         hasFailed={hasFailed}
         onRetry={() => void refetch()}
+        onOpen={() => setOpened(true)}
       />
-      {isIdle && <BankWatch onChange={setBanks} />}
+      {(isIdle || wasOpened) && <BankWatch onChange={setBanks} />}
     </>
   );
 }
 
-/** Loads the connected banks that need attention, once the page is open. */
+/** Loads the connected banks that need attention. */
 function BankWatch({ onChange }: { onChange: (banks: readonly Connection[]) => void }) {
   const { data } = useEndpoint(endpoints.connections.list);
   useEffect(
@@ -48,9 +50,16 @@ interface BellOfProps {
   banks?: readonly Connection[];
   hasFailed?: boolean;
   onRetry?: () => void;
+  onOpen?: () => void;
 }
 
-function BellOf({ insights, banks = [], hasFailed = false, onRetry = () => {} }: BellOfProps) {
+function BellOf({
+  insights,
+  banks = [],
+  hasFailed = false,
+  onRetry = () => {},
+  onOpen,
+}: BellOfProps) {
   const [isOpen, setOpen] = useState(false);
   const unread = (insights?.filter(isNews).length ?? 0) + banks.length;
   const label = unread > 0 ? t`Notifications, ${unread} unread` : t`Notifications`;
@@ -59,7 +68,10 @@ function BellOf({ insights, banks = [], hasFailed = false, onRetry = () => {} }:
       label={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => setOpen(true)}
+      onClick={() => {
+        setOpen(true);
+        onOpen?.();
+      }}
     >
       <Place>
         <BellIcon aria-hidden="true" />
