@@ -33,4 +33,13 @@ describe('matching rows of a bank', () => {
       { seed: 43 },
     );
   });
+
+  it('takes no other payment with half of its words for the booking of a pending one with a tip', () => {
+    const pending = { bankId: 'p', date: '2026-03-01', amountCents: -7955, isPending: true };
+    const known = [{ ...pending, id: 'row', description: 'Corner store', isShown: false }];
+    const booked = { bankId: 'b', date: '2026-03-09', amountCents: -8344, isPending: false };
+    const matchOf = (description: string) => matchRows([{ ...booked, description }], known).get(0);
+    expect(matchOf('Garden store')).toBeUndefined();
+    expect(matchOf('CORNER STORE 0812')).toBe(known[0]);
+  });
 });

@@ -23,8 +23,8 @@ export interface KnownRow extends ShownRow {
 const DAYS_TO_BOOKING = { after: 14, before: 2 };
 /** A booking may exceed its pending row by a third: a tip. */
 const TIP = { more: 4, of: 3 };
-/** Minimum share of the shorter text's words that the other text contains. */
-const ALIKE = 0.5;
+/** Minimum share of the shorter text's words that the other text contains: more if the amounts differ. */
+const ALIKE = { sameAmount: 0.5, withTip: 0.6 };
 
 /**
  * Matches shown rows with stored ones of the same account, each with at most one. Safer evidence comes first: the
@@ -97,15 +97,22 @@ export function matchRows<Known extends KnownRow>(
     (row, other) => isBooked(row, other) || isMovedPending(row, other),
     daysApart,
   );
-  pass(pending, bySign, (row, other) => isBooked(row, other) && isWithTip(row, other), centsApart);
+  pass(
+    pending,
+    bySign,
+    (row, other) =>
+      isBooked(row, other) && isWithTip(row, other) && isLikeText(row, other, ALIKE.withTip),
+    centsApart,
+  );
   if (isOtherSource) {
     // One connection may still show a payment as pending that the other one shows as booked.
     const isPendingOf = (row: ShownRow, other: ShownRow) =>
       row.isPending &&
       !other.isPending &&
       isBookingDay(other, row) &&
-      isLikeText(row, other) &&
-      (row.amountCents === other.amountCents || isWithTip(other, row));
+      (row.amountCents === other.amountCents
+        ? isLikeText(row, other)
+        : isWithTip(other, row) && isLikeText(row, other, ALIKE.withTip));
     pass(open, bySign, isPendingOf, centsApart);
   }
   return found;
@@ -126,12 +133,12 @@ function isWithTip({ amountCents }: ShownRow, pending: ShownRow): boolean {
   return booked > before && booked * TIP.of <= before * TIP.more;
 }
 
-function isLikeText({ description }: ShownRow, other: ShownRow): boolean {
+function isLikeText({ description }: ShownRow, other: ShownRow, least = ALIKE.sameAmount): boolean {
   if (description.toLowerCase() === other.description.toLowerCase()) return true;
   const [mine, theirs] = [new Set(wordsOf(description)), new Set(wordsOf(other.description))];
   const [few, many] = mine.size < theirs.size ? [mine, theirs] : [theirs, mine];
   if (few.size === 0) return false;
-  return [...few].filter((word) => many.has(word)).length / few.size >= ALIKE;
+  return [...few].filter((word) => many.has(word)).length / few.size >= least;
 }
 
 /** Returns a function that returns a bank's id; `null` where the bank gives one id to payments that are not the same. */
