@@ -138,6 +138,6 @@ const TabLink = styled('a', {
     flexDirection: 'column',
     gap: space[1],
     padding: `${space[2]} 0`,
-    [SMALLEST]: { fontSize: '0.625rem' },
+    [SMALLEST]: text.tiniest,
   },
 });
