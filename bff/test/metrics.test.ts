@@ -10,7 +10,7 @@ const METRICS_TOKEN = 'a-token-that-only-operators-know';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN });
+  server = await startTestServer({ METRICS_TOKEN, BACKUPS: '1' });
 });
 afterAll(() => server.close());
 
