@@ -29,7 +29,7 @@ describe('the imports of a user', () => {
     const body = { file: statement(march) };
     const error = await one.refused(imports.create, 422, { body });
     expect(fieldsOf(error)).toEqual(['file']);
-    expect(error.message).toContain('Import or discard one of them first');
+    expect(error.message).toContain('Import or discard one first');
     await upload(other);
     const [draft] = await one.ok(imports.list);
     await one.ok(imports.remove, { params: { id: String(draft?.id) } });
@@ -62,7 +62,7 @@ describe('the imports of a user', () => {
     await imported(one, [[day(1), 'Cake', '-2.00']]);
     await imported(one, [[day(2), 'Milk', '-3.00']]);
     expect((await one.refused(imports.get, 404, { params: { id: first.id } })).message).toContain(
-      'is kept no longer',
+      'are no longer kept',
     );
     expect(await one.ok(imports.get, { params: { id: drafted.id } })).toEqual(drafted);
     expect(await other.ok(imports.get, { params: theirParams })).toEqual(before);

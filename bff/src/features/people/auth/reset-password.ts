@@ -41,8 +41,8 @@ export async function resetPassword(
 ): Promise<void> {
   assertPasswordSignIn(services);
   const { database } = services;
-  const { email } = await targetOf(database, viewer, token);
-  const known = (await accountsOf(database, email)).find(({ passwordHash }) => passwordHash);
+  const { email, accounts } = await targetOf(database, viewer, token);
+  const known = accounts.find(({ passwordHash }) => passwordHash);
   const salt = saltFor(services, email, known?.passwordHash);
   const passwordHash = await hashNewPassword(password, 'password', salt, visitorAddress(request));
   const names = { firstName: firstName ?? email.split('@')[0] ?? '', lastName: lastName ?? '' };
@@ -92,6 +92,8 @@ function opened(
 
 interface Target {
   email: string;
+  /** All accounts of this address. */
+  accounts: readonly AccountOfAddress[];
   /** The existing account that the link applies to. */
   own: AccountOfAddress | undefined;
   kind: LinkKind;
@@ -109,18 +111,18 @@ async function targetOf(
   viewer: Viewer | undefined,
   token: string,
 ): Promise<Target> {
-  const userId = await findLink(reader, 'account', token);
-  const email =
-    userId === undefined
-      ? await readLink(reader, 'reset', token)
-      : ((await findUser(reader, userId))?.email ?? '');
-  const accounts = await accountsOf(reader, email);
-  if (userId !== undefined) {
-    const own = accounts.find(({ id }) => id === userId);
-    if (!own) throw usedUp();
-    return { email, own, kind: 'account', about: userId };
+  const email = await findLink(reader, 'reset', token);
+  if (email !== undefined) {
+    const accounts = await accountsOf(reader, email);
+    const own =
+      accounts.find(({ isProved }) => isProved) ??
+      accounts.find(({ id }) => id === viewer?.user.id);
+    return { email, accounts, own, kind: 'reset', about: email };
   }
-  const own =
-    accounts.find(({ isProved }) => isProved) ?? accounts.find(({ id }) => id === viewer?.user.id);
-  return { email, own, kind: 'reset', about: email };
+  const userId = await readLink(reader, 'account', token);
+  const user = await findUser(reader, userId);
+  const accounts = user ? await accountsOf(reader, user.email) : [];
+  const own = accounts.find(({ id }) => id === userId);
+  if (!user || !own) throw usedUp();
+  return { email: user.email, accounts, own, kind: 'account', about: userId };
 }
