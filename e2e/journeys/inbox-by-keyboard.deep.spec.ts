@@ -1,3 +1,4 @@
+import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
 
@@ -10,11 +11,13 @@ const lines = Array.from(
     `2026-03-${String((index % 28) + 1).padStart(2, '0')},SHOP ${index},-${index + 1}.00,r${index}`,
 );
 
-test('two hundred payments are decided by keys before any response of the server', async ({
+test('two hundred payments are decided by keys before any response of the server, and saved after them', async ({
   browser,
   server,
 }) => {
   const { maya } = await registerCouple(browser, server.origin);
+  // The free plan has no room for all of them.
+  await setPlan(server, maya, 'premium');
   const { page } = maya;
   await page.goto('/import');
   await page.getByLabel('File to import').setInputFiles({
@@ -27,8 +30,15 @@ test('two hundred payments are decided by keys before any response of the server
   await page.goto('/inbox');
   await expect(page.getByRole('heading', { name: `Whose is it? (${ROWS})` })).toBeVisible();
 
-  // No decision gets a response.
-  await page.route('**/api/inbox/decide', () => {});
+  // No decision gets a response before the last key.
+  let free = (): void => {};
+  const released = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route('**/api/inbox/decide', async (route) => {
+    await released;
+    await route.continue();
+  });
   await page.keyboard.press('j');
   const start = performance.now();
   for (let index = 0; index < ROWS; index += 1) {
@@ -37,4 +47,10 @@ test('two hundred payments are decided by keys before any response of the server
   await expect(page.getByText('Nothing to decide')).toBeVisible();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   test.info().annotations.push({ type: 'time', description: `${ROWS} payments in ${seconds} s` });
+
+  free();
+  const left = async () => (await page.request.get('/api/inbox')).headers()['x-total-count'];
+  await expect.poll(left).toBe('0');
+  const created = await page.request.get('/api/transactions?limit=500');
+  expect(await created.json()).toHaveLength(ROWS);
 });

@@ -33,7 +33,8 @@ test('responds to an unknown address with a 404 page', async ({ page }) => {
   const ways = page.getByRole('navigation', { name: 'Where to go instead' });
   await expect(ways.getByRole('link')).toHaveText(['Home', 'Pricing', 'Sign in', 'Help']);
   await page.getByRole('button', { name: 'Search or jump to…' }).click();
-  await page.keyboard.type('refund');
+  const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await palette.getByRole('combobox').fill('refund');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/terms$/);
   await page.goBack();
