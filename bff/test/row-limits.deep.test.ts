@@ -240,7 +240,7 @@ describe('the approvals of a couple', () => {
     await storeAll(wishes, (work, some) => approvalModel(work).bulkCreate(some));
     await asked(one, 'Wish 50');
     const error = await one.refused(categories.create, 422, wish('Wish 51'));
-    expect(error.message).toContain('Take one of them back first');
+    expect(error.message).toContain('Withdraw one first');
     // A repeated request replaces the pending one, and the partner has a separate limit.
     await asked(one, 'Wish 50');
     const theirs = await asked(other, 'Theirs');
