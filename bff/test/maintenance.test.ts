@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
-import { add, newTransaction, registerPair } from './support/people.ts';
+import { add, newTransaction, registerPair, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   server = await startServerOn(database);
   pair = await registerPair(server);
+  // Each look at the mode may add a transaction.
+  await subscribe(server, pair.one, 'premium');
   await add(pair.one, pair.category, { description: 'Bread' });
 });
 afterAll(async () => {
