@@ -93,6 +93,8 @@ export async function createServer({
       : undefined;
   const database = given ?? (await connect(environment));
   await migrateWithBackup(environment, database, logger);
+  // Before any job starts, since the mode may be on.
+  const stopMaintenance = await followMaintenance(database, logger);
   const redis =
     environment.redisUrl === undefined ? undefined : connectRedis(environment.redisUrl, logger);
   const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();
@@ -146,7 +148,6 @@ export async function createServer({
     times: allTimes,
     state: { stopping: false },
   };
-  const stopMaintenance = followMaintenance(database, logger);
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
   services.connections.start(services);
   const stopHousekeeping = startHousekeeping(services);

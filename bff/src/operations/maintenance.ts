@@ -10,15 +10,20 @@ const CHECK_MILLISECONDS = 1000;
  * Follows maintenance mode: while it is on, the database refuses all write transactions of this instance
  * (`MaintenanceError`). Reads go on.
  *
- * @returns a function that stops following it
+ * @returns a function that stops following it, once the mode is known
  */
-export function followMaintenance(database: Database, logger: Logger): () => Promise<void> {
+export async function followMaintenance(
+  database: Database,
+  logger: Logger,
+): Promise<() => Promise<void>> {
   let isOn = false;
   database.isReadOnly = () => isOn;
-  return every(CHECK_MILLISECONDS, logger, 'maintenance mode could not be read', async () => {
+  const read = async () => {
     const isOnNow = (await maintenanceModel(database).count({ where: { id: 1 } })) > 0;
     if (isOnNow !== isOn)
       logger.info(isOnNow ? 'maintenance mode is on' : 'maintenance mode is off');
     isOn = isOnNow;
-  }).stop;
+  };
+  await read();
+  return every(CHECK_MILLISECONDS, logger, 'maintenance mode could not be read', read).stop;
 }

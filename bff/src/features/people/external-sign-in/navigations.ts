@@ -1,14 +1,12 @@
-import type { Language } from '@harmony/contract';
-import escapeHtml from 'escape-html';
 import type { Request } from 'express';
 import type { Environment } from '../../../platform/environment/environment.ts';
 import { finishSignIn, NotInGroup, signOutAddress, startSignIn } from './external-sign-in.ts';
 import { CALLBACK_PATH } from './provider.ts';
 import { ApiError, notFound } from '../../../platform/http/api-error.ts';
+import { plainPage } from '../../../platform/http/plain-page.ts';
+import type { PlainPage } from '../../../platform/http/plain-page.ts';
 import { languageOf } from '../../../platform/language/reader-language.ts';
-import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import type { Sentence } from '../../../platform/language/sentence.ts';
 import type { Route } from '../../../core/feature/route.ts';
 import type { Services } from '../../../services.ts';
 import { endSession } from '../../../core/sessions/sessions.ts';
@@ -66,7 +64,7 @@ const signInCallback: Route = {
           response
             .status(error.status)
             .type('html')
-            .send(refusalPage(error, languageOf(request)));
+            .send(plainPage(refusalPage(error), languageOf(request)));
           return undefined;
         }
         logger.warn({ err: error }, 'sign-in with the provider failed');
@@ -86,7 +84,7 @@ const signOutNavigation: Route = {
   path: '/api/logout',
   async handle(services, request, response) {
     if (!isFromOwnPage(request, services.environment)) {
-      response.type('html').send(CONFIRMATION);
+      response.type('html').send(plainPage(CONFIRMATION, languageOf(request)));
       return;
     }
     const idToken = await endSession(services, request, response);
@@ -115,45 +113,19 @@ function isFromOwnPage(request: Request, { publicUrl }: Environment): boolean {
   return from === undefined || from.startsWith(`${publicUrl}/`);
 }
 
-const CONFIRMATION = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <title>Sign out · Harmony</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-  </head>
-  <body>
-    <main>
-      <h1>Do you want to sign out?</h1>
-      <p><a href="/api/logout">Sign out</a></p>
-      <p><a href="/">Stay signed in</a></p>
-    </main>
-  </body>
-</html>
-`;
+const CONFIRMATION: PlainPage = {
+  title: sentence('Sign out'),
+  heading: sentence('Do you want to sign out?'),
+  links: [
+    { to: '/api/logout', text: sentence('Sign out') },
+    { to: '/', text: sentence('Stay signed in') },
+  ],
+};
 
 /** The page of a browser whose user may not sign up. */
-function refusalPage({ said }: ApiError, language: Language): string {
-  const words = (text: Sentence) => escapeHtml(say(text, language));
-  return `<!doctype html>
-<html lang="${language}">
-  <head>
-    <meta charset="utf-8" />
-    <title>${words(sentence('No new account'))} · Harmony</title>
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="color-scheme" content="light dark" />
-    <meta name="robots" content="noindex" />
-  </head>
-  <body>
-    <main>
-      <h1>${words(sentence('No new account'))}</h1>
-      <p>${words(said)}</p>
-      <p><a href="/auth">${words(sentence('Sign in'))}</a></p>
-    </main>
-  </body>
-</html>
-`;
+function refusalPage({ said }: ApiError): PlainPage {
+  const links = [{ to: '/auth', text: sentence('Sign in') }];
+  return { heading: sentence('No new account'), text: said, links };
 }
 
 export const navigationRoutes: readonly Route[] = [
