@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -61,6 +61,10 @@ describe('nightly backups', () => {
     await mkdir(BACKUPS_DIR);
     const older = ['nightly-2026-01-01', 'nightly-2026-01-02', 'before-0.9.0-2025-12-24', 'mine'];
     for (const name of older) await writeFile(join(BACKUPS_DIR, name), '');
+    // One process was killed long ago, another may be writing.
+    await writeFile(join(BACKUPS_DIR, 'nightly-2026-01-03.killed.incomplete'), '');
+    await utimes(join(BACKUPS_DIR, 'nightly-2026-01-03.killed.incomplete'), 0, 0);
+    await writeFile(join(BACKUPS_DIR, 'before-1.0.0-2026-01-04.other.incomplete'), '');
     const server = await startServerOn(database, { BACKUPS: 'off' });
     await beginDay(server);
     await server.close();
@@ -69,6 +73,7 @@ describe('nightly backups', () => {
     await next.close();
     expect((await readdir(BACKUPS_DIR)).toSorted()).toEqual([
       'before-0.9.0-2025-12-24',
+      'before-1.0.0-2026-01-04.other.incomplete',
       'mine',
       'nightly-2026-01-02',
       expect.stringMatching(/^nightly-/),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -40,7 +41,8 @@ export async function writeLines(
   file: string,
   lines: AsyncIterable<Heading | Line>,
 ): Promise<void> {
-  const incomplete = `${file}.${process.pid}.incomplete`;
+  // Process ids repeat in containers.
+  const incomplete = `${file}.${randomUUID()}.incomplete`;
   async function* texts(): AsyncGenerator<string> {
     for await (const line of lines) yield `${JSON.stringify(line)}\n`;
   }

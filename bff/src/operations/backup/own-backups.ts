@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
+const UNFINISHED = /^(nightly|before)-.+\.incomplete$/;
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const PACKAGE = resolve(import.meta.dirname, '../../../../package.json');
 
 /** Returns the path of the nightly backup of a day. Creates the folder. */
@@ -11,10 +13,16 @@ export async function nightlyFile(folder: string, now: Date): Promise<string> {
   return join(folder, `nightly-${localDay(now)}`);
 }
 
-/** Deletes all but the newest nightly backups. */
+/** Deletes all but the newest nightly backups, and unfinished backups of processes that were killed. */
 export async function pruneNightly(folder: string, kept: number): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => NIGHTLY.test(name)).toSorted();
-  for (const name of names.slice(0, -kept)) await rm(join(folder, name));
+  const names = await readdir(folder);
+  const nightly = names.filter((name) => NIGHTLY.test(name)).toSorted();
+  for (const name of nightly.slice(0, -kept)) await rm(join(folder, name));
+  for (const name of names.filter((each) => UNFINISHED.test(each))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > DAY_MILLISECONDS) await rm(path);
+  }
 }
 
 /**
