@@ -81,7 +81,8 @@ async function measure(
     ...variables,
   });
   const memory = watchMemory(server.pid);
-  const allLoads = { ...loadsOf(server, heavy), pull: () => bank.load(location) };
+  const scripts = { ...reads(), ...writes() };
+  const allLoads = { ...loadsOf(server, scripts, heavy), pull: () => bank.load(location) };
   const loads = Object.entries(allLoads).filter(
     ([name]) => kinds.length === 0 || kinds.includes(name),
   );
@@ -95,7 +96,7 @@ async function measure(
         const load = await begin();
         await pause(WARM_UP_MILLISECONDS);
         memory.peak();
-        const { list, changes } = await waited(server, ordinary);
+        const { list, changes } = await waited(server, ordinary, scripts[name]?.seconds);
         const peak = memory.peak();
         const holds =
           isWithin(list, REQUIRED.list) &&
@@ -130,21 +131,23 @@ function isWithin({ p99, max }: Times, required: Pick<Times, 'p99' | 'max'>): bo
 async function waited(
   server: MeasuredServer,
   token: string,
+  seconds?: number,
 ): Promise<{ list: Times; changes: Times }> {
   const changes = watchChanges(server, token);
-  const list = await timesOf(server, token);
+  const list = await timesOf(server, token, seconds);
   return { list, changes: summary(await changes.stop()) };
 }
 
 /** All kinds of load, by name. */
 function loadsOf(
   server: MeasuredServer,
+  scripts: Readonly<Record<string, Script>>,
   tokens: readonly [string, string],
 ): Record<string, () => Promise<Load>> {
-  const scripts = Object.entries({ ...reads(), ...writes() }).map(
+  const loads = Object.entries(scripts).map(
     ([name, script]) => [name, () => startLoad(server, script, tokens)] as const,
   );
-  return { ...Object.fromEntries(scripts), streams: () => loadStreams(server, tokens[0]) };
+  return { ...Object.fromEntries(loads), streams: () => loadStreams(server, tokens[0]) };
 }
 
 /** A load that runs until it is stopped. */
@@ -164,7 +167,7 @@ async function startLoad(
       PATH: process.env['PATH'],
       URL: url,
       COOKIES: JSON.stringify(tokens.map(cookieOf)),
-      AT_ONCE: String(AT_ONCE),
+      AT_ONCE: String(script.atOnce ?? AT_ONCE),
     },
   });
   // Too large for an environment variable.

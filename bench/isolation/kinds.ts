@@ -17,6 +17,10 @@ export interface Step {
 
 /** The repeated requests. */
 export interface Script {
+  /** Concurrent senders. */
+  atOnce?: number;
+  /** Time of measuring, long enough for its slowest step. */
+  seconds?: number;
   /** Requests that each user sends once before. */
   begin?: readonly Step[];
   /** Scripts of concurrent senders, assigned in turn: the first sender runs the first script, and so on. */
@@ -179,6 +183,7 @@ export function writes(): Record<string, Script> {
       ],
     },
     fileToInbox: {
+      ...UPLOADS,
       steps: [
         [
           { method: 'POST', path: '/api/imports', rows: 10_000, takes: 'id' },
@@ -188,6 +193,7 @@ export function writes(): Record<string, Script> {
       ],
     },
     import: {
+      ...UPLOADS,
       steps: [
         [
           { method: 'POST', path: '/api/imports', rows: 10_000, takes: 'id' },
@@ -198,6 +204,9 @@ export function writes(): Record<string, Script> {
     },
   };
 }
+
+/** One sender for each user, as a user has two uploads at a time at most. */
+const UPLOADS = { atOnce: 2, seconds: 15 };
 
 const RULE = { text: 'a rule that finds nothing', set: { description: 'Nothing' } };
 

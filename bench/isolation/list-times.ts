@@ -21,9 +21,13 @@ export interface Times {
 }
 
 /** Requests the list at fixed intervals for some seconds and returns the response times. */
-export async function timesOf(server: MeasuredServer, token: string): Promise<Times> {
+export async function timesOf(
+  server: MeasuredServer,
+  token: string,
+  seconds = SECONDS,
+): Promise<Times> {
   const watched = watchList(server, token);
-  await pause(SECONDS * 1000);
+  await pause(seconds * 1000);
   return summary(await watched.stop());
 }
 

@@ -64,13 +64,13 @@ async function loadPulls(
   });
   if (!seals) throw new Error('There is a key');
   const database = await connect(location);
-  const before = bank.asked.length;
   const first = Date.now();
   const ids = Array.from({ length: CONNECTIONS }, (_, number) => idOf(12, COUPLE, first + number));
   const [now, day] = [new Date(), addDays(utcDay(new Date()), -90)];
   const [coupleId, userId] = [idOf(2, COUPLE, 1), idOf(1, COUPLE, 1)];
   const claim = Buffer.from(bank.setupToken(), 'base64').toString();
   const secret = await (await fetch(claim, { method: 'POST' })).text();
+  const before = bank.asked.length;
   await inTransaction(database, async (work) => {
     for (const id of ids) {
       await work.change(

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
+import { currentRequestId, withRequestId } from '../database/request-comment.ts';
 import { every } from './every.ts';
 
 const SOON_MILLISECONDS = 2;
@@ -100,4 +101,17 @@ it('aborts the signal of work that is slow to stop', async () => {
   await vi.advanceTimersByTimeAsync(5000);
   await expect(stopped).resolves.toBeUndefined();
   vi.useRealTimers();
+});
+
+it('works outside of the request that wakes it', async () => {
+  const ids: string[] = [];
+  const repeated = every(NEVER_MILLISECONDS, logger, '', () => {
+    ids.push(currentRequestId());
+    return Promise.resolve();
+  });
+  await vi.waitFor(() => expect(ids).toHaveLength(1));
+  withRequestId('request-1', () => repeated.now());
+  await vi.waitFor(() => expect(ids).toHaveLength(2));
+  await repeated.stop();
+  expect(ids).toEqual(['', '']);
 });

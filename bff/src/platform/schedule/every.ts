@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { MaintenanceError } from '../database/database.ts';
+import { outsideRequests } from '../database/request-comment.ts';
 
 /** Time to finish on stop; the remaining work is left to other instances or the next start. */
 const FINISH_MILLISECONDS = 5000;
@@ -37,7 +38,7 @@ export function every(
     while (isWanted && !late.signal.aborted) {
       isWanted = false;
       try {
-        await work(late.signal);
+        await outsideRequests(() => work(late.signal));
       } catch (error) {
         // Jobs go on after the maintenance.
         logger[error instanceof MaintenanceError ? 'debug' : 'warn']({ err: error }, failure);

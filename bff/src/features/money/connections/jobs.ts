@@ -1,3 +1,4 @@
+import { outsideRequests } from '../../../platform/database/request-comment.ts';
 import { every } from '../../../platform/schedule/every.ts';
 import { createJobLoop } from '../../../platform/schedule/leased-jobs.ts';
 import { openBanks } from './banks.ts';
@@ -54,7 +55,8 @@ export function createConnections(environment: PullServices['environment']): Con
         read: (place, ids) => connectionModel(place).findAll({ where: { id: [...ids] } }),
         async run(job, now) {
           const open = await banks();
-          return open && pullPage(services, open, job, now);
+          // One writer, as the embedded database would otherwise serve all concurrent pulls between two changes.
+          return open && outsideRequests(() => pullPage(services, open, job, now), 'bank pulls');
         },
         end: (work, id) =>
           connectionModel(work).update({ dueAt: null, attempts: 0 }, { where: { id } }),

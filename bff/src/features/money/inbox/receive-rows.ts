@@ -1,5 +1,4 @@
 import { addDays, inboxEndpoints } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
 import { Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import { announce } from '../../../core/events/announce.ts';
@@ -48,10 +47,8 @@ export async function receiveRows(
 ): Promise<void> {
   const { work, services, viewer } = change;
   const account = await accountStillUsable(work, viewer, of.accountId);
-  const days = rows.map(({ date }) => date).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!account || first === undefined || last === undefined) return;
-  const known = await knownIn(work, viewer.user.id, of, { first, last });
+  if (!account || rows.length === 0) return;
+  const known = await knownIn(work, viewer.user.id, of, rows);
   const matched = matchRows(rows, known);
   let isChanged = false;
   const same: Known[] = [];
@@ -67,7 +64,7 @@ export async function receiveRows(
   const stored = fresh.map((row): InboxRowRow => newRow(change, of, row));
   const { partner } = viewer;
   if (partner && account.ownerId === null) {
-    const theirs = await knownIn(work, partner.id, of, { first, last }, DAYS_AROUND.pending);
+    const theirs = await knownIn(work, partner.id, of, stored, DAYS_AROUND.pending);
     await joinPayments(change, stored, theirs);
   }
   await inboxRowModel(work).bulkCreate(stored);
@@ -85,31 +82,37 @@ export async function receiveRows(
 
 type Known = InboxRowRow & KnownRow;
 
-/** Returns a user's rows of an account that may be rows of some days. */
+/**
+ * Returns a user's rows of an account that may be some shown ones (`matchRows`): pending rows, and booked ones with one
+ * of their ids or amounts.
+ */
 async function knownIn(
   work: Work,
   userId: string,
   { accountId, pulledAt }: RowsOf,
-  { first, last }: { first: CalendarDay; last: CalendarDay },
+  shown: readonly ShownRow[],
   daysAround = DAYS_AROUND.booked,
 ): Promise<Known[]> {
+  const days = shown.map(({ date }) => date).toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const within = (around: number) => ({
+    date: { [Op.gte]: addDays(first, -around), [Op.lte]: addDays(last, around) },
+  });
+  // The booked form of a pending row may have another amount.
+  const isAnyAmount = shown.some(({ isPending }) => isPending);
+  const alike = {
+    [Op.or]: [
+      { bankId: [...new Set(shown.flatMap(({ bankId }) => bankId ?? []))] },
+      { amountCents: [...new Set(shown.map(({ amountCents }) => amountCents))] },
+    ],
+  };
   const rows = await inboxRowModel(work).findAll({
     where: {
       accountId,
       userId,
-      date: {
-        [Op.gte]: addDays(first, -DAYS_AROUND.pending),
-        [Op.lte]: addDays(last, DAYS_AROUND.pending),
-      },
-      [Op.or]: [
-        { isPending: true },
-        {
-          date: {
-            [Op.gte]: addDays(first, -daysAround),
-            [Op.lte]: addDays(last, daysAround),
-          },
-        },
-      ],
+      ...within(DAYS_AROUND.pending),
+      [Op.or]: [{ isPending: true }, { ...within(daysAround), ...(isAnyAmount ? {} : alike) }],
     },
     order: [
       ['date', 'ASC'],
