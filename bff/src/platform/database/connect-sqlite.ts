@@ -4,7 +4,7 @@ import sqlite3 from '@appthreat/sqlite3';
 import { QueryTypes } from 'sequelize';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
-import { createSequelize } from './sequelize-internals.ts';
+import { createSequelize, rememberColumnTypes } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
 
 const BUSY_MILLISECONDS = 1000;
@@ -18,7 +18,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
   await mkdir(dataFolder, { recursive: true });
   const sequelize = createSequelize({
     dialect: 'sqlite',
-    dialectModule: sqlite3,
+    dialectModule: rememberColumnTypes(sqlite3),
     storage: join(dataFolder, DATABASE_FILE),
   });
   await sequelize.query('PRAGMA journal_mode = WAL');

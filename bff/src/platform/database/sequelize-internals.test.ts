@@ -11,6 +11,7 @@ import {
   createTransaction,
   disconnect,
   isDisconnected,
+  rememberColumnTypes,
   replaceReadPool,
 } from './sequelize-internals.ts';
 
@@ -42,6 +43,8 @@ describe('the internals of Sequelize and its drivers', () => {
     ['sequelize', 'lib/transaction.js', 'async prepareEnvironment(useCLS'],
     ['sequelize', 'lib/transaction.js', 'this.connection = connection'],
     ['sequelize', 'lib/transaction.js', 'async forceCleanup()'],
+    ['sequelize', 'lib/dialects/sqlite/query.js', 'conn.all(`PRAGMA table_info('],
+    ['sequelize', 'lib/dialects/sqlite/connection-manager.js', 'new this.lib.Database('],
   ])('of %s contain in %s: %s', (name, file, text) => {
     expect(readFileSync(`${folderOf(name)}${file}`, 'utf8')).toContain(text);
   });
@@ -84,6 +87,26 @@ it('reads of a server, by models too, go through the replaced pool, and writes d
   await expect(pool.acquire()).rejects.toBe(refused);
   await expect(sequelize.query('SELECT 1', { type: 'SELECT' })).rejects.toBe(refused);
   await expect(sequelize.query('DELETE FROM couples')).rejects.not.toBe(refused);
+});
+
+it('selects of models on the embedded database request the types of a table once, until it changes', async () => {
+  const statements = vi.spyOn(sqlite3.Database.prototype, 'all');
+  const sequelize = createSequelize({
+    dialect: 'sqlite',
+    dialectModule: rememberColumnTypes(sqlite3),
+    storage: ':memory:',
+  });
+  const requests = () =>
+    statements.mock.calls.filter(([sql]) => sql.startsWith('PRAGMA table_info')).length;
+  const select = () => sequelize.query('SELECT * FROM `days`', { type: 'SELECT' });
+  await sequelize.query('CREATE TABLE days (at DATETIME)');
+  await sequelize.query("INSERT INTO days VALUES ('2026-11-24')");
+  const day = { at: '2026-11-24' };
+  expect([await select(), await select(), requests()]).toEqual([[day], [day], 1]);
+  await sequelize.query('ALTER TABLE days ADD until DATETIME');
+  expect([await select(), requests()]).toEqual([[{ ...day, until: null }], 2]);
+  statements.mockRestore();
+  await sequelize.close();
 });
 
 describe('disconnecting', () => {

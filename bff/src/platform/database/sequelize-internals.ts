@@ -1,3 +1,4 @@
+import type sqlite3 from '@appthreat/sqlite3';
 import type { Connection } from 'mysql2';
 import { ConnectionAcquireTimeoutError, Sequelize, Transaction } from 'sequelize';
 import type { Options, TransactionOptions } from 'sequelize';
@@ -138,6 +139,36 @@ export function tolerateLoss(connection: Connection): void {
   // Sequelize waits for the end of a connection even when it is already lost.
   connection.end = (done?: (error: null) => void) =>
     isDisconnected(connection) ? done?.(null) : end(done);
+}
+
+const SCHEMA_CHANGE = /^\s*(alter|create|drop)\b/i;
+
+type Rows = (error: Error | null, rows: unknown[]) => void;
+
+/**
+ * Returns SQLite's driver with connections that remember the column types of tables, for which Sequelize sends a statement
+ * before each select of a model. They are forgotten when a statement changes the schema.
+ */
+export function rememberColumnTypes({ Database, ...driver }: typeof sqlite3): object {
+  const remembered = new Map<string, unknown[]>();
+  const all = Database.prototype.all as (this: object, ...call: unknown[]) => unknown;
+  class RememberingDatabase extends Database {}
+  Object.assign(RememberingDatabase.prototype, {
+    all(this: object, sql: string, ...call: unknown[]): unknown {
+      if (SCHEMA_CHANGE.test(sql)) remembered.clear();
+      if (!sql.startsWith('PRAGMA table_info')) return all.call(this, sql, ...call);
+      const respond = call[0] as Rows;
+      const known = remembered.get(sql);
+      if (known) return respond(null, known);
+      const remember: Rows = (error, rows) => {
+        // Missing tables may be created later.
+        if (error === null && rows.length > 0) remembered.set(sql, rows);
+        respond(error, rows);
+      };
+      return all.call(this, sql, remember);
+    },
+  });
+  return { ...driver, Database: RememberingDatabase };
 }
 
 interface Stream {
