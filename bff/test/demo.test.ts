@@ -75,6 +75,35 @@ describe('the demo couple', () => {
     });
   });
 
+  it('is in the language of its visitor, in euros, with dinners in the evening, and the same figures', async () => {
+    const german = { 'Accept-Language': 'de' };
+    const client = server.client();
+    const body = { partner: 'first' as const, timeZone: 'America/New_York' };
+    await client.ok(endpoints.demo.signIn, { body, headers: german });
+    const english = await openDemo('first');
+    const spoken = async (visitor: TestClient, headers = {}) => ({
+      currency: (await visitor.ok(endpoints.couples.current, { headers })).currency,
+      rows: await visitor.ok(endpoints.transactions.list, { headers }),
+      goals: await visitor.ok(endpoints.goals.list, { headers }),
+      accounts: await visitor.ok(endpoints.accounts.list, { headers }),
+    });
+    const [theirs, ours] = [await spoken(client, german), await spoken(english)];
+    expect([theirs.currency, ours.currency]).toEqual(['EUR', 'USD']);
+    const amounts = (rows: readonly Transaction[]) =>
+      rows.map(({ amount, date, type }) => [amount, date, type]).toSorted();
+    expect(amounts(theirs.rows)).toEqual(amounts(ours.rows));
+    expect(theirs.rows.map(({ description }) => description)).toContain('Pizza am Kanal');
+    // Some words are the same in both languages.
+    const words = new Set(ours.rows.map(({ description }) => description));
+    const same = new Set(theirs.rows.map(({ description }) => description)).intersection(words);
+    expect([...same].toSorted()).toEqual(['Internet', 'Streaming', 'Taqueria', 'Yoga']);
+    expect(theirs.goals.map(({ name }) => name)).toContain('Notgroschen');
+    expect(theirs.accounts.map(({ name }) => name)).toContain('Unser Sparkonto');
+    const [evening] = await client.ok(endpoints.dateNights.list);
+    expect(evening?.timeZone).toBe('America/New_York');
+    expect(evening?.plannedDate).toMatch(/T(23|00):30/);
+  });
+
   it('is the same copy for the same browser, as either partner, with one session at a time', async () => {
     const visitor = await openDemo('first');
     const couple = await coupleSeenBy(visitor);

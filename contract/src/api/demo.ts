@@ -11,7 +11,11 @@ export const demoEndpoints = {
     access: 'public',
     status: 200,
     changes: [],
-    body: z.object({ partner: z.enum(['first', 'second']).default('first') }),
+    body: z.object({
+      partner: z.enum(['first', 'second']).default('first'),
+      /** Where the date nights of a new copy are in the evening; UTC if it is missing or unknown. */
+      timeZone: z.string().max(64).optional(),
+    }),
     response: userSchema,
   }),
 };

@@ -10,6 +10,10 @@ export function DemoButtons() {
     // A full page load, since pages are rendered for the signed-in user.
     onSuccess: () => window.location.assign('/'),
   });
+  const openAs = (partner: 'first' | 'second') => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    open.mutate({ body: { partner, timeZone } });
+  };
   const isOpening = open.isPending || open.isSuccess;
   return (
     <>
@@ -18,12 +22,12 @@ export function DemoButtons() {
         variant="secondary"
         pending={isOpening}
         pendingLabel={t`Opening the demo…`}
-        onClick={() => open.mutate({ body: { partner: 'first' } })}
+        onClick={() => openAs('first')}
       >{t`See the demo couple`}</Button>
       <Button
         variant="quiet"
         disabled={isOpening}
-        onClick={() => open.mutate({ body: { partner: 'second' } })}
+        onClick={() => openAs('second')}
       >{t`or explore as Jonas`}</Button>
     </>
   );

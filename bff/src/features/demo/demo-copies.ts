@@ -1,4 +1,5 @@
 import { utcDay } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
 import pLimit from 'p-limit';
 import { Op } from 'sequelize';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
@@ -28,10 +29,14 @@ declare module '../../services.ts' {
 /** Retries if several instances claim the same place concurrently. */
 const ATTEMPTS = 5;
 
-/** Keyed hashes that identify a visitor; neither the token nor the address is stored. */
 export interface DemoVisitor {
+  /** Keyed hashes that identify the visitor; neither the token nor the address is stored. */
   browserHash: string;
   networkHash: string;
+  /** Language of the copy's texts. */
+  language: Language;
+  /** Where its date nights are in the evening, such as `Europe/Berlin`. */
+  timeZone: string;
 }
 
 export interface DemoCopy {
@@ -90,14 +95,14 @@ async function store(
   work: Work,
   services: Pick<Services, 'features'>,
   byDay: DemoByDay,
-  { browserHash, networkHash }: DemoVisitor,
+  { browserHash, networkHash, language, timeZone }: DemoVisitor,
   mostOfNetwork: number,
 ): Promise<DemoCopy> {
   const taken = await demoCopyModel(work).findAll({ where: {} });
   const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
   const place = freePlace(taken, ({ place: number }) => number, MAX_COPIES);
   const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
-  const couple = await storeDemoCouple(work, services);
+  const couple = await storeDemoCouple(work, services, language);
   const now = new Date();
   const expiresAt = new Date(now.getTime() + COPY_MILLISECONDS);
   await demoCopyModel(work).create({
@@ -110,7 +115,7 @@ async function store(
     networkPlace,
     expiresAt,
   });
-  await storeDemoRows(work, couple, byDay(utcDay(now)));
+  await storeDemoRows(work, couple, byDay(utcDay(now), language), timeZone);
   return { userIds: couple.userIds, expiresAt };
 }
 

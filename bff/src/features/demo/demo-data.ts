@@ -1,4 +1,5 @@
-import type { CalendarDay } from '@harmony/contract';
+import { DEFAULT_CURRENCY } from '@harmony/contract';
+import type { CalendarDay, Currency, Language } from '@harmony/contract';
 
 /** Partners of the demo couple by index: the one who created it, and the one who joined. */
 export type DemoPartner = 0 | 1;
@@ -7,6 +8,11 @@ export const demoPartners = [
   { firstName: 'Maya', lastName: 'Lindqvist' },
   { firstName: 'Jonas', lastName: 'Berg' },
 ] as const;
+
+/** Currency of the couple for visitors of a language. The amounts are the same. */
+export function demoCurrency(language: Language): Currency {
+  return language === 'en' ? DEFAULT_CURRENCY : 'EUR';
+}
 
 export const demoCoupleName = 'Maya & Jonas';
 

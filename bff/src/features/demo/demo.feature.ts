@@ -13,7 +13,7 @@ export const demo = defineFeature({
   routes: [
     route(demoEndpoints.signIn, async ({ body, services, request, response }) => {
       if (!services.environment.demo) throw notFound(sentence('There is no demo here.'));
-      const { userIds } = await openDemo(services, request, response);
+      const { userIds } = await openDemo(services, request, response, body.timeZone);
       const userId = userIds[body.partner === 'first' ? 0 : 1];
       return startAs(services, request, response, { userId });
     }),

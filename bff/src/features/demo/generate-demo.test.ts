@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DemoTransaction } from './demo-data.ts';
+import { demoWords } from './demo-texts.ts';
 import { generateDemo } from './generate-demo.ts';
 
 const edges = ['2026-01-01', '2027-02-28', '2028-02-29', '2026-12-31', '2026-11-01', '2026-03-02'];
@@ -127,6 +128,28 @@ describe('the demo couple', () => {
         expect(generateDemo(day)).toEqual(generateDemo(day));
       }),
       { numRuns: 10 },
+    );
+  });
+
+  it('has only texts that are translated, on any day', () => {
+    const words = demoWords('de');
+    fc.assert(
+      fc.property(today, (day) => {
+        const { transactions, transfer, goals, dateNights } = generateDemo(day);
+        const texts = [
+          ...transactions.flatMap(({ description, notes }) => [description, notes]),
+          transfer.description,
+          ...goals.map(({ name }) => name),
+          ...dateNights.flatMap(({ title, description, location, activities }) => [
+            title,
+            description,
+            location,
+            ...activities,
+          ]),
+        ];
+        for (const text of texts) if (text !== undefined) expect(words(text)).not.toBe('');
+      }),
+      { numRuns: 20 },
     );
   });
 });

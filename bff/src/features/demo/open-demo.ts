@@ -1,7 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { isTimeZone, UTC } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hostCookie } from '../../platform/http/host-cookie.ts';
+import { languageOf } from '../../platform/language/reader-language.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Services } from '../../services.ts';
 import { endSessionsOf } from '../../core/sessions/open-sessions.ts';
@@ -14,14 +16,16 @@ const TOKEN_BYTES = 32;
 const demoCookie = hostCookie('harmony_demo', COPY_MILLISECONDS);
 
 /**
- * Opens the browser's active copy, or a new one. Each browser has one copy and one session in it.
+ * Opens the browser's active copy, or a new one in its language. Each browser has one copy and one session in it.
  *
+ * @param timeZone of the browser; UTC if it is unknown
  * @throws ApiError `rate_limited`
  */
 export async function openDemo(
   services: Services,
   request: Request,
   response: Response,
+  timeZone: string | undefined,
 ): Promise<DemoCopy> {
   const address = visitorAddress(request);
   await services.limits.demoByAddress.count(address);
@@ -38,6 +42,8 @@ export async function openDemo(
   const copy = await services.demoCopies.make({
     browserHash: keyedHash(services, 'browser', newToken),
     networkHash: keyedHash(services, 'network', address.networks[0] ?? address.text),
+    language: languageOf(request),
+    timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : UTC,
   });
   demoCookie.set(services.environment, response, newToken);
   return copy;

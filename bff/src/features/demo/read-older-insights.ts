@@ -1,4 +1,5 @@
-import { DEFAULT_CURRENCY, plans } from '@harmony/contract';
+import { plans } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
 import type { Work } from '../../platform/database/database.ts';
 import { findingsOf, idOfFinding } from '../insight/insights/insights.ts';
 import { ranked } from '../insight/insights/ranking.ts';
@@ -6,7 +7,7 @@ import { markRead } from '../insight/insights/mark-read.ts';
 import { defaultPrivacySettings } from '../../core/privacy/default-privacy-settings.ts';
 import type { CoupleViewer } from '../../core/viewer/viewer.ts';
 import type { DemoOfDay } from './demo-by-day.ts';
-import { demoCoupleName, demoPartners, type DemoPartner } from './demo-data.ts';
+import { demoCoupleName, demoCurrency, demoPartners, type DemoPartner } from './demo-data.ts';
 import type { DemoIds } from './demo-ids.ts';
 
 const NEW_INSIGHTS = 3;
@@ -20,13 +21,13 @@ const ID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 export async function readOlderInsights(
   work: Work,
   ids: DemoIds,
-  { today, readKeys }: DemoOfDay,
+  { today, language, readKeys }: DemoOfDay,
   partner: DemoPartner,
 ): Promise<void> {
   const userId = ids.userIds[partner];
   const names = namesOf(ids);
   if (!readKeys.has(partner)) {
-    const findings = await findingsOf(work, demoViewer(partner, ids), today);
+    const findings = await findingsOf(work, demoViewer(partner, ids, language), today);
     const news = ranked(findings, new Map(), ({ topic }) => topic).filter(
       ({ isQuiet }) => !isQuiet,
     );
@@ -54,7 +55,11 @@ function namesOf({ transactionIds, goalIds, categoryIds }: DemoIds): Map<string,
   ]);
 }
 
-function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): CoupleViewer {
+function demoViewer(
+  partner: DemoPartner,
+  { userIds, coupleId }: DemoIds,
+  language: Language,
+): CoupleViewer {
   const member = (each: DemoPartner) => ({ ...demoPartners[each], id: userIds[each] });
   return {
     sessionId: '',
@@ -71,7 +76,7 @@ function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): Coupl
       name: demoCoupleName,
       inviteCode: null,
       inviteExpiresAt: null,
-      currency: DEFAULT_CURRENCY,
+      currency: demoCurrency(language),
       members: ([0, 1] as const).map((each) => ({
         ...member(each),
         monthlyLimitCents: 0,
@@ -82,7 +87,7 @@ function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): Coupl
     plan: plans.premium,
     subscriptionStatus: 'active',
     privacy: defaultPrivacySettings,
-    language: 'en',
+    language,
     isDemo: true,
   };
 }

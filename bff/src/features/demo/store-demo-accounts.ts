@@ -5,16 +5,19 @@ import type { AccountRow } from '../money/accounts/read-accounts.ts';
 import { storeAccounts } from '../money/accounts/store-accounts.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import type { DemoCouple } from './demo-ids.ts';
+import type { DemoWords } from './demo-texts.ts';
 
 /** Stores the accounts of `demoAccounts`, and returns them in the same order. */
 export async function storeDemoAccounts(
   work: Work,
   { coupleId, userIds }: DemoCouple,
   openingDate: CalendarDay,
+  words: DemoWords,
   createdAt: Date,
 ): Promise<AccountRow[]> {
   const accounts = demoAccounts.map(({ owner, ...account }) => ({
     ...account,
+    name: words(account.name),
     id: timedId(),
     coupleId,
     ownerId: owner === null ? null : userIds[owner],

@@ -7,6 +7,7 @@ import { columnsIn, placeIn } from '../money/transactions/links.ts';
 import type { NewTransactionRow } from '../money/transactions/transaction.model.ts';
 import { storeTransfers } from '../money/transactions/transfers/store-transfers.ts';
 import { demoAccountOf, demoAccounts } from './demo-accounts.ts';
+import type { DemoOfDay } from './demo-by-day.ts';
 import type { DemoData, DemoTransaction } from './demo-data.ts';
 import { demoShareOf } from './demo-fair-share.ts';
 import { demoIdAt, demoIdOf } from './demo-ids.ts';
@@ -15,19 +16,26 @@ import type { DemoIds } from './demo-ids.ts';
 export async function storeDemoTransactions(
   work: Work,
   ids: DemoIds,
-  data: DemoData,
+  { data, words }: DemoOfDay,
   accounts: readonly AccountRow[],
   createdAt: Date,
 ): Promise<void> {
   const transferId = timedId();
   const userId = ids.userIds[data.transfer.author];
   await storeTransfers(work, [{ id: transferId, coupleId: ids.coupleId, userId, createdAt }]);
-  await storeTransactions(work, [
-    ...data.transactions.map((_, index) =>
-      transactionIn(ids, data.transactions, index, accounts, createdAt),
-    ),
-    ...sidesIn(ids, data, transferId, accounts, createdAt),
-  ]);
+  await storeTransactions(
+    work,
+    [
+      ...data.transactions.map((_, index) =>
+        transactionIn(ids, data.transactions, index, accounts, createdAt),
+      ),
+      ...sidesIn(ids, data, transferId, accounts, createdAt),
+    ].map((row) => ({
+      ...row,
+      description: words(row.description),
+      notes: row.notes === null ? null : words(row.notes),
+    })),
+  );
 }
 
 function transactionIn(

@@ -1,4 +1,5 @@
-import { addMonths, monthOf, usualPreferences, UTC, type CalendarDay } from '@harmony/contract';
+import { addMonths, monthOf } from '@harmony/contract';
+import type { Language } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { createUser } from '../people/auth/create-user.ts';
 import { storeBudget } from '../money/categories/store-categories.ts';
@@ -20,11 +21,13 @@ import {
   demoCoupleName,
   demoPartners,
   demoRecurring,
+  demoCurrency,
   type DemoData,
 } from './demo-data.ts';
 import { demoEmail } from './demo-email.ts';
 import { demoIdAt as idAt, demoIdOf as idOf } from './demo-ids.ts';
 import type { DemoCouple, DemoIds } from './demo-ids.ts';
+import { localTimes } from './local-time.ts';
 import { readOlderInsights } from './read-older-insights.ts';
 import { storeDemoAccounts } from './store-demo-accounts.ts';
 import { storeDemoShares } from './store-demo-shares.ts';
@@ -33,23 +36,29 @@ import { storeDemoTransactions } from './store-demo-transactions.ts';
 /** Demo partners share their personal discretionary spending. */
 const privacy = { ...defaultPrivacySettings, personalDiscretionaryPrivate: false };
 
-/** 19:30 in Central European time. */
-const EVENING = 'T18:30:00.000Z';
+const EVENING = '19:30';
 
 /** Creates two users without passwords as a couple on the premium plan, with its budgets. */
 export async function storeDemoCouple(
   work: Work,
   services: Pick<Services, 'features'>,
+  language: Language,
 ): Promise<DemoCouple> {
   const create = (partner: 0 | 1) =>
     createUser(work, {
       ...demoPartners[partner],
       email: demoEmail(partner),
       passwordHash: null,
-      language: usualPreferences.language,
+      language,
     });
   const userIds = [await create(0), await create(1)] as const;
-  const coupleId = await storeCouple(work, services, userIds[0], demoCoupleName);
+  const coupleId = await storeCouple(
+    work,
+    services,
+    userIds[0],
+    demoCoupleName,
+    demoCurrency(language),
+  );
   await addMember(work, coupleId, userIds[1], 2);
   await withdrawInvitation(work, coupleId);
   for (const userId of userIds) {
@@ -70,24 +79,26 @@ export async function storeDemoCouple(
 export async function storeDemoRows(
   work: Work,
   couple: DemoCouple,
-  { data, ...day }: DemoOfDay,
+  demo: DemoOfDay,
+  timeZone: string,
 ): Promise<void> {
+  const { data, today, words } = demo;
   const ids: DemoIds = {
     ...couple,
     transactionIds: data.transactions.map(() => timedId()),
     goalIds: data.goals.map(() => timedId()),
   };
   const createdAt = new Date();
-  const firstDay = `${monthOf(data.transactions[0]?.day ?? day.today)}-01`;
-  const accounts = await storeDemoAccounts(work, couple, firstDay, createdAt);
-  await storeDemoTransactions(work, ids, data, accounts, createdAt);
+  const firstDay = `${monthOf(data.transactions[0]?.day ?? today)}-01`;
+  const accounts = await storeDemoAccounts(work, couple, firstDay, words, createdAt);
+  await storeDemoTransactions(work, ids, demo, accounts, createdAt);
   const contributions = contributionsIn(ids, data, createdAt);
-  await storeGoals(work, goalsIn(ids, data, createdAt), contributions);
-  await storeDateNights(work, dateNightsIn(ids, data, createdAt));
-  await storeRecurring(work, recurringIn(ids, accounts, day.today, createdAt));
-  await storeDemoShares(work, couple, { data, ...day }, createdAt);
+  await storeGoals(work, goalsIn(ids, demo, createdAt), contributions);
+  await storeDateNights(work, dateNightsIn(ids, demo, timeZone, createdAt));
+  await storeRecurring(work, recurringIn(ids, accounts, demo, createdAt));
+  await storeDemoShares(work, couple, demo, createdAt);
   for (const partner of [0, 1] as const) {
-    await readOlderInsights(work, ids, { data, ...day }, partner);
+    await readOlderInsights(work, ids, demo, partner);
   }
 }
 
@@ -95,7 +106,7 @@ export async function storeDemoRows(
 function recurringIn(
   { coupleId, userIds, categoryIds }: DemoIds,
   accounts: readonly AccountRow[],
-  today: CalendarDay,
+  { today, words }: DemoOfDay,
   createdAt: Date,
 ) {
   const month = addMonths(monthOf(today), 1);
@@ -107,7 +118,7 @@ function recurringIn(
       coupleId,
       userId: userIds[author],
       categoryId: idOf(categoryIds, category),
-      description,
+      description: words(description),
       notes: null,
       amountCents: cents,
       type: 'shared' as const,
@@ -124,12 +135,16 @@ function recurringIn(
   });
 }
 
-function goalsIn({ coupleId, userIds, goalIds }: DemoIds, { goals }: DemoData, createdAt: Date) {
+function goalsIn(
+  { coupleId, userIds, goalIds }: DemoIds,
+  { data: { goals }, words }: DemoOfDay,
+  createdAt: Date,
+) {
   return goals.map(({ name, targetCents, icon, targetDate }, index) => ({
     id: idAt(goalIds, index),
     coupleId,
     userId: userIds[0],
-    name,
+    name: words(name),
     targetCents,
     icon,
     targetDate,
@@ -158,22 +173,23 @@ function contributionsIn(
 
 function dateNightsIn(
   { coupleId, userIds, categoryIds, transactionIds }: DemoIds,
-  { dateNights, transactions }: DemoData,
+  { data: { dateNights, transactions }, words }: DemoOfDay,
+  timeZone: string,
   createdAt: Date,
 ) {
+  const localTime = localTimes(timeZone);
   return dateNights.map(({ transaction, day, activities, ...dateNight }, index) => ({
     id: timedId(),
     coupleId,
     userId: userIds[index % 2 === 0 ? 0 : 1],
-    title: dateNight.title,
-    description: dateNight.description,
-    plannedAt: new Date(`${day}${EVENING}`),
-    // Pages show them in the time zone of the visitor.
-    timeZone: UTC,
+    title: words(dateNight.title),
+    description: words(dateNight.description),
+    plannedAt: localTime(day, EVENING),
+    timeZone,
     budgetCents: dateNight.budgetCents,
     categoryId: idOf(categoryIds, transaction?.category ?? 'Date Night'),
-    location: dateNight.location,
-    activities: JSON.stringify(activities),
+    location: words(dateNight.location),
+    activities: JSON.stringify(activities.map(words)),
     specialNotes: null,
     status: dateNight.status,
     transactionId: transaction ? idAt(transactionIds, transactions.indexOf(transaction)) : null,
