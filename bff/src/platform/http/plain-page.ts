@@ -4,14 +4,14 @@ import { say } from '../language/say.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
-/** What a plain page shows, from top to bottom. */
+/** Contents of a plain page, from top to bottom. */
 export interface PlainPage {
   /** Title of the tab; the heading by default. */
   title?: Sentence;
   heading: Sentence;
   text?: Sentence;
   links: readonly { to: string; text: Sentence }[];
-  /** Lets support find the request in the log. */
+  /** Shown for support, which finds the request in the log by it. */
   requestId?: string;
 }
 
