@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
 import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
@@ -37,6 +38,29 @@ describe('the environment', () => {
     };
     expect(readEnvironment(production).demo).toBe(false);
     expect(readEnvironment({ ...production, DEMO: '1' }).demo).toBe(true);
+  });
+
+  it('explains the first settings in production, which then suffice', () => {
+    const NODE_ENV = 'production';
+    const advice = () => {
+      try {
+        readEnvironment({ NODE_ENV });
+      } catch (error) {
+        return (error as Error).message;
+      }
+      throw new Error('It starts without settings');
+    };
+    const [settings, others] = [advice(), advice()].map((text) =>
+      parseEnv(text.slice(text.indexOf('# Address'))),
+    );
+    expect(readEnvironment({ NODE_ENV, ...settings })).toMatchObject({
+      publicUrl: 'https://money.example',
+      trustedProxies: 1,
+      signUp: 'open',
+    });
+    expect(settings?.['SESSION_SECRET']).not.toBe(others?.['SESSION_SECRET']);
+    const PUBLIC_URL = 'https://harmony.example';
+    expect(() => readEnvironment({ NODE_ENV, PUBLIC_URL })).not.toThrow(/as \.env/);
   });
 
   it('accepts only origins of other teams, over https or on this machine', () => {

@@ -7,6 +7,7 @@ import {
   type BucketSettings,
 } from './bucket-variables.ts';
 import { connectionsIn, connectionVariables } from './connection-variables.ts';
+import { firstSettings } from './first-settings.ts';
 import type { ConnectionSettings } from './connection-variables.ts';
 import { OperatorError } from '../operator-error.ts';
 import { givenVariables, type Given } from './secret-files.ts';
@@ -250,10 +251,10 @@ export interface Environment {
 /** Lists all missing or invalid settings in one message. */
 export class EnvironmentError extends OperatorError {
   override name = 'EnvironmentError';
-  constructor(problems: readonly string[]) {
-    super(
-      `Harmony cannot start with these variables:\n${problems.map((line) => `  ${line}`).join('\n')}`,
-    );
+  constructor(problems: readonly string[], advice?: string) {
+    const lines = problems.map((line) => `  ${line}`).join('\n');
+    const message = `Harmony cannot start with these variables:\n${lines}`;
+    super(advice === undefined ? message : `${message}\n\n${advice}`);
   }
 }
 
@@ -277,7 +278,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     ...ofConnections,
     ...(production ? refusedInProduction(given) : []),
   ];
-  if (!parsed.success || problems.length > 0) throw new EnvironmentError(problems);
+  if (!parsed.success || problems.length > 0) {
+    const isFirst = production && !given['SESSION_SECRET'] && !given['PUBLIC_URL'];
+    throw new EnvironmentError(problems, isFirst ? firstSettings() : undefined);
+  }
   const values = parsed.data;
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   const bucket = bucketIn(values);
