@@ -1,4 +1,4 @@
-# What builds needs tools; what serves gets none of them.
+# Build tools stay in this stage.
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY . .
@@ -7,8 +7,8 @@ RUN npm ci --omit=dev && node builder/src/build/build.ts && node scripts/image/a
 FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /image /app
-# All that is written goes to /data: keep it on a volume. The rest of the disk may be read-only. With as many arenas as
-# glibc has by itself, a server keeps 15 to 35 MB more that it does not use, and is no faster.
+# Only /data is written: keep it on a volume. The rest may be read-only. With the default number of arenas of glibc, a server
+# keeps 15 to 35 MB more memory and is no faster.
 ENV NODE_ENV=production PORT=8080 DATA_DIR=/data GENERATE_SESSION_SECRET=1 MALLOC_ARENA_MAX=2
 RUN mkdir /data && chown node /data
 VOLUME /data

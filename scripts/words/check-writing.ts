@@ -6,14 +6,16 @@ import { root } from '@harmony/builder/project';
 import { writingProblems, type Passage } from './writing.ts';
 
 /*
- * `npm run lint` refuses the forms of docs/writing.md in comments, test titles and documents, and in the names
- * that replaced them. Texts on screens are not checked here.
+ * `npm run lint` refuses the forms of docs/writing.md in comments, test titles, documents and settings, and the names
+ * that were replaced. Texts on screens are not checked here.
  */
 
 /** Files that quote the refused forms, and texts that the specification fixes. */
 const EXCLUDED =
   /^(docs\/writing\.md|docs\/specification\/messages\.md|CHANGELOG\.md|scripts\/words\/writing\.ts)$/;
-const CODE = /\.(ts|tsx|mts|mjs)$/;
+const CODE = /\.(ts|tsx|mts|mjs|js)$/;
+/** Files with comments that begin with `#`. */
+const SETTINGS = /(^|\/)(Dockerfile|\.env\.example|\.\w+ignore)$|\.(ya?ml|template)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 const TITLE = /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g;
 
@@ -35,8 +37,18 @@ function passagesOfCode(file: string, text: string): Passage[] {
   return [...comments, ...titles, { kind: 'code', text, line: 1 }];
 }
 
+/** Returns each run of lines that begin with `#` and a space. */
+function passagesOfSettings(text: string): Passage[] {
+  return Array.from(text.matchAll(/^[ \t]*# .*(?:\n[ \t]*# .*)*/gm), ({ 0: lines, index }) => ({
+    kind: 'comment',
+    text: lines.replaceAll(/^[ \t]*# /gm, ''),
+    line: lineOf(text, index),
+  }));
+}
+
 function passagesOf(file: string): Passage[] {
   const text = readFileSync(join(root, file), 'utf8');
+  if (SETTINGS.test(file)) return passagesOfSettings(text);
   return CODE.test(file) ? passagesOfCode(file, text) : [{ kind: 'document', text, line: 1 }];
 }
 
@@ -44,7 +56,9 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   cwd: root,
   encoding: 'utf8',
 });
-const files = tracked.split('\n').filter((file) => CODE.test(file) || file.endsWith('.md'));
+const files = tracked
+  .split('\n')
+  .filter((file) => CODE.test(file) || SETTINGS.test(file) || file.endsWith('.md'));
 const problems = files
   .filter((file) => !EXCLUDED.test(file))
   .flatMap((file) =>
