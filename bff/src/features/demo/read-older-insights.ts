@@ -81,6 +81,7 @@ function demoViewer(partner: DemoPartner, { userIds, coupleId }: DemoIds): Coupl
     partner: undefined,
     plan: plans.premium,
     subscriptionStatus: 'active',
+    isOfferedPlans: true,
     privacy: defaultPrivacySettings,
     language: 'en',
     isDemo: true,
