@@ -38,6 +38,7 @@ export default declare({
       synonyms: 'upgrade, pay, card, plan',
       viewerOnly: true,
       takesCards: true,
+      sells: true,
     },
     {
       name: 'account',

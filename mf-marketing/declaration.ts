@@ -22,20 +22,26 @@ export default declare({
       ),
       audience: 'signed-out',
     },
-    content(
-      'campaign',
-      '/fb',
-      'A budget you both like',
-      'campaign, why Harmony',
-      'See what is yours, mine and ours in one calm place. Start with the free joint budget calculator, or try Harmony for seven days.',
-    ),
-    content(
-      'pricing',
-      '/pricing',
-      'Pricing',
-      'upgrade, plans, cost, premium, starter, trial, subscribe',
-      'One subscription covers both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
-    ),
+    {
+      ...content(
+        'campaign',
+        '/fb',
+        'A budget you both like',
+        'campaign, why Harmony',
+        'See what is yours, mine and ours in one calm place. Start with the free joint budget calculator, or try Harmony for seven days.',
+      ),
+      sells: true,
+    },
+    {
+      ...content(
+        'pricing',
+        '/pricing',
+        'Pricing',
+        'upgrade, plans, cost, premium, starter, trial, subscribe',
+        'One subscription covers both partners: Starter at $9.99 and Premium at $14.99 a month, seven days free, cancel anytime.',
+      ),
+      sells: true,
+    },
     content(
       'privacy',
       '/privacy',
@@ -48,7 +54,7 @@ export default declare({
       '/terms',
       'Terms',
       'refund, conditions, contract',
-      'The promises between you and Harmony in plain words: subscriptions, refunds, what is yours, and how it ends.',
+      'The promises between you and Harmony in plain words: what you get, what is yours, and how it ends.',
     ),
     content(
       'security',
@@ -76,7 +82,7 @@ export default declare({
       '/help',
       'Help',
       'questions, FAQ, support, how do I',
-      'Quick answers for couples about Harmony: linking accounts, hiding a present, limits, export, and canceling.',
+      'Quick answers for couples about Harmony: linking accounts, hiding a present, limits, export, and leaving.',
     ),
     {
       ...content(

@@ -100,7 +100,7 @@ export async function createServer({
   const wakeUps = redis ? createSharedWakeUps(redis) : createWakeUps();
   const streams = createOpenStreams(database, wakeUps, logger);
   const builds = await openBuilds({ environment, logger });
-  const registry = liveRegistry(environment.registryFile, logger, builds);
+  const registry = liveRegistry(environment, logger, builds);
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
   const processes = createProcessPool(logger);

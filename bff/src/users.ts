@@ -1,4 +1,5 @@
-import { planOf } from '@harmony/contract';
+import type { Tier } from '@harmony/contract';
+import { effectivePlan } from './core/plans/effective-plan.ts';
 import { isDemoEmail } from './core/viewer/demo-email.ts';
 import { loadViewerOfUser } from './core/viewer/load-viewer.ts';
 import { issueLink } from './features/people/auth/mailed-links.ts';
@@ -47,17 +48,24 @@ interface Account {
   email: string;
   isProved: number;
   tier: string;
+  status: string;
+  keptUntil: RawInstant | null;
   partner: string | null;
+  partnerTier: string | null;
+  partnerStatus: string | null;
+  partnerKeptUntil: RawInstant | null;
   coupleId: string | null;
   lastSeenAt: RawInstant | null;
 }
 
-/** Lists addresses, couples, plans and last visits, but nothing that users have entered besides. */
+/** Lists addresses, couples, plans in effect and last visits, but nothing that users have entered besides. */
 async function listAccounts(database: Database): Promise<string> {
   // Raw SQL: joins.
   const rows = await database.select<Account>(
     `SELECT u.email AS email, u.email_key = u.email AS isProved, u.subscription_tier AS tier,
-       m.couple_id AS coupleId, pu.email AS partner,
+       u.subscription_status AS status, u.subscription_kept_until AS keptUntil,
+       m.couple_id AS coupleId, pu.email AS partner, pu.subscription_tier AS partnerTier,
+       pu.subscription_status AS partnerStatus, pu.subscription_kept_until AS partnerKeptUntil,
        (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS lastSeenAt
      FROM users u
      LEFT JOIN couple_members m ON m.user_id = u.id
@@ -68,13 +76,27 @@ async function listAccounts(database: Database): Promise<string> {
   );
   const accounts = rows.filter(({ email }) => !isDemoEmail(email));
   if (accounts.length === 0) return 'There are no accounts.';
-  const lines = accounts.map(({ email, isProved, tier, partner, coupleId, lastSeenAt }) => [
-    isProved ? email : `${email} (not confirmed)`,
-    partner ?? (coupleId === null ? 'no couple' : 'waits for a partner'),
-    planOf(tier).tier,
-    lastSeenAt === null ? 'signed out' : toInstant(lastSeenAt).toISOString().slice(0, 16),
-  ]);
+  const lines = accounts.map((account) => {
+    const { email, isProved, partner, coupleId, lastSeenAt } = account;
+    return [
+      isProved ? email : `${email} (not confirmed)`,
+      partner ?? (coupleId === null ? 'no couple' : 'waits for a partner'),
+      planInEffect(database, account),
+      lastSeenAt === null ? 'signed out' : toInstant(lastSeenAt).toISOString().slice(0, 16),
+    ];
+  });
   return inColumns([['address', 'couple with', 'plan', 'last seen (UTC)'], ...lines]);
+}
+
+function planInEffect({ planForAll }: Database, account: Account): Tier {
+  const { tier, status, keptUntil, partnerTier, partnerStatus, partnerKeptUntil } = account;
+  const instant = (raw: RawInstant | null) => (raw === null ? null : toInstant(raw));
+  const own = { tier, status, keptUntil: instant(keptUntil) };
+  const partners =
+    partnerTier === null || partnerStatus === null
+      ? undefined
+      : { tier: partnerTier, status: partnerStatus, keptUntil: instant(partnerKeptUntil) };
+  return effectivePlan(own, partners, planForAll).plan.tier;
 }
 
 function inColumns(lines: readonly string[][]): string {

@@ -71,6 +71,8 @@ describe('the users command', () => {
     const { name } = await one.ok(couples.current);
     expect(output).not.toContain(name);
     expect(output).not.toContain(one.user.lastName);
+    const { output: withPlan } = await run('users.ts', [], { PLAN_FOR_ALL: 'starter' });
+    expect(withPlan).toMatch(new RegExp(`${one.user.email}.* starter +\\d{4}`));
   });
 
   it('prints a link that sets a password and confirms the address of an account', async () => {

@@ -34,10 +34,14 @@ const registry: Registry = {
       entry: '/mf/mf-words/b2/remoteEntry.js',
       scripts: { about: ['/mf/mf-words/b2/about.js'] },
       openings: { own: '/mf/mf-words/b2/own.json' },
-      documents: { '/about': '/mf/mf-words/b2/about.json' },
+      documents: {
+        '/about': '/mf/mf-words/b2/about.json',
+        '/prices': '/mf/mf-words/b2/about.json',
+      },
       pages: [
         { ...about, path: '/about', description: 'Who "we" are.' },
         { name: 'own', path: '/own', audience: 'signed-in', title: 'Own' },
+        { ...about, name: 'prices', path: '/prices', description: 'Buy it.', sells: true },
       ],
       slots: [],
     },
@@ -138,9 +142,38 @@ describe('a prerendered page', () => {
     const { text: sitemap } = await server.client().fetch('/sitemap.xml');
     expect([...sitemap.matchAll(/<loc>(.*?)<.loc>/g)].map(([, address]) => address)).toEqual([
       `${publicUrl}/about`,
+      `${publicUrl}/prices`,
     ]);
     const { text: robots } = await server.client().fetch('/robots.txt');
     expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
     expect((await server.client().fetch('/own')).text).toContain('content="noindex"');
+  });
+});
+
+describe('a server that sells nothing', () => {
+  let without: TestServer;
+  beforeAll(async () => {
+    without = await startTestServer({ BUILDS_DIR: builds, DEMO: '0', PLAN_FOR_ALL: 'premium' });
+  });
+  afterAll(() => without.close());
+
+  it('renders pages in the browser, which know it, without descriptions of offers', async () => {
+    const { text: html } = await without.client().fetch('/about');
+    expect(html).toContain('<div id="shell"></div>');
+    expect(html).toContain('"planForAll":"premium"');
+    expect(html).toContain('<meta name="description" content="Who &quot;we&quot; are." />');
+    expect(html).not.toContain('ld+json');
+    expect((await server.client().fetch('/about')).text).not.toContain('planForAll');
+  });
+
+  it('has no pages that sell', async () => {
+    const statusOf = async (at: TestServer) => (await at.client().fetch('/prices')).status;
+    expect([await statusOf(server), await statusOf(without)]).toEqual([200, 404]);
+    const sitemapOf = async (at: TestServer) => (await at.client().fetch('/sitemap.xml')).text;
+    expect(await sitemapOf(server)).toContain('/prices');
+    const sitemap = await sitemapOf(without);
+    expect(sitemap).toContain('/about');
+    expect(sitemap).not.toContain('/prices');
+    expect((await without.client().fetch('/about')).text).not.toContain('"path":"/prices"');
   });
 });

@@ -35,6 +35,16 @@ describe('the plan command', () => {
     await server.close();
   });
 
+  it('names the plan in effect if another one is better', async () => {
+    const server = await startServerOn(database);
+    const { one, other } = await registerPair(server);
+    await plan(one.user.email, 'premium');
+    expect((await plan(other.user.email, 'starter')).output).toBe(
+      `${other.user.email} is on the starter plan now. The plan in effect is premium.\n`,
+    );
+    await server.close();
+  });
+
   it('rejects an address of several accounts of which none is proved', async () => {
     const server = await startServerOn(database);
     const { one } = await registerPair(server);

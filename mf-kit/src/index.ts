@@ -32,6 +32,7 @@ export { enterMirror, isMirror } from './mirror/mirror.ts';
 export { Link } from './navigation/link.tsx';
 export { publicPath } from './navigation/public-path.ts';
 export { navigate, useLocation, useParams, useSearchParams } from './navigation/navigation.ts';
+export { planOffer, sellsPlans } from './plans/plan-offer.ts';
 export { ensureProof } from './proof/ensure-proof.ts';
 export { usePreferences } from './preferences/preferences.ts';
 export { readBoot } from './session/boot.ts';

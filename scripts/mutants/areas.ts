@@ -30,7 +30,7 @@ export const areas = {
   },
   plans: {
     files: ['bff/src/core/plans/tier-limit.ts', 'bff/src/core/plans/effective-plan.ts'],
-    tests: ['bff/src/core/plans/*.test.ts', ...api('plan-gates', 'limits.dialect')],
+    tests: ['bff/src/core/plans/*.test.ts', ...api('plan-gates', 'plan-for-all', 'limits.dialect')],
   },
   origin: {
     files: ['bff/src/platform/http/same-origin.ts'],
@@ -57,6 +57,7 @@ export const areas = {
       'bff/src/features/billing/*.test.ts',
       ...api(
         'subscription-actions',
+        'plan-for-all',
         'cards-and-invoices',
         'following-the-provider',
         'subscribing',

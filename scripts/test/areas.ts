@@ -84,8 +84,8 @@ export const areas: readonly Area[] = [
   { paths: /insights/, api: ['insights'], journeys: [] },
   {
     paths: /billing|plans|subscri/,
-    api: ['subscribing', 'subscription-actions', 'plan-gates', 'webhooks'],
-    journeys: ['paying'],
+    api: ['subscribing', 'subscription-actions', 'plan-gates', 'plan-for-all', 'webhooks'],
+    journeys: ['paying', 'plan-for-all.deep'],
   },
   { paths: /mail/, api: ['scheduled-mails', 'languages-of-mails'], journeys: [] },
   {

@@ -26,7 +26,7 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
     await migrateWithBackup(environment, database);
     const status = tier.data === 'free' ? 'free' : 'active';
     const address = storedAddress(email);
-    await inTransaction(database, async (work) => {
+    const inEffect = await inTransaction(database, async (work) => {
       const id = await accountAt(work, address);
       const partner = (await loadViewerOfUser(work, id))?.partner;
       const recipients = partner ? [id, partner.id] : [id];
@@ -35,8 +35,10 @@ async function setPlan([email, wanted]: readonly string[]): Promise<string> {
       // The same event as after a payment. Event streams of running servers send it with their next heartbeat.
       const { refresh } = billingEndpoints;
       await announce(work, { wakeUps: { wake() {} } }, recipients, refresh, refresh.mayChange);
+      return (await loadViewerOfUser(work, id))?.plan.tier;
     });
-    return `${address} is on the ${tier.data} plan now.`;
+    const better = inEffect === tier.data ? '' : ` The plan in effect is ${inEffect}.`;
+    return `${address} is on the ${tier.data} plan now.${better}`;
   } finally {
     await database.close();
   }

@@ -57,7 +57,7 @@ export const errorBodySchema = z.object({
   issues: z.array(issueSchema).optional(),
   /** With `tier_limit`: the limit of the current plan. */
   limit: z.number().optional(),
-  /** With `tier_limit`: the cheapest plan with a higher limit. */
+  /** With `tier_limit`: the cheapest plan with a higher limit, where plans are sold. */
   requiredTier: z.string().optional(),
   /** Identifies the request in the server's log. */
   requestId: z.string().optional(),

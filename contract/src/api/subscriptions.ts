@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { tierSchema } from './plans.ts';
 
 export const subscriptionStatusSchema = z.object({
-  /** The plan in effect: the better of both partners' plans. */
+  /** The plan in effect: the better of both partners' plans, and at least the one for all users. */
   subscriptionTier: tierSchema,
   /** `free`, `active`, `cancel_at_period_end`, or a state of the payment provider. */
   subscriptionStatus: z.string(),

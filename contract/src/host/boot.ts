@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paidTierSchema } from '../api/billing.ts';
 import { coupleSchema, currencySchema } from '../api/couples.ts';
 import { preferencesSchema } from '../api/preferences.ts';
 import { registrySchema } from './registry.ts';
@@ -39,5 +40,7 @@ export const bootSchema = z.object({
   withoutPasswords: z.literal(true).optional(),
   /** Missing where anyone may create an account. */
   signUp: z.enum(['invite', 'closed']).optional(),
+  /** The plan that every user has at least, where nothing is sold. */
+  planForAll: paidTierSchema.optional(),
 });
 export type Boot = z.infer<typeof bootSchema>;

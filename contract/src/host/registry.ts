@@ -37,6 +37,8 @@ export const pageDeclarationSchema = z.object({
    * partner.
    */
   invites: z.literal(true).optional(),
+  /** Whether it sells plans: it does not exist on servers where nothing is sold. */
+  sells: z.literal(true).optional(),
   /** Slots of other micro-frontends that it shows at once and that are fetched along with it. */
   shows: z.array(z.string()).optional(),
 });

@@ -72,15 +72,29 @@ export const Locked: Story = {
     <UpgradePrompt
       feature="Date Night Planning"
       description="Plan evenings together, with a budget you both see."
-      requiredTier="starter"
-      onUpgrade={() => {}}
+      offer={{ requiredTier: 'starter', onUpgrade: () => {} }}
     />
   ),
 };
 export const LockedRow: Story = {
   render: () => (
-    <UpgradeRow feature="More than 2 savings goals" requiredTier="starter" onUpgrade={() => {}} />
+    <UpgradeRow
+      feature="More than 2 savings goals"
+      offer={{ requiredTier: 'starter', onUpgrade: () => {} }}
+    />
   ),
+};
+export const NotAvailable: Story = {
+  render: () => (
+    <UpgradePrompt
+      feature="Data Export"
+      description="Take your transactions with you, as CSV, Excel or JSON."
+      offer={undefined}
+    />
+  ),
+};
+export const NotAvailableRow: Story = {
+  render: () => <UpgradeRow feature="More than 5 savings goals" offer={undefined} />,
 };
 export const Header: Story = {
   render: () => (

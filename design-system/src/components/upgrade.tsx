@@ -4,18 +4,28 @@ import { color, radius, space, text, Button, styled } from '@harmony/design-syst
 export interface UpgradeProps {
   /** The locked feature, such as 'Date Night Planning'. */
   feature: string;
-  /** The plan that includes it, as in the plan table. */
-  requiredTier: string;
-  onUpgrade: () => void;
+  /**
+   * The plan that includes it, by its name in the plan table, and the way to that plan; `undefined` where no plans are
+   * sold.
+   */
+  offer: { requiredTier: string; onUpgrade: () => void } | undefined;
 }
 
 /** Replaces a page that the plan does not include (docs/specification/screens.md). */
 export function UpgradePrompt({
   feature,
   description,
-  requiredTier,
-  onUpgrade,
+  offer,
 }: UpgradeProps & { description: string }) {
+  if (!offer) {
+    return (
+      <Panel>
+        <Title>{feature}</Title>
+        <p>{t`Not available on this server.`}</p>
+      </Panel>
+    );
+  }
+  const { requiredTier, onUpgrade } = offer;
   return (
     <Panel>
       <Title>{feature}</Title>
@@ -27,7 +37,9 @@ export function UpgradePrompt({
 }
 
 /** One line about a feature that the plan does not include (docs/specification/screens.md). */
-export function UpgradeRow({ feature, requiredTier, onUpgrade }: UpgradeProps) {
+export function UpgradeRow({ feature, offer }: UpgradeProps) {
+  if (!offer) return <Row>{t`Not available on this server: ${feature}`}</Row>;
+  const { requiredTier, onUpgrade } = offer;
   return (
     <Row>
       <span>{t`${feature} requires ${requiredTier}`}</span>

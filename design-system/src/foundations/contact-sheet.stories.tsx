@@ -123,7 +123,10 @@ function ContactSheet() {
           onRetry={nothing}
         />
       </Columns>
-      <UpgradeRow feature="More than 2 savings goals" requiredTier="starter" onUpgrade={nothing} />
+      <UpgradeRow
+        feature="More than 2 savings goals"
+        offer={{ requiredTier: 'starter', onUpgrade: nothing }}
+      />
     </Sheet>
   );
 }

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { plans, type User } from '@harmony/contract';
 import { Card, Link } from '@harmony/design-system';
+import { sellsPlans } from '@harmony/mf-kit';
 
 export function SupportCard({ user }: { user: User }) {
-  const isFirst = user.subscriptionTier === plans.premium.tier;
+  const isFirst = sellsPlans() && user.subscriptionTier === plans.premium.tier;
   return (
     <Card title={t`Support`}>
       <p>

@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type MailSettings } from '@harmony/contract';
 import { Card } from '@harmony/design-system';
-import { queryClient, queryKey, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  queryClient,
+  sellsPlans,
+  queryKey,
+  useEndpoint,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
 import { SettingSwitches, type SettingText } from './setting-switches.tsx';
 
@@ -38,7 +44,7 @@ export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
           <ConfirmAddress why={t`You’ll get these once your email is confirmed.`} />
         )}
         <SettingSwitches
-          texts={texts}
+          texts={texts.filter(({ name }) => name !== 'trialEnding' || sellsPlans())}
           settings={data ?? undefined}
           changing={(change.isPending && change.variables.body) || {}}
           hasFailed={isError}

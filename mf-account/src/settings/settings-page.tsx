@@ -12,7 +12,7 @@ import {
   UpgradeRow,
   styled,
 } from '@harmony/design-system';
-import { navigate, useCouple, useUser } from '@harmony/mf-kit';
+import { planOffer, sellsPlans, useCouple, useUser } from '@harmony/mf-kit';
 import { Column, Columns } from '../layout/columns.ts';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { ArchivesCard } from './archives-card.tsx';
@@ -33,11 +33,10 @@ export default function SettingsPage() {
       <PageHeader title={t`Settings`} />
       <Columns>
         <Column>
-          {planOf(user.subscriptionTier) === plans.starter && (
+          {sellsPlans() && planOf(user.subscriptionTier) === plans.starter && (
             <UpgradeRow
               feature={t`Export, reports and everything without limits`}
-              requiredTier={plans.premium.name}
-              onUpgrade={() => navigate('/pricing')}
+              offer={planOffer('premium')}
             />
           )}
           <Card title={t`Profile`}>

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, planOf, type Billing, type PaidTier, type Tier } from '@harmony/contract';
 import { Button, Dialog, space, styled, useDates } from '@harmony/design-system';
-import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { sellsPlans, toast, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { priceText } from '../subscribe/prices.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
-/** Actions available for a subscription in its current state. */
+/** Actions available for a subscription in its current state; where no plans are sold, it can only be cancelled. */
 export function SubscriptionActions({ billing, tier }: { billing: Billing; tier: Tier }) {
   const dates = useDates();
   const [asks, setAsks] = useState<'cancel' | 'change'>();
@@ -42,6 +42,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
   if (!subscription || subscription.state === 'ended' || billing.publishableKey === null) {
     return null;
   }
+  const isSold = sellsPlans();
   const { state, openAmount, tier: own, nextTier } = subscription;
   const other: PaidTier = own === 'premium' ? 'starter' : 'premium';
   const mayChange = state === 'active' || state === 'trialing';
@@ -58,24 +59,24 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
             <a href={`/subscribe?tier=${own}`}>{t`Enter a card`}</a>
           </Button>
         )}
-        {mustPay && (
+        {isSold && mustPay && (
           <Button asChild>
             <a href="/subscribe?for=payment">{t`Pay ${amount}`}</a>
           </Button>
         )}
-        {state === 'ending' && (
+        {isSold && state === 'ending' && (
           <Button
             pending={reactivate.isPending}
             pendingLabel={t`Reactivating…`}
             onClick={() => reactivate.mutate({})}
           >{t`Reactivate`}</Button>
         )}
-        {mayChange && (
+        {isSold && mayChange && (
           <Button variant="secondary" onClick={() => setAsks('change')}>
             {nextTier === null ? t`Change to ${otherName}` : t`Keep ${name}`}
           </Button>
         )}
-        {state !== 'unfinished' && state !== 'paused' && (
+        {isSold && state !== 'unfinished' && state !== 'paused' && (
           <Button asChild variant="secondary">
             <a href="/subscribe?for=card">{t`Use another card`}</a>
           </Button>
@@ -91,11 +92,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         open={asks === 'cancel'}
         onOpenChange={close}
         title={t`Cancel ${name}?`}
-        description={
-          mayChange && end
-            ? t`You both keep it until ${end}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
-            : t`It ends right away, and nothing more is charged. Everything you entered stays.`
-        }
+        description={endText(mayChange ? end : null)}
         footer={
           // A second button labelled Cancel would be ambiguous.
           <>
@@ -110,7 +107,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
       >
         {null}
       </Dialog>
-      {mayChange && (
+      {isSold && mayChange && (
         <ChangePlanDialog
           open={asks === 'change'}
           onOpenChange={close}
@@ -118,11 +115,20 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
           to={nextTier === null ? other : (own as PaidTier)}
         />
       )}
-      {tier !== own && mayChange && (
+      {isSold && tier !== own && mayChange && (
         <p>{t`Your partner’s plan is the better one, so you both have that one.`}</p>
       )}
     </>
   );
+}
+
+/** @param end last day of the paid period; without one it ends at once */
+function endText(end: string | null): string {
+  if (!end)
+    return t`It ends right away, and nothing more is charged. Everything you entered stays.`;
+  return sellsPlans()
+    ? t`You both keep it until ${end}. After that you’re on the free plan: everything you entered stays, and you can come back any time.`
+    : t`You both keep it until ${end}, and nothing more is charged. Everything you entered stays.`;
 }
 
 const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3] });

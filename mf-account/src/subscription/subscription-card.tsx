@@ -12,17 +12,20 @@ import {
   styled,
   useDates,
 } from '@harmony/design-system';
-import { useEndpoint, useUser } from '@harmony/mf-kit';
+import { sellsPlans, useEndpoint, useUser } from '@harmony/mf-kit';
 import { FREE_PRICE, monthlyPrice, priceText } from '../subscribe/prices.ts';
 import { Invoices } from './invoices.tsx';
 import { subscriptionWords } from './subscription-words.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
-/** The plan in effect, the paying partner, payment details and actions. */
+/**
+ * The plan in effect, the paying partner, payment details and actions. Where no plans are sold, it only shows a
+ * subscription from before, so that its owner can cancel it.
+ */
 export function SubscriptionCard() {
   const user = useUser();
   const { data, isPending, refetch } = useEndpoint(endpoints.billing.summary);
-  if (!user) return null;
+  if (!user || (!sellsPlans() && !isLive(data?.subscription))) return null;
   return (
     <Card title={t`Subscription`}>
       {isPending && <Skeleton lines={4} />}
@@ -36,6 +39,10 @@ export function SubscriptionCard() {
       {data && <Loaded billing={data} user={user} />}
     </Card>
   );
+}
+
+function isLive(subscription: Billing['subscription'] | undefined): boolean {
+  return !!subscription && subscription.state !== 'ended' && subscription.state !== 'unfinished';
 }
 
 function Loaded({ billing, user }: { billing: Billing; user: User }) {

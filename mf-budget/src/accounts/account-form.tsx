@@ -7,7 +7,6 @@ import {
   type MoneyAccount,
   newMoneyAccountSchema,
   schemaIn,
-  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -27,7 +26,7 @@ import {
 import {
   changedValues,
   issuesOf,
-  navigate,
+  planOffer,
   RequestError,
   toast,
   useCouple,
@@ -120,8 +119,7 @@ export function AccountForm({ account, onDone }: AccountFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature={t`More than ${{ limit: refused.limit ?? 0 }} accounts`}
-          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
-          onUpgrade={() => navigate('/pricing')}
+          offer={planOffer(refused.requiredTier)}
         />
       )}
       <FormTextField control={control} name="name" label={t`Name`} autoComplete="off" />

@@ -10,7 +10,7 @@ import {
   styled,
   UpgradeRow,
 } from '@harmony/design-system';
-import { isMirror, navigate, useCouple, useEndpoint } from '@harmony/mf-kit';
+import { isMirror, planOffer, useCouple, useEndpoint } from '@harmony/mf-kit';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Landmark from 'lucide-react/icons/landmark';
 import Lock from 'lucide-react/icons/lock';
@@ -132,8 +132,7 @@ function Full({ accounts }: { accounts: readonly MoneyAccount[] }) {
   return (
     <UpgradeRow
       feature={t`More than ${{ limit: plan.accounts ?? 0 }} accounts`}
-      requiredTier={nextPlanFor('accounts', plan)?.name ?? t`a bigger plan`}
-      onUpgrade={() => navigate('/pricing')}
+      offer={planOffer(nextPlanFor('accounts', plan)?.tier)}
     />
   );
 }

@@ -19,7 +19,7 @@ import {
 import {
   Later,
   onFirstUse,
-  navigate,
+  planOffer,
   toast,
   useCouple,
   useEndpoint,
@@ -110,8 +110,7 @@ function Categories() {
         <Full>
           <UpgradeRow
             feature={t`More than ${most} categories`}
-            requiredTier={nextPlanFor('categories', plan)?.name ?? t`a bigger plan`}
-            onUpgrade={() => navigate('/pricing')}
+            offer={planOffer(nextPlanFor('categories', plan)?.tier)}
           />
         </Full>
       )}

@@ -7,7 +7,6 @@ import {
   monthOf,
   newCategorySchema,
   schemaIn,
-  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -24,7 +23,7 @@ import {
 import {
   changedValues,
   issuesOf,
-  navigate,
+  planOffer,
   RequestError,
   toast,
   useEndpointMutation,
@@ -98,8 +97,7 @@ export function CategoryForm({ category, onDone }: CategoryFormProps) {
       {refused?.code === 'tier_limit' && (
         <UpgradeRow
           feature={t`More than ${most} categories`}
-          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
-          onUpgrade={() => navigate('/pricing')}
+          offer={planOffer(refused.requiredTier)}
         />
       )}
       <FormTextField

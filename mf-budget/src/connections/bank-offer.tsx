@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { planOf } from '@harmony/contract';
 import { Button, color, Link as TextLink, space, styled, text } from '@harmony/design-system';
-import { Link } from '@harmony/mf-kit';
+import { Link, sellsPlans } from '@harmony/mf-kit';
 import { usePlan } from '../plan/use-plan.ts';
 
 /** Facts about a connected bank: what is read, how often, who sees it, and how it ends. */
@@ -29,7 +29,12 @@ export function NotInPlan() {
   );
 }
 
-/** Offer on other pages to connect a bank. */
+/** Whether banks can be connected, or a plan that includes it is sold. */
+export function useOffersBanks(): boolean {
+  return usePlan().connections || sellsPlans();
+}
+
+/** Offer on other pages to connect a bank, where {@link useOffersBanks}. */
 export function BankOffer() {
   const plan = usePlan();
   return (

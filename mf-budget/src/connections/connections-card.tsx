@@ -4,7 +4,7 @@ import { Button, Card, color, space, styled, text } from '@harmony/design-system
 import { isMirror, lazyDialog, useEndpoint } from '@harmony/mf-kit';
 import Landmark from 'lucide-react/icons/landmark';
 import { usePlan } from '../plan/use-plan.ts';
-import { BankFacts, NotInPlan } from './bank-offer.tsx';
+import { BankFacts, NotInPlan, useOffersBanks } from './bank-offer.tsx';
 import { ConnectionRow } from './connection-row.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 
@@ -23,6 +23,7 @@ export function ConnectionsCard({ accounts }: { accounts: readonly MoneyAccount[
 function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const { data } = useEndpoint(endpoints.connections.list);
   const plan = usePlan();
+  const offersBanks = useOffersBanks();
   const [dialog, setDialog] = useOpenDialog();
   const connections = data ?? [];
   const chosen = dialog?.what === 'choose' && connections.find(({ id }) => id === dialog.id);
@@ -32,6 +33,7 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
     if (connection.redirect !== null) window.location.assign(connection.redirect);
     else setDialog({ what: 'choose', id: connection.id });
   };
+  if (!offersBanks && connections.length === 0) return null;
   return (
     <Card title={t`Connected banks`}>
       {connections.length === 0 ? (
@@ -40,10 +42,12 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
         <Lead>
           {plan.connections
             ? t`New payments wait in your inbox. Your partner sees nothing of it until you decide.`
-            : t`Your plan doesn’t include connected banks. What has arrived is still yours to decide.`}
+            : offersBanks
+              ? t`Your plan doesn’t include connected banks. What has arrived is still yours to decide.`
+              : t`This server no longer connects banks. What has arrived is still yours to decide.`}
         </Lead>
       )}
-      {!plan.connections && <NotInPlan />}
+      {!plan.connections && offersBanks && <NotInPlan />}
       {connections.length > 0 && (
         <List>
           {connections.map((connection) => (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, isNews, planOf, plans } from '@harmony/contract';
+import { endpoints, isNews, planOf } from '@harmony/contract';
 import {
   Button,
   color,
@@ -11,7 +11,7 @@ import {
 } from '@harmony/design-system';
 import {
   exampleInsights,
-  navigate,
+  planOffer,
   useEndpoint,
   useEndpointMutation,
   useUser,
@@ -42,11 +42,7 @@ function Locked() {
   return (
     <DashboardCard title={t`Weekly Insights`} fallback={FALLBACK}>
       <Hint>{t`Changes, surprises and good news from your own numbers.`}</Hint>
-      <UpgradeRow
-        feature={t`Weekly Insights`}
-        requiredTier={plans.starter.name}
-        onUpgrade={() => navigate('/pricing')}
-      />
+      <UpgradeRow feature={t`Weekly Insights`} offer={planOffer('starter')} />
     </DashboardCard>
   );
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { exportQuerySchema, plans, type QueryOf, type endpoints } from '@harmony/contract';
+import { exportQuerySchema, type QueryOf, type endpoints } from '@harmony/contract';
 import {
   Button,
   Card,
@@ -9,7 +9,7 @@ import {
   RadioGroup,
   UpgradePrompt,
 } from '@harmony/design-system';
-import { navigate } from '@harmony/mf-kit';
+import { planOffer } from '@harmony/mf-kit';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
@@ -62,8 +62,7 @@ export default function ExportPage() {
         <UpgradePrompt
           feature={t`Data Export`}
           description={t`Take your transactions with you, as CSV, Excel or JSON.`}
-          requiredTier={plans.premium.name}
-          onUpgrade={() => navigate('/pricing')}
+          offer={planOffer('premium')}
         />
       )}
     </BudgetPage>

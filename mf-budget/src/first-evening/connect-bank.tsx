@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { color, space, styled, text } from '@harmony/design-system';
-import { BankOffer } from '../connections/bank-offer.tsx';
+import { BankOffer, useOffersBanks } from '../connections/bank-offer.tsx';
 
-/** Optional offer of the first evening, folded until the user opens it. */
+/** Optional offer of the first evening, folded until the user opens it; nothing where banks cannot be connected. */
 export function ConnectBank() {
+  if (!useOffersBanks()) return null;
   return (
     <Fold>
       <summary>{t`Or connect your bank`}</summary>

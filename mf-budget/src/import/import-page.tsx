@@ -3,7 +3,7 @@ import { endpoints, type Import } from '@harmony/contract';
 import { Card, space, styled } from '@harmony/design-system';
 import { messageOf, request, toast, useDroppedFiles } from '@harmony/mf-kit';
 import { useState } from 'react';
-import { BankOffer } from '../connections/bank-offer.tsx';
+import { BankOffer, useOffersBanks } from '../connections/bank-offer.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { DraftView } from './draft-view.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -26,6 +26,7 @@ export default function ImportPage() {
 }
 
 function Imports() {
+  const offersBanks = useOffersBanks();
   const [draft, setDraft] = useState<Import>();
   const { state, start, stop } = useReading(setDraft);
   const isBusy = draft !== undefined || state.step === 'sending' || state.step === 'reading';
@@ -58,9 +59,11 @@ function Imports() {
       <Card>
         <FileDrop state={state} onStop={stop} onRetry={(file) => void start(file)} />
       </Card>
-      <Card title={t`Or connect your bank`}>
-        <BankOffer />
-      </Card>
+      {offersBanks && (
+        <Card title={t`Or connect your bank`}>
+          <BankOffer />
+        </Card>
+      )}
       <WhereFrom />
       <ImportList onOpen={(id) => void open(id)} />
       <RulesCard />

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { addMonths, endpoints, monthOf, plans } from '@harmony/contract';
+import { addMonths, endpoints, monthOf } from '@harmony/contract';
 import {
   Button,
   Card,
@@ -11,7 +11,7 @@ import {
   UpgradePrompt,
   styled,
 } from '@harmony/design-system';
-import { navigate, useEndpoint, useSearchParams } from '@harmony/mf-kit';
+import { planOffer, useEndpoint, useSearchParams } from '@harmony/mf-kit';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { loadableOf } from '../loadable/loadable.ts';
@@ -62,8 +62,7 @@ export default function ReportsPage() {
         <UpgradePrompt
           feature={t`Reports`}
           description={t`Compare your months, follow a category, and see who paid what.`}
-          requiredTier={plans.premium.name}
-          onUpgrade={() => navigate('/pricing')}
+          offer={planOffer('premium')}
         />
       )}
     </BudgetPage>

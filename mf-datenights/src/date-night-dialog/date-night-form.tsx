@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, isIncomeCategory, type DateNight, planOf } from '@harmony/contract';
+import { endpoints, isIncomeCategory, type DateNight } from '@harmony/contract';
 import {
   Button,
   CategoryDot,
@@ -17,7 +17,7 @@ import {
 import {
   changedValues,
   issuesOf,
-  navigate,
+  planOffer,
   RequestError,
   toast,
   useEndpoint,
@@ -101,11 +101,7 @@ export function DateNightForm({ dateNight, idea, onDone }: DateNightFormProps) {
   return (
     <Form onSubmit={handleSubmit(submit)}>
       {refused?.code === 'tier_limit' && (
-        <UpgradeRow
-          feature={t`Date Night Planning`}
-          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
-          onUpgrade={() => navigate('/pricing')}
-        />
+        <UpgradeRow feature={t`Date Night Planning`} offer={planOffer(refused.requiredTier)} />
       )}
       <FormTextField control={control} name="title" label={t`Title`} autoComplete="off" />
       <FormRow>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, planOf, plans } from '@harmony/contract';
+import { endpoints, planOf } from '@harmony/contract';
 import {
   Button,
   EmptyState,
@@ -9,7 +9,7 @@ import {
   UpgradePrompt,
   styled,
 } from '@harmony/design-system';
-import { navigate, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
+import { planOffer, useCouple, useEndpoint, useUser } from '@harmony/mf-kit';
 import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -50,8 +50,7 @@ export default function DateNightsPage() {
         <UpgradePrompt
           feature={t`Date Night Planning`}
           description={t`Plan evenings together, with a budget you both see.`}
-          requiredTier={plans.starter.name}
-          onUpgrade={() => navigate('/pricing')}
+          offer={planOffer('starter')}
         />
       )}
       {couple === null ? isAllowed && <NoCouple /> : <Loaded isAllowed={isAllowed} onPlan={plan} />}

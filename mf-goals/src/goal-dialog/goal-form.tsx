@@ -6,7 +6,6 @@ import {
   type Goal,
   newGoalSchema,
   schemaIn,
-  planOf,
 } from '@harmony/contract';
 import {
   Button,
@@ -86,10 +85,7 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
   return (
     <Form onSubmit={handleSubmit(submit)}>
       {refused?.code === 'tier_limit' && (
-        <MoreGoals
-          most={refused.limit ?? 0}
-          requiredTier={refused.requiredTier ? planOf(refused.requiredTier).name : t`a bigger plan`}
-        />
+        <MoreGoals most={refused.limit ?? 0} requiredTier={refused.requiredTier} />
       )}
       <FormTextField
         control={control}

@@ -1,20 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { planOf } from '@harmony/contract';
 import { UpgradeRow } from '@harmony/design-system';
-import { navigate } from '@harmony/mf-kit';
+import { planOffer } from '@harmony/mf-kit';
 
 interface MoreGoalsProps {
   most: number;
-  requiredTier: string;
+  /** The plan that allows more, if known. */
+  requiredTier: string | undefined;
 }
 
-/** Hint which plan allows more goals (docs/specification/screens.md). */
+/** Hint which plan allows more goals, if one is sold (docs/specification/screens.md). */
 export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
-    <UpgradeRow
-      feature={t`More than ${most} savings goals`}
-      requiredTier={planOf(requiredTier).name}
-      onUpgrade={() => navigate('/pricing')}
-    />
+    <UpgradeRow feature={t`More than ${most} savings goals`} offer={planOffer(requiredTier)} />
   );
 }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { PageHeader } from '@harmony/design-system';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
-import { publicPath } from '@harmony/mf-kit';
+import { publicPath, sellsPlans } from '@harmony/mf-kit';
 
 export default function AboutPage() {
   return (
@@ -57,15 +57,19 @@ export default function AboutPage() {
           </li>
         </ul>
 
-        <h2>{t`How it is paid for`}</h2>
-        <p>
-          <Trans>
-            By the couples who subscribe. There is no advertising in Harmony, and your data is not
-            for sale. The <a href={publicPath('/#calculator')}>joint budget calculator</a> is free
-            for everybody, and others may{' '}
-            <a href={publicPath('/embed')}>put it on their own pages</a>.
-          </Trans>
-        </p>
+        {sellsPlans() && (
+          <>
+            <h2>{t`How it is paid for`}</h2>
+            <p>
+              <Trans>
+                By the couples who subscribe. There is no advertising in Harmony, and your data is
+                not for sale. The <a href={publicPath('/#calculator')}>joint budget calculator</a>{' '}
+                is free for everybody, and others may{' '}
+                <a href={publicPath('/embed')}>put it on their own pages</a>.
+              </Trans>
+            </p>
+          </>
+        )}
       </Prose>
     </Page>
   );

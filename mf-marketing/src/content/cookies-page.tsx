@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeader } from '@harmony/design-system';
+import { sellsPlans } from '@harmony/mf-kit';
 import { CountingSwitch } from '../measuring/counting-switch.tsx';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
@@ -98,27 +99,36 @@ export default function CookiesPage() {
 
         <h2>{t`Notes in your browser`}</h2>
         <p>{t`These never leave your browser.`}</p>
-        <Kept rows={notes} />
+        <Kept rows={notes.filter(({ name }) => name !== 'harmony-counting' || sellsPlans())} />
 
-        <h2>{t`Counting`}</h2>
-        <p>
-          <Trans>
-            If you agree, we count that somebody looked at the prices or chose a plan. It is a
-            number at our own server: no cookie, no address, no name, nobody else involved. Until
-            you choose, and when your browser asks not to be tracked, nothing is counted.
-          </Trans>
-        </p>
-        <CountingSwitch />
-
-        <h2>{t`When you pay`}</h2>
-        <p>
-          <Trans>
-            On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
-            cookies of its own there to detect fraud.
-          </Trans>
-        </p>
+        {sellsPlans() && <CookiesOfSales />}
       </Prose>
     </Page>
+  );
+}
+
+/** Counted visits to prices, and cookies of the payment provider. */
+function CookiesOfSales() {
+  return (
+    <>
+      <h2>{t`Counting`}</h2>
+      <p>
+        <Trans>
+          If you agree, we count that somebody looked at the prices or chose a plan. It is a number
+          at our own server: no cookie, no address, no name, nobody else involved. Until you choose,
+          and when your browser asks not to be tracked, nothing is counted.
+        </Trans>
+      </p>
+      <CountingSwitch />
+
+      <h2>{t`When you pay`}</h2>
+      <p>
+        <Trans>
+          On the page where you enter your card, Stripe’s own fields are loaded, and Stripe sets
+          cookies of its own there to detect fraud.
+        </Trans>
+      </p>
+    </>
   );
 }
 

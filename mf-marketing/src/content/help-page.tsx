@@ -10,10 +10,11 @@ import {
   text,
   styled,
 } from '@harmony/design-system';
+import { sellsPlans } from '@harmony/mf-kit';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
-import { helpQuestions, type Question } from './questions.ts';
+import { helpQuestions, questionsWithoutSales, type Question } from './questions.ts';
 
 /** Help page with searchable questions. */
 export default function HelpPage() {
@@ -21,7 +22,8 @@ export default function HelpPage() {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration, or a search in the address.
   useLayoutEffect(() => setSearch(field.current?.value || searchInAddress()), []);
-  const found = helpQuestions
+  const topics = sellsPlans() ? helpQuestions : questionsWithoutSales();
+  const found = topics
     .map(({ subject, questions }) => ({
       subject,
       questions: questions.filter((each) => isAbout(each, search)),

@@ -5,9 +5,10 @@ import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
 import { TranslationNote } from './translation-note.tsx';
-import { publicPath } from '@harmony/mf-kit';
+import { publicPath, sellsPlans } from '@harmony/mf-kit';
 
 export default function PrivacyPage() {
+  const isSelling = sellsPlans();
   return (
     <Page>
       <PageHeader
@@ -54,12 +55,14 @@ export default function PrivacyPage() {
               goals and date nights.
             </Trans>
           </li>
-          <li>
-            <Trans>
-              <strong>Your subscription:</strong> which plan you have and until when. Card numbers
-              go from your browser to our payment provider, Stripe, and never reach us.
-            </Trans>
-          </li>
+          {isSelling && (
+            <li>
+              <Trans>
+                <strong>Your subscription:</strong> which plan you have and until when. Card numbers
+                go from your browser to our payment provider, Stripe, and never reach us.
+              </Trans>
+            </li>
+          )}
           <li>
             <Trans>
               <strong>Signed-in browsers:</strong> which kind of browser and when it was last used,
@@ -76,21 +79,36 @@ export default function PrivacyPage() {
 
         <h2>{t`What we measure`}</h2>
         <p>
-          <Trans>
-            Pages tell our own server how long they took to appear and whether a part of them
-            failed, without who you are or what was on them. Whether somebody looked at the prices
-            or chose a plan is counted only for those who{' '}
-            <a href={publicPath('/cookies')}>agreed</a>, as a number and nothing else. There is no
-            advertising, and no script of anybody else but Stripe’s on the page where you pay.
-          </Trans>
+          {isSelling ? (
+            <Trans>
+              Pages tell our own server how long they took to appear and whether a part of them
+              failed, without who you are or what was on them. Whether somebody looked at the prices
+              or chose a plan is counted only for those who{' '}
+              <a href={publicPath('/cookies')}>agreed</a>, as a number and nothing else. There is no
+              advertising, and no script of anybody else but Stripe’s on the page where you pay.
+            </Trans>
+          ) : (
+            <Trans>
+              Pages tell our own server how long they took to appear and whether a part of them
+              failed, without who you are or what was on them. There is no advertising, and no
+              script of anybody else.
+            </Trans>
+          )}
         </p>
 
         <h2>{t`Who else gets something`}</h2>
         <p>
-          <Trans>
-            Stripe gets what it needs to charge you. Our mail service gets the mails that we send
-            you. Nobody buys anything about you from us, because we do not sell it.
-          </Trans>
+          {isSelling ? (
+            <Trans>
+              Stripe gets what it needs to charge you. Our mail service gets the mails that we send
+              you. Nobody buys anything about you from us, because we do not sell it.
+            </Trans>
+          ) : (
+            <Trans>
+              Our mail service gets the mails that we send you. Nobody buys anything about you from
+              us, because we do not sell it.
+            </Trans>
+          )}
         </p>
 
         <h2>{t`Taking it with you, and leaving`}</h2>

@@ -5,6 +5,8 @@ import { priceOf } from '../site/plan-words.ts';
 export interface Question {
   question: string;
   answer: string;
+  /** Answer where no plans are sold, if it differs; `null` leaves the question out there. */
+  withoutSales?: string | null;
 }
 
 const { free, starter, premium } = plans;
@@ -15,8 +17,13 @@ const premiumName = premium.name;
 const starterPrice = priceOf(starter);
 const premiumPrice = priceOf(premium);
 
+interface Topic {
+  subject: string;
+  questions: readonly Question[];
+}
+
 /** Questions of the help page by subject. */
-export const helpQuestions: readonly { subject: string; questions: readonly Question[] }[] = [
+export const helpQuestions: readonly Topic[] = [
   {
     subject: t`Getting started`,
     questions: [
@@ -35,6 +42,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: t`Can we connect our bank?`,
         answer: t`Yes, under Accounts, with a plan that includes it. Its payments wait in your inbox until you decide whose each one is. You can also import a statement, or enter only what matters.`,
+        withoutSales: t`Under Accounts, if this server offers it. Its payments wait in your inbox until you decide whose each one is. You can also import a statement, or enter only what matters.`,
       },
     ],
   },
@@ -69,6 +77,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: t`Why is my expense refused?`,
         answer: t`Either a field is missing, and the message says which, or you have reached the number of transactions of your plan.`,
+        withoutSales: t`Either a field is missing, and the message says which, or you have reached the number of transactions that this server allows.`,
       },
       {
         question: t`Does it work on my phone?`,
@@ -86,18 +95,22 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: t`What does it cost?`,
         answer: t`The calculator is free. ${starterName} is ${starterPrice} and ${premiumName} ${premiumPrice} a month for both of you together, after ${TRIAL_DAYS} free days.`,
+        withoutSales: null,
       },
       {
         question: t`How many transactions, goals and categories are there?`,
         answer: t`Free: ${freeTransactions} transactions each, ${freeGoals} goals and ${freeCategories} categories of your own. ${starterName}: ${starterTransactions}, ${starterGoals} and ${starterCategories}. ${premiumName}: as many as you like.`,
+        withoutSales: null,
       },
       {
         question: t`How do I cancel?`,
         answer: t`In Account, with one button. You keep the plan until the end of the month you’ve paid for, and nothing is deleted afterwards.`,
+        withoutSales: null,
       },
       {
         question: t`Can I get my money back?`,
         answer: t`The first payment can be refunded within 30 days. After that there are no refunds for partial months.`,
+        withoutSales: null,
       },
     ],
   },
@@ -107,6 +120,7 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: t`How do I get my data out?`,
         answer: t`You can always download all of your own data in Account. With Premium you can also export what you see as CSV, XLSX or JSON.`,
+        withoutSales: t`You can always download all of your own data in Account.`,
       },
       {
         question: t`What happens if we split up?`,
@@ -115,10 +129,23 @@ export const helpQuestions: readonly { subject: string; questions: readonly Ques
       {
         question: t`How do I delete my account?`,
         answer: t`In Account, at the end of the page. Your personal data is removed right away, and a running subscription ends.`,
+        withoutSales: t`In Account, at the end of the page. Your personal data is removed right away.`,
       },
     ],
   },
 ];
+
+/** Returns the questions of the help page without those about sales. */
+export function questionsWithoutSales(): Topic[] {
+  return helpQuestions
+    .map(({ subject, questions }) => ({ subject, questions: questions.flatMap(withoutSales) }))
+    .filter(({ questions }) => questions.length > 0);
+}
+
+function withoutSales(each: Question): Question[] {
+  if (each.withoutSales === null) return [];
+  return [{ question: each.question, answer: each.withoutSales ?? each.answer }];
+}
 
 function limitsOf({ transactions, goals, categories }: Plan) {
   return [String(transactions), String(goals), String(categories)] as const;

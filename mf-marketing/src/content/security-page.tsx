@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PageHeader } from '@harmony/design-system';
+import { sellsPlans } from '@harmony/mf-kit';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { Prose } from './prose.tsx';
@@ -57,9 +58,13 @@ export default function SecurityPage() {
         <h2>{t`In the browser`}</h2>
         <ul>
           <li>
-            <Trans>
-              Pages run our own scripts only; Stripe’s are allowed on the page where you pay.
-            </Trans>
+            {sellsPlans() ? (
+              <Trans>
+                Pages run our own scripts only; Stripe’s are allowed on the page where you pay.
+              </Trans>
+            ) : (
+              <Trans>Pages run our own scripts only.</Trans>
+            )}
           </li>
           <li>{t`Other sites can neither put Harmony into a frame nor act in your name.`}</li>
           <li>
@@ -70,14 +75,18 @@ export default function SecurityPage() {
           </li>
         </ul>
 
-        <h2>{t`Payments`}</h2>
-        <p>
-          <Trans>
-            You type your card into a field that belongs to Stripe. The number never passes through
-            our servers. What Stripe tells us is signed, checked, and asked again before we believe
-            it.
-          </Trans>
-        </p>
+        {sellsPlans() && (
+          <>
+            <h2>{t`Payments`}</h2>
+            <p>
+              <Trans>
+                You type your card into a field that belongs to Stripe. The number never passes
+                through our servers. What Stripe tells us is signed, checked, and asked again before
+                we believe it.
+              </Trans>
+            </p>
+          </>
+        )}
 
         <h2>{t`Money is exact`}</h2>
         <p>

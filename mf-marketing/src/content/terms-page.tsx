@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { PageHeader } from '@harmony/design-system';
+import { sellsPlans } from '@harmony/mf-kit';
 import { supportMail } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { priceOf } from '../site/plan-words.ts';
@@ -47,56 +48,7 @@ export default function TermsPage() {
           </Trans>
         </p>
 
-        <h2>{t`Subscriptions`}</h2>
-        <ul>
-          <li>
-            <Trans>
-              {starter} costs {starterPrice} and {premium} {premiumPrice} a month. One subscription
-              covers both partners. There is no setup fee.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              Each begins with {TRIAL_DAYS} free days. You are charged when they end, unless you
-              have cancelled before.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              It renews every month until you cancel in your account, which takes effect at the end
-              of the month you’ve paid for.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              If a payment fails we tell you, and you keep your plan for a while to put it right.
-            </Trans>
-          </li>
-        </ul>
-
-        <h2>{t`Refunds`}</h2>
-        <p>
-          <Trans>
-            The first payment can be refunded within 30 days: write to us, and we send it back
-            without asking why. After that there are no refunds for partial months.
-          </Trans>
-        </p>
-
-        <h2>{t`Coaching`}</h2>
-        <p>
-          <Trans>
-            A coaching session costs $50. It is booked and paid by the session, and is no part of a
-            subscription.
-          </Trans>
-        </p>
-
-        <h2>{t`When you go back to a smaller plan`}</h2>
-        <p>
-          <Trans>
-            Nothing is deleted. What is over the limit of the new plan stays readable and can be
-            exported; you just can’t add to it.
-          </Trans>
-        </p>
+        {sellsPlans() && <SalesTerms />}
 
         <h2>{t`What we ask of you`}</h2>
         <p>
@@ -118,10 +70,17 @@ export default function TermsPage() {
 
         <h2>{t`Changes`}</h2>
         <p>
-          <Trans>
-            If these terms change, we write to you at least 30 days before. If you do not agree,
-            cancel before that day.
-          </Trans>
+          {sellsPlans() ? (
+            <Trans>
+              If these terms change, we write to you at least 30 days before. If you do not agree,
+              cancel before that day.
+            </Trans>
+          ) : (
+            <Trans>
+              If these terms change, we write to you at least 30 days before. If you do not agree,
+              delete your account before that day.
+            </Trans>
+          )}
         </p>
         <p>
           <Trans>
@@ -130,5 +89,63 @@ export default function TermsPage() {
         </p>
       </Prose>
     </Page>
+  );
+}
+
+/** Terms of subscriptions and payments. */
+function SalesTerms() {
+  return (
+    <>
+      <h2>{t`Subscriptions`}</h2>
+      <ul>
+        <li>
+          <Trans>
+            {starter} costs {starterPrice} and {premium} {premiumPrice} a month. One subscription
+            covers both partners. There is no setup fee.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Each begins with {TRIAL_DAYS} free days. You are charged when they end, unless you have
+            cancelled before.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            It renews every month until you cancel in your account, which takes effect at the end of
+            the month you’ve paid for.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If a payment fails we tell you, and you keep your plan for a while to put it right.
+          </Trans>
+        </li>
+      </ul>
+
+      <h2>{t`Refunds`}</h2>
+      <p>
+        <Trans>
+          The first payment can be refunded within 30 days: write to us, and we send it back without
+          asking why. After that there are no refunds for partial months.
+        </Trans>
+      </p>
+
+      <h2>{t`Coaching`}</h2>
+      <p>
+        <Trans>
+          A coaching session costs $50. It is booked and paid by the session, and is no part of a
+          subscription.
+        </Trans>
+      </p>
+
+      <h2>{t`When you go back to a smaller plan`}</h2>
+      <p>
+        <Trans>
+          Nothing is deleted. What is over the limit of the new plan stays readable and can be
+          exported; you just can’t add to it.
+        </Trans>
+      </p>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { breakpoint, Button, color, space, text, styled } from '@harmony/design-system';
-import { readBoot } from '@harmony/mf-kit';
+import { readBoot, sellsPlans } from '@harmony/mf-kit';
+import { SignUpButton } from '../site/sign-up-button.tsx';
 import { DemoButtons } from './demo-buttons.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 
@@ -21,7 +22,8 @@ export function Hero({ claim }: { claim: string }) {
           </Trans>
         </Lead>
         <Actions>
-          <Button asChild size="large">
+          {!sellsPlans() && <SignUpButton label={t`Create an account`} size="large" />}
+          <Button asChild size="large" variant={sellsPlans() ? 'primary' : 'secondary'}>
             <a href="#calculator">{t`Calculate your joint budget`}</a>
           </Button>
           {readBoot().demo && <DemoButtons />}

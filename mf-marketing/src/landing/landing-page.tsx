@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { color, space, text, styled } from '@harmony/design-system';
-import { isHydrating } from '@harmony/mf-kit';
+import { isHydrating, sellsPlans } from '@harmony/mf-kit';
 import { useEffect, useRef } from 'react';
 import { Calculator } from '../calculator/calculator.tsx';
 import { CountingQuestion } from '../measuring/counting-question.tsx';
@@ -39,18 +39,20 @@ export default function LandingPage() {
             <Features />
           </Section>
         </Tinted>
-        <Section id="pricing" aria-labelledby="pricing-title">
-          <Title id="pricing-title">{t`Pricing`}</Title>
-          <Lead>{t`One subscription covers both of you. Seven days free, cancel anytime.`}</Lead>
-          <Plans />
-        </Section>
+        {sellsPlans() && (
+          <Section id="pricing" aria-labelledby="pricing-title">
+            <Title id="pricing-title">{t`Pricing`}</Title>
+            <Lead>{t`One subscription covers both of you. Seven days free, cancel anytime.`}</Lead>
+            <Plans />
+          </Section>
+        )}
         <Closing>
           <ClosingTitle>{t`Start with one shared expense tonight`}</ClosingTitle>
           <SignUpButton label={t`Get Started Free`} size="large" />
         </Closing>
       </main>
       <SiteFooter onLanding />
-      <CountingQuestion awayFrom={calculator} />
+      {sellsPlans() && <CountingQuestion awayFrom={calculator} />}
     </>
   );
 }

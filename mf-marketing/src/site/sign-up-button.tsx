@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@harmony/design-system';
-import { readBoot } from '@harmony/mf-kit';
+import { readBoot, sellsPlans } from '@harmony/mf-kit';
 
 interface SignUpButtonProps {
+  /** Where plans are sold; elsewhere the button simply offers an account. */
   label: string;
   size?: 'large';
 }
@@ -10,7 +11,8 @@ interface SignUpButtonProps {
 /** Link to an account: a new one, by invitation where that is needed, or to sign-in where sign-up is closed. */
 export function SignUpButton({ label, size }: SignUpButtonProps) {
   const { signUp } = readBoot();
-  const open = signUp === 'invite' ? t`Sign up by invitation` : label;
+  const offer = sellsPlans() ? label : t`Create an account`;
+  const open = signUp === 'invite' ? t`Sign up by invitation` : offer;
   return (
     <Button asChild {...(size && { size })}>
       {signUp === 'closed' ? (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { color, Logo, space, text, styled } from '@harmony/design-system';
-import { publicPath } from '@harmony/mf-kit';
+import { publicPath, sellsPlans } from '@harmony/mf-kit';
 import { LanguageLinks } from './language-links.tsx';
 import { supportMail } from './claims.ts';
 import { Links } from './links.ts';
@@ -26,14 +26,16 @@ export function SiteFooter({ onLanding = false }: { onLanding?: boolean }) {
       <Inner>
         <Logo />
         <Links aria-label={t`Footer`}>
-          {links.map(([path, label]) => (
-            <a
-              key={path}
-              href={onLanding && path.startsWith('/#') ? path.slice(1) : addressOf(path)}
-            >
-              {label}
-            </a>
-          ))}
+          {links
+            .filter(([path]) => path !== '/#pricing' || sellsPlans())
+            .map(([path, label]) => (
+              <a
+                key={path}
+                href={onLanding && path.startsWith('/#') ? path.slice(1) : addressOf(path)}
+              >
+                {label}
+              </a>
+            ))}
           <a href={`mailto:${supportMail}`}>{t`Support`}</a>
         </Links>
         <LanguageLinks />

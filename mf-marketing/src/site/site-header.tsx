@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { track } from '../measuring/track.ts';
 import { color, Link, Logo, space, styled } from '@harmony/design-system';
-import { publicPath } from '@harmony/mf-kit';
+import { publicPath, sellsPlans } from '@harmony/mf-kit';
 import { SignUpButton } from './sign-up-button.tsx';
 
 /** Header of public pages. */
@@ -12,10 +12,12 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
         <Logo />
       </a>
       <Actions aria-label={t`Site`}>
-        <QuietLink
-          href={onLanding ? '#pricing' : publicPath('/pricing')}
-          onClick={() => onLanding && track({ name: 'pricing_view' })}
-        >{t`View Pricing`}</QuietLink>
+        {sellsPlans() && (
+          <QuietLink
+            href={onLanding ? '#pricing' : publicPath('/pricing')}
+            onClick={() => onLanding && track({ name: 'pricing_view' })}
+          >{t`View Pricing`}</QuietLink>
+        )}
         <QuietLink href="/api/login">{t`Sign in`}</QuietLink>
         <SignUpButton label={t`Try Free Calculator`} />
       </Actions>

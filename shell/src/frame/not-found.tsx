@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { color, radius, space, styled, text, touchTarget } from '@harmony/design-system';
-import { useUser } from '@harmony/mf-kit';
+import { sellsPlans, useUser } from '@harmony/mf-kit';
 import { PaletteField } from '../palette/palette.tsx';
 
 const links = {
@@ -28,11 +28,13 @@ export function NotFound() {
       <p>{t`Did you forget to add the page to the router?`}</p>
       <PaletteField />
       <nav aria-label={t`Where to go instead`}>
-        {(user ? links.signedIn : links.signedOut).map(([path, label]) => (
-          <a key={path} href={path}>
-            {label}
-          </a>
-        ))}
+        {(user ? links.signedIn : links.signedOut)
+          .filter(([path]) => path !== '/pricing' || sellsPlans())
+          .map(([path, label]) => (
+            <a key={path} href={path}>
+              {label}
+            </a>
+          ))}
       </nav>
     </Place>
   );

@@ -75,7 +75,7 @@ export interface LargeReads {
 
 /** Creates the large reads of a server. */
 export function createLargeReads(
-  { databaseUrl, dataFolder }: Environment,
+  { databaseUrl, dataFolder, planForAll }: Environment,
   processes: ProcessPool,
   logger: Logger,
 ): LargeReads {
@@ -87,7 +87,7 @@ export function createLargeReads(
     begin() {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       removeForgotten(folder, logger);
-      return { location: { databaseUrl, dataFolder }, folder };
+      return { location: { databaseUrl, dataFolder, planForAll }, folder };
     },
     processes: PROCESSES,
     heapMegabytes: HEAP_MEGABYTES,

@@ -6,7 +6,7 @@ import type { Sentence } from '../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
 
 export interface Begin {
-  location: Pick<Environment, 'databaseUrl' | 'dataFolder'>;
+  location: Pick<Environment, 'databaseUrl' | 'dataFolder' | 'planForAll'>;
   folder: string;
 }
 

@@ -34,6 +34,7 @@ function robin(ofKim: PrivacySettings): Viewer {
     partner: { ...kim, privacy: ofKim },
     plan: plans.starter,
     subscriptionStatus: 'active',
+    isOfferedPlans: true,
     privacy: { ...open, goalProgressSharing: false },
     isDemo: false,
   };

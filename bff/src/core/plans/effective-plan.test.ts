@@ -39,7 +39,7 @@ describe('a subscription', () => {
 describe('the plan in effect', () => {
   const active = (tier: string): Subscription => ({ tier, status: 'active' });
   const inEffect = (own: Subscription, partner?: Subscription) => {
-    const { plan, status } = effectivePlan(own, partner);
+    const { plan, status } = effectivePlan(own, partner, undefined);
     return [plan.tier, status];
   };
 
@@ -58,4 +58,24 @@ describe('the plan in effect', () => {
     expect(inEffect(own, active(better))).toEqual([tier, 'active']);
     expect(inEffect(active(better), own)).toEqual([tier, 'active']);
   });
+
+  it.each([
+    ['free', 'starter', 'starter', 'active'],
+    ['starter', 'starter', 'starter', 'active'],
+    ['premium', 'starter', 'premium', 'cancel_at_period_end'],
+    ['premium', 'premium', 'premium', 'active'],
+  ] as const)(
+    'of %s is at least %s where all users have that',
+    (tier, all, expected, expectedStatus) => {
+      const paid = { tier, status: 'cancel_at_period_end' };
+      const free = { tier: 'free', status: 'free' };
+      for (const { plan, status } of [
+        effectivePlan(paid, undefined, all),
+        effectivePlan(paid, free, all),
+        effectivePlan(free, paid, all),
+      ]) {
+        expect([plan.tier, status]).toEqual([expected, expectedStatus]);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { betterPlan, planOf, plans } from '@harmony/contract';
-import type { Plan } from '@harmony/contract';
+import type { PaidTier, Plan } from '@harmony/contract';
 
 export interface Subscription {
   tier: string;
@@ -27,11 +27,21 @@ export function planOfSubscription(subscription: Subscription): Plan {
 /**
  * Returns the plan in effect for a user: the better of both partners', with the status of the subscription that grants
  * it; the user's own if they are equal.
+ *
+ * @param planForAll the plan that every user has at least; its status is `active`, also if a subscription grants it too
  */
 export function effectivePlan(
   own: Subscription,
   partner: Subscription | undefined,
+  planForAll: PaidTier | undefined,
 ): { plan: Plan; status: string } {
+  const paid = paidPlan(own, partner);
+  if (planForAll === undefined) return paid;
+  const least = plans[planForAll];
+  return betterPlan(least, paid.plan) === least ? { plan: least, status: 'active' } : paid;
+}
+
+function paidPlan(own: Subscription, partner: Subscription | undefined) {
   const ownPlan = planOfSubscription(own);
   if (!partner) return { plan: ownPlan, status: own.status };
   const plan = betterPlan(ownPlan, planOfSubscription(partner));

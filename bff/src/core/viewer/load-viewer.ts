@@ -110,7 +110,7 @@ export async function loadViewer(
   const [row] = await reader.select<Row>(BY_SESSION, [sessionId, new Date()], {
     prepared: true,
   });
-  return row && viewerIn(row, sessionId, fallback);
+  return row && viewerIn(reader, row, sessionId, fallback);
 }
 
 /**
@@ -124,10 +124,15 @@ export async function loadViewerOfUser(
 ): Promise<Viewer | undefined> {
   // Raw SQL: the same joins.
   const [row] = await reader.select<Row>(BY_USER, [userId]);
-  return row && viewerIn(row, '', row.registeredLanguage ?? undefined);
+  return row && viewerIn(reader, row, '', row.registeredLanguage ?? undefined);
 }
 
-function viewerIn(row: Row, sessionId: string, fallback = usualPreferences.language): Viewer {
+function viewerIn(
+  { planForAll }: Reader,
+  row: Row,
+  sessionId: string,
+  fallback = usualPreferences.language,
+): Viewer {
   const partner = partnerIn(row);
   const { plan, status } = effectivePlan(
     { tier: row.tier, status: row.status, keptUntil: instantIn(row.keptUntil) },
@@ -138,6 +143,7 @@ function viewerIn(row: Row, sessionId: string, fallback = usualPreferences.langu
           status: row.partnerStatus,
           keptUntil: instantIn(row.partnerKeptUntil),
         },
+    planForAll,
   );
   return {
     sessionId,
@@ -156,6 +162,7 @@ function viewerIn(row: Row, sessionId: string, fallback = usualPreferences.langu
     language: row.language ?? fallback,
     plan,
     subscriptionStatus: status,
+    isOfferedPlans: planForAll === undefined,
     privacy: privacyIn(row),
     isDemo: isDemoEmail(row.email),
   };

@@ -35,10 +35,12 @@ export interface Viewer {
   partner: Partner | undefined;
   /** The chosen language, otherwise the browser's. */
   language: Language;
-  /** The plan in effect: the better of the two partners'. */
+  /** The plan in effect: the better of the two partners', and at least the one for all users. */
   plan: Plan;
   /** Status of the subscription that grants the plan. */
   subscriptionStatus: string;
+  /** Whether better plans are sold. */
+  isOfferedPlans: boolean;
   privacy: PrivacySettings;
   isDemo: boolean;
   /**

@@ -40,7 +40,8 @@ export async function startOf(
   request: Request,
   response: Response,
 ): Promise<PageStart> {
-  const { overrides, overrideOrigins, demo, signUp, passwordSignIn } = services.environment;
+  const { overrides, overrideOrigins, demo, signUp, passwordSignIn, planForAll } =
+    services.environment;
   const session = await viewerOf(services, request, response);
   const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;
   // Read after the event number, so that the stream contains all later changes.
@@ -84,6 +85,7 @@ export async function startOf(
     externalSignIn: services.provider !== undefined,
     ...(!passwordSignIn && { withoutPasswords: true }),
     ...(signUp !== 'open' && { signUp }),
+    ...(planForAll !== undefined && { planForAll }),
   };
   return { boot, viewer, owned, language, languages };
 }

@@ -22,13 +22,13 @@ export interface FirstHtml {
  */
 export function wholePage(
   owned: OwnedPage,
-  { demo, signUp, styleNonce, registry }: Boot,
+  { demo, signUp, planForAll, styleNonce, registry }: Boot,
   document: PrerenderedDocument,
   { part }: Prerendered,
 ): FirstHtml | undefined {
   const { prerendered } = registry.shell;
-  // Built pages offer an account to everyone; others are rendered in the browser.
-  if (!prerendered || signUp !== undefined) return undefined;
+  // Built pages offer accounts and plans to everyone; others are rendered in the browser.
+  if (!prerendered || signUp !== undefined || planForAll !== undefined) return undefined;
   const page = (demo && document.partWithDemo) || document.part;
   const frame = part(prerendered.frame);
   if (!frame) return undefined;

@@ -20,6 +20,8 @@ export interface PageHead {
   languages: readonly Language[];
   publicUrl: string;
   picture: string | undefined;
+  /** Whether plans are sold: built descriptions of pages for search engines name their prices. */
+  isSelling: boolean;
 }
 
 /**
@@ -87,7 +89,7 @@ function preview(
   { picture, structuredData }: PrerenderedDocument,
   title: string,
   address: string,
-  { publicUrl, language }: PageHead,
+  { publicUrl, language, isSelling }: PageHead,
 ): string[] {
   const contents = {
     'og:type': structuredData['@type'] === 'BlogPosting' ? 'article' : 'website',
@@ -106,7 +108,11 @@ function preview(
   return [
     ...properties(contents),
     '<meta name="twitter:card" content="summary_large_image" />',
-    `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
+    ...(isSelling
+      ? [
+          `<script type="application/ld+json">${jsonForHtml(structuredData).replaceAll('{origin}', publicUrl)}</script>`,
+        ]
+      : []),
   ];
 }
 

@@ -2,10 +2,12 @@ import {
   previousRegistryFile,
   soundRegistry,
   type Registry,
+  type RegistryRow,
   type SoundRegistry,
 } from '@harmony/contract';
 import { readFileSync, statSync } from 'node:fs';
 import type { Logger } from 'pino';
+import type { Environment } from '../../platform/environment/environment.ts';
 import type { Builds } from '../build-store/builds.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
@@ -33,11 +35,11 @@ export interface LiveRegistry {
  * Reads the registry file again whenever it is replaced, so deployments need no restart. An invalid file changes
  * nothing: the previous registry stays live, or at startup the fallback copy.
  *
- * @param file the registry
+ * @param environment the file of the registry; pages that sell plans are left out where nothing is sold
  * @param builds referenced by it, possibly missing or damaged
  */
 export function liveRegistry(
-  file: string,
+  { registryFile: file, planForAll }: Pick<Environment, 'registryFile' | 'planForAll'>,
   logger: Logger,
   builds: Pick<Builds, 'problems'>,
 ): LiveRegistry {
@@ -50,10 +52,10 @@ export function liveRegistry(
     if (version === seen) return;
     seen = version;
     try {
-      sound = readSound(file);
+      sound = readSound(file, planForAll);
       ({ problems } = sound);
     } catch (error) {
-      sound ??= readPrevious(file);
+      sound ??= readPrevious(file, planForAll);
       const stays = sound ? 'what was live before stays' : 'there is nothing to serve';
       problems = [`The registry cannot be read, so ${stays}: ${messageOf(error)}`];
     }
@@ -82,20 +84,37 @@ export function liveRegistry(
   };
 }
 
+/** Returns a registry without the pages that sell plans. */
+function withoutSales({ microfrontends, shares, ...registry }: Registry): Registry {
+  const rowWithout = (row: RegistryRow): RegistryRow => ({
+    ...row,
+    pages: row.pages.filter(({ sells }) => !sells),
+  });
+  return {
+    ...registry,
+    microfrontends: microfrontends.map(rowWithout),
+    ...(shares && { shares: shares.map((share) => ({ ...share, row: rowWithout(share.row) })) }),
+  };
+}
+
 /** Returns a fingerprint that changes when the file is replaced. */
 function versionOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs}` : 'missing';
 }
 
-function readSound(file: string): SoundRegistry {
-  return soundRegistry(JSON.parse(readFileSync(file, 'utf8')));
+function readSound(file: string, planForAll: Environment['planForAll']): SoundRegistry {
+  const { registry, problems } = soundRegistry(JSON.parse(readFileSync(file, 'utf8')));
+  return { registry: planForAll === undefined ? registry : withoutSales(registry), problems };
 }
 
 /** Reads the previous registry, which deployments keep as a fallback. */
-function readPrevious(file: string): SoundRegistry | undefined {
+function readPrevious(
+  file: string,
+  planForAll: Environment['planForAll'],
+): SoundRegistry | undefined {
   try {
-    return readSound(previousRegistryFile(file));
+    return readSound(previousRegistryFile(file), planForAll);
   } catch {
     return undefined; // Missing before the second deployment; the problem with `file` is reported anyway.
   }

@@ -49,22 +49,23 @@ export function shellHtml(request: PageRequest): string {
       ? wholePage(owned, boot, document, prerendered)
       : skeletonOf(owned, boot, prerendered));
   const hasSkeleton = firstHtml !== undefined && !document;
+  const isWhole = firstHtml !== undefined && !hasSkeleton;
   const scripts = pageScripts(owned, registry);
-  const own = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(browserBoot(boot, document !== undefined))}</script>`;
+  const own = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${jsonForHtml(browserBoot(boot, isWhole))}</script>`;
   const picture = owned?.page.invites && pictureOfProduct(registry, language, prerendered);
   return `<!DOCTYPE html>
 <html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, picture })}
+    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, picture, isSelling: boot.planForAll === undefined })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     ${themeColors(theme)}
     <link rel="icon" href="${LOGO}" />
     <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
     <link rel="manifest" href="${pathInLanguage('/manifest.webmanifest', language)}" />
     ${registry.shell.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" fetchpriority="low" crossorigin />`).join('\n    ')}
-    ${lateStyle(boot, document !== undefined)}
+    ${lateStyle(boot, isWhole)}
     ${firstHtml?.styles ?? ''}
     ${hasSkeleton ? '' : own}
     ${firstHtml ? '' : scriptTags(registry, scripts)}
@@ -74,7 +75,7 @@ export function shellHtml(request: PageRequest): string {
     ${latePart(language)}
     ${hasSkeleton ? `${OWN_PART}${own}` : ''}
     ${firstHtml ? laterScripts(firstHtml, registry, scripts) : ''}
-    ${document ? '' : `<noscript>${say(sentence('Harmony needs JavaScript to show your money. Please switch it on and reload.'), language)}</noscript>`}
+    ${isWhole ? '' : `<noscript>${say(sentence('Harmony needs JavaScript to show your money. Please switch it on and reload.'), language)}</noscript>`}
   </body>
 </html>
 `;

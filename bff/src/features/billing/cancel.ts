@@ -4,7 +4,7 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { Services } from '../../services.ts';
 import type { Viewer } from '../../core/viewer/viewer.ts';
 import { subscribed } from './own-subscription.ts';
-import { paymentsOf } from './payments.ts';
+import { paymentsOf, salesOf } from './payments.ts';
 import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
@@ -34,7 +34,7 @@ export async function cancelSubscription(services: Services, viewer: Viewer): Pr
  * @throws ApiError `not_subscribed` once it has taken effect, or without a subscription
  */
 export async function reactivateSubscription(services: Services, viewer: Viewer): Promise<void> {
-  const { stripe } = paymentsOf(services);
+  const { stripe } = salesOf(services);
   const { account, subscription } = await subscribed(services, viewer);
   const state = account.subscription?.state;
   if (state === 'active' || state === 'trialing') return;

@@ -8,7 +8,7 @@ import type { Viewer } from '../../core/viewer/viewer.ts';
 import type { BillingAccount } from './billing-account.ts';
 import { releaseSchedule } from './cancel.ts';
 import { subscribed } from './own-subscription.ts';
-import { paymentsOf, planOfPrice } from './payments.ts';
+import { planOfPrice, salesOf } from './payments.ts';
 import { expanded } from './projection.ts';
 import { syncAccount } from './sync.ts';
 
@@ -54,7 +54,7 @@ export async function previewPlanChange(
   viewer: Viewer,
   tier: PaidTier,
 ): Promise<PlanChange> {
-  const { stripe, priceOf } = paymentsOf(services);
+  const { stripe, priceOf } = salesOf(services);
   const { subscription, item, kind } = await changeable(services, viewer, tier);
   const quotedAt = new Date(Math.floor(Date.now() / 1000) * 1000);
   let dueCents = 0;
@@ -94,7 +94,7 @@ export async function changePlan(
   tier: PaidTier,
   quotedAt: string | undefined,
 ): Promise<string | null> {
-  const { stripe, priceOf } = paymentsOf(services);
+  const { stripe, priceOf } = salesOf(services);
   await services.limits.paymentByUser.count(viewer.user.id);
   const { account, subscription, item, kind } = await changeable(services, viewer, tier);
   const once = { idempotencyKey: `plan-${subscription.id}-${account.version}-${tier}` };
@@ -130,7 +130,7 @@ async function planDowngrade(
   item: Stripe.SubscriptionItem,
   tier: PaidTier,
 ): Promise<void> {
-  const { stripe, priceOf } = paymentsOf(services);
+  const { stripe, priceOf } = salesOf(services);
   const existing = expanded(subscription.schedule);
   const schedule =
     existing?.status === 'active'

@@ -61,7 +61,21 @@ export function openPayments({ stripe: settings }: Environment): Payments | unde
  */
 export function paymentsOf({ payments }: Services): Payments {
   if (payments) return payments;
-  throw new ApiError(
+  throw paymentsNotSetUp();
+}
+
+/**
+ * Returns the payment provider to sell a plan.
+ *
+ * @throws ApiError `payments_not_set_up`, also where every user has a plan without paying
+ */
+export function salesOf(services: Services): Payments {
+  if (services.environment.planForAll !== undefined) throw paymentsNotSetUp();
+  return paymentsOf(services);
+}
+
+function paymentsNotSetUp(): ApiError {
+  return new ApiError(
     'payments_not_set_up',
     sentence('Payment Setup Required: cards cannot be taken here.'),
   );

@@ -11,7 +11,7 @@ import type { Viewer } from '../../core/viewer/viewer.ts';
 import { accountOf, openAccount } from './billing-account.ts';
 import type { BegunSubscription, BillingAccount } from './billing-account.ts';
 import { customerOf } from './customers.ts';
-import { paymentsOf } from './payments.ts';
+import { paymentsOf, salesOf } from './payments.ts';
 import { expanded } from './projection.ts';
 import { forgetBegun, syncAccount } from './sync.ts';
 import type { Synced } from './sync.ts';
@@ -36,7 +36,7 @@ export async function subscribe(
 ): Promise<string> {
   const { user } = viewer;
   if (viewer.isDemo) throw new ApiError('not_yours', sentence('You can’t subscribe in the demo.'));
-  paymentsOf(services);
+  salesOf(services);
   await services.limits.paymentByUser.count(user.id);
   await customerOf(services, await openAccount(services.database, user.id));
   for (let round = 1; round <= ROUNDS; round += 1) {

@@ -86,6 +86,7 @@ function demoViewer(
     partner: undefined,
     plan: plans.premium,
     subscriptionStatus: 'active',
+    isOfferedPlans: true,
     privacy: defaultPrivacySettings,
     language,
     isDemo: true,

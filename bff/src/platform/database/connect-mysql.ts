@@ -74,6 +74,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
   return {
     dialect: 'mysql',
     sequelize,
+    planForAll: undefined,
     select: (sql, values = [], options = {}) => readers.select(sql, values, options),
     queueWrite: createWriteQueue({ atOnce: CONNECTIONS, ...QUEUE_LIMITS }),
     noteTimeout,

@@ -26,6 +26,7 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
   return {
     dialect: 'sqlite',
     sequelize,
+    planForAll: undefined,
     select: <Row extends object>(sql: string, values: readonly unknown[] = []) =>
       sequelize.query<Row>(sql, { type: QueryTypes.SELECT, replacements: [...values] }),
     queueWrite: createWriteQueue({ atOnce: 1, ...QUEUE_LIMITS }),

@@ -10,11 +10,13 @@ import { explained } from './explained.ts';
  * @throws OperatorError if it cannot be opened
  */
 export function connect(
-  environment: Pick<Environment, 'databaseUrl' | 'dataFolder'>,
+  environment: Pick<Environment, 'databaseUrl' | 'dataFolder'> &
+    Partial<Pick<Environment, 'planForAll'>>,
 ): Promise<Database> {
-  return explained(environment, () =>
-    environment.databaseUrl === undefined
-      ? connectSqlite(environment.dataFolder)
-      : connectMysql(environment.databaseUrl),
-  );
+  const { databaseUrl, dataFolder, planForAll } = environment;
+  return explained(environment, async () => {
+    const database =
+      databaseUrl === undefined ? await connectSqlite(dataFolder) : await connectMysql(databaseUrl);
+    return { ...database, planForAll };
+  });
 }

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import type { Environment } from '../environment/environment.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** A value for a `?` of a statement. */
@@ -22,6 +23,8 @@ export interface Reader {
   dialect: 'mysql' | 'sqlite';
   sequelize: Sequelize;
   transaction?: Transaction;
+  /** The plan that every user has at least, so that all who load a user apply it. */
+  planForAll: Environment['planForAll'];
   /** Runs a SELECT with a `?` for each value. Sums and counts are returned as numbers. */
   select<Row extends object>(
     sql: string,

@@ -15,7 +15,7 @@ export async function inSnapshot<Result>(
   database: Database,
   read: (reader: Reader) => Promise<Result>,
 ): Promise<Result> {
-  const { dialect, sequelize } = database;
+  const { dialect, sequelize, planForAll } = database;
   const transaction = createTransaction(
     sequelize,
     dialect === 'sqlite'
@@ -31,6 +31,7 @@ export async function inSnapshot<Result>(
     return await read({
       dialect,
       sequelize,
+      planForAll,
       transaction,
       select: <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
         inTime(

@@ -181,12 +181,13 @@ function unitOf(
   transaction: Transaction,
   { effects, prepared, signal }: Attempt,
 ): Unit {
-  const { dialect, sequelize } = database;
+  const { dialect, sequelize, planForAll } = database;
   let failure: { error: unknown } | undefined;
   const unit: Unit = {
     dialect,
     transaction,
     sequelize,
+    planForAll,
     signal,
     select: <Row extends object>(sql: string, values: readonly SqlValue[] = []) =>
       sequelize.query<Row>(sql, {

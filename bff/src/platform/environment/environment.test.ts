@@ -190,6 +190,17 @@ describe('the environment', () => {
     }
   });
 
+  it.each(['free', 'gold', 'Premium'])('rejects %s as the plan for all', (PLAN_FOR_ALL) => {
+    expect(() => readEnvironment({ PLAN_FOR_ALL })).toThrow(
+      /^[^\n]*\n {2}PLAN_FOR_ALL: must be starter or premium$/,
+    );
+  });
+
+  it('gives all users a plan if it is set', () => {
+    expect(readEnvironment({ PLAN_FOR_ALL: 'starter' }).planForAll).toBe('starter');
+    expect(readEnvironment({ PLAN_FOR_ALL: '' }).planForAll).toBeUndefined();
+  });
+
   it('requires both keys of the payment provider or none', () => {
     const STRIPE_SECRET_KEY = 'sk_test_1';
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);

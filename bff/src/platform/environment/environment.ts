@@ -157,6 +157,8 @@ const variablesSchema = z.object({
   PASSWORD_SIGN_IN: oneOf(['on', 'off']).default('on'),
   /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
   SIGN_UP: oneOf(['open', 'invite', 'closed']).default('open'),
+  /** The plan that every user has at least; no plans are sold then. */
+  PLAN_FOR_ALL: oneOf(['starter', 'premium']).optional(),
   /** Allows plain http from other machines in production. */
   INSECURE_HTTP: onOrOff.default(false),
   RATE_LIMITS: oneOf(['on', 'off']).default('on'),
@@ -235,6 +237,8 @@ export interface Environment {
   passwordSignIn: boolean;
   /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
   signUp: 'open' | 'invite' | 'closed';
+  /** The plan that every user has at least; `undefined` where plans are sold. */
+  planForAll: 'starter' | 'premium' | undefined;
   metricsToken: string | undefined;
   rateLimits: boolean;
   serviceWorker: boolean;
@@ -322,6 +326,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     },
     passwordSignIn: values.PASSWORD_SIGN_IN === 'on',
     signUp: values.SIGN_UP,
+    planForAll: values.PLAN_FOR_ALL,
     metricsToken: values.METRICS_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',

@@ -9,7 +9,7 @@ export const reports = defineFeature({
   name: 'reports',
   routes: [
     readRoute(reportEndpoints.period, ({ viewer, query, reader }) => {
-      assertFeature(viewer.plan, 'reports', sentence('Reports'));
+      assertFeature(viewer, 'reports', sentence('Reports'));
       return report(reader, viewer, query);
     }),
   ],

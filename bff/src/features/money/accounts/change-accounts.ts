@@ -216,7 +216,7 @@ function assertOpenIfJoint(ownerId: string | null, isOpen: boolean | undefined):
 async function assertRoom({ work, viewer }: CoupleChange): Promise<void> {
   const accounts = await visibleAccounts(work, viewer);
   const active = accounts.filter(({ archivedOn }) => archivedOn === null);
-  assertBelowTierLimit(viewer.plan, 'accounts', active.length);
+  assertBelowTierLimit(viewer, 'accounts', active.length);
   if (accounts.length < MAX_ACCOUNTS) return;
   throw invalidField(
     'name',

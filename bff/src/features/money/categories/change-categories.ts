@@ -86,7 +86,7 @@ async function assertRoomFor(
   fields: Pick<Category, 'name' | 'type'>,
 ): Promise<void> {
   const existing = await listCategories(work, viewer);
-  assertBelowTierLimit(viewer.plan, 'categories', countedIn(existing));
+  assertBelowTierLimit(viewer, 'categories', countedIn(existing));
   assertNameFree(existing, fields);
   if (existing.length >= MAX_CATEGORIES) {
     throw invalidField(
@@ -191,7 +191,7 @@ async function assertChangeable(
   const after = withChanges(before, changes);
   if (after.name !== before.name) await assertRenamable(change, before, after.name);
   if (before.isArchived && !after.isArchived && !after.isBuiltIn) {
-    assertBelowTierLimit(viewer.plan, 'categories', countedIn(await listCategories(work, viewer)));
+    assertBelowTierLimit(viewer, 'categories', countedIn(await listCategories(work, viewer)));
   }
 }
 

@@ -30,8 +30,8 @@ const MAX_CONNECTIONS = 20;
 const RETURN_PATH = '/connections/return';
 
 /** @throws ApiError `tier_limit` */
-export function assertConnects({ plan }: CoupleViewer): void {
-  assertFeature(plan, 'connections', sentence('Bank connections'));
+export function assertConnects(viewer: CoupleViewer): void {
+  assertFeature(viewer, 'connections', sentence('Bank connections'));
 }
 
 /** @throws ApiError `connections_not_set_up` */

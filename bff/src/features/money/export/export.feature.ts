@@ -16,7 +16,7 @@ export const exports = defineFeature({
   name: 'export',
   routes: [
     readRoute(exportEndpoints.file, async ({ viewer, query, features, reader }) => {
-      assertFeature(viewer.plan, 'export', sentence('Data export'));
+      assertFeature(viewer, 'export', sentence('Data export'));
       const parts = await features.history(reader, viewer, query);
       const chunks = {
         csv: () => csvChunks(sheetsOf(viewer, parts).slice(0, 1), query.decimal),

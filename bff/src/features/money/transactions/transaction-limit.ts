@@ -25,7 +25,7 @@ export async function assertBelowLimit(
   const { transactions: limit } = viewer.plan;
   if (limit === null) return;
   const own = await countOwn(reader, viewer);
-  assertBelowTierLimit(viewer.plan, 'transactions', own + more - 1);
+  assertBelowTierLimit(viewer, 'transactions', own + more - 1);
 }
 
 /** Returns how many more transactions the viewer may add; `Infinity` without a limit. */

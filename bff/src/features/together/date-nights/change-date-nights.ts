@@ -25,7 +25,7 @@ export async function createDateNight(
   { plannedDate, budgetAmount, activities, ...fields }: z.output<typeof newDateNightSchema>,
 ): Promise<DateNight> {
   const { work, viewer } = change;
-  assertFeature(viewer.plan, 'dateNights', sentence('Date Night Planning'));
+  assertFeature(viewer, 'dateNights', sentence('Date Night Planning'));
   assertNotOver(plannedDate);
   const id = timedId();
   await assertOwnCategory(work, viewer, fields.categoryId);
@@ -65,7 +65,7 @@ export async function changeDateNight(
   changes: z.output<typeof dateNightChangesSchema>,
 ): Promise<DateNight> {
   const { work, viewer } = change;
-  assertFeature(viewer.plan, 'dateNights', sentence('Date Night Planning'));
+  assertFeature(viewer, 'dateNights', sentence('Date Night Planning'));
   const before = await dateNightOf(work, viewer, id);
   if (changes.categoryId !== undefined) {
     await assertOwnCategory(work, viewer, changes.categoryId);

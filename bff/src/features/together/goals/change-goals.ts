@@ -33,7 +33,7 @@ export async function createGoal(
 ): Promise<Goal> {
   const { work, viewer } = change;
   const existing = await listGoals(work, viewer);
-  assertBelowTierLimit(viewer.plan, 'goals', existing.length);
+  assertBelowTierLimit(viewer, 'goals', existing.length);
   if (existing.length >= MAX_GOALS) {
     throw invalidField(
       'name',
