@@ -98,12 +98,16 @@ test('a couple with a joint account and one own account each moves, spends and c
     await expect(rowOf(maya, 'Maya’s card')).toContainText('$1,250.00');
   });
 
-  await test.step('transfers are offered in the menu, the palette and the dialog of entries', async () => {
+  await test.step('transfers are offered in the sheet and the palette', async () => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Transfer' }).click();
-    const transfer = page.getByRole('dialog', { name: 'Transfer money' });
-    await expect(transfer.getByLabel('Amount')).toBeVisible();
+    const entry = page.getByRole('dialog', { name: 'Add transaction' });
+    await entry.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await expect(entry.getByRole('radio', { name: 'Transfer' })).toBeChecked();
+    await entry.getByRole('radio', { name: 'Expense' }).click();
+    await expect(entry.getByLabel('Description')).toHaveValue('');
     await page.keyboard.press('Escape');
+    await expect(entry).toBeHidden();
+    const transfer = page.getByRole('dialog', { name: 'Transfer money' });
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Find anything' });
     await palette.getByRole('combobox').fill('bank');
@@ -114,9 +118,8 @@ test('a couple with a joint account and one own account each moves, spends and c
     await page.keyboard.press('Escape');
     await expect(transfer).toBeHidden();
     await page.keyboard.press('n');
-    const entry = page.getByRole('dialog', { name: 'Add transaction' });
     await entry.getByLabel('Amount').fill('10');
-    await entry.getByRole('radio', { name: 'Transfer' }).click();
+    await entry.getByRole('button', { name: 'Transfer', exact: true }).click();
     await expect(entry.getByLabel('Amount')).toHaveValue('10.00');
     await entry.getByLabel('From', { exact: true }).click();
     await page.getByRole('option', { name: 'Outside' }).click();

@@ -56,7 +56,6 @@ test('a German-speaking user starts in German with euros and switches to French'
     await page.goto(`${server.origin}/transactions`);
     await page.getByRole('button', { name: 'Buchung hinzufügen' }).first().click();
     const amount = page.getByRole('dialog').getByLabel('Betrag');
-    await expect(amount).toHaveAttribute('placeholder', '0,00');
     await amount.fill('1.234+3,5');
     await expect(page.getByText('= 1.237,50\u00a0€')).toBeVisible();
     await amount.blur();

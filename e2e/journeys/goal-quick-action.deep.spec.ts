@@ -17,7 +17,7 @@ test('the quick action reports that goals cannot be loaded, and creates one once
   const away = join(server.buildsFolder, 'goals-taken-away');
   const setGoal = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Set Goal' }).click();
+    await page.getByRole('button', { name: 'Set Goal' }).click();
   };
 
   renameSync(live, away);

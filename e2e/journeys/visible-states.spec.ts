@@ -47,17 +47,19 @@ test('focus, current page and buttons are visible in forced colours', async ({ p
     'outline-style',
     'none',
   );
-  await add.focus();
-  await page.keyboard.press('Enter');
+
+  await page.goto('/transactions?search=rent');
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .press('Enter');
   const items = page.getByRole('menuitem');
-  await expect(items).toHaveCount(4);
-  await page.keyboard.press('ArrowDown');
+  await expect(items.first()).toBeVisible();
   await page.keyboard.press('Home');
   await expect(items.first()).toBeFocused();
   expect(await paint(items.first())).not.toBe(await paint(items.last()));
   await page.keyboard.press('Escape');
 
-  await page.goto('/transactions?search=rent');
   await page.getByLabel('Category').focus();
   await page.keyboard.press('ArrowDown');
   const options = page.getByRole('option');

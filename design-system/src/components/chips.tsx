@@ -40,7 +40,8 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
 
 const Row = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
-const Chip = styled('button', {
+/** The style of a chip, also for other controls that look like one. */
+export const chipStyle = {
   ...text.label,
   minHeight: touchTarget,
   display: 'inline-flex',
@@ -54,16 +55,18 @@ const Chip = styled('button', {
   cursor: 'pointer',
   transition: `background ${motion.quick}`,
   '&:hover': { background: color.oursSoft },
-  '&[aria-pressed="true"]': {
+  '&:is([aria-pressed="true"], [aria-checked="true"])': {
     borderColor: color.ours,
     background: color.oursSoft,
     color: color.ours,
   },
   '@media (forced-colors: active)': {
-    '&[aria-pressed="true"]': {
+    '&:is([aria-pressed="true"], [aria-checked="true"])': {
       background: 'Highlight',
       color: 'HighlightText',
       forcedColorAdjust: 'none',
     },
   },
-});
+} as const;
+
+const Chip = styled('button', chipStyle);

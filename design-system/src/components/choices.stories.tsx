@@ -128,6 +128,22 @@ export const FoundByTyping: Story = {
   },
 };
 
+export const PickedByEnter: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Description' });
+    await userEvent.type(field, 'Fa{Enter}');
+    await expect(field).toHaveValue('Farmers market');
+    // Only a suggestion that begins with the typed text is picked without an arrow key.
+    await userEvent.clear(field);
+    await userEvent.type(field, 'market');
+    await expect(canvas.getAllByRole('option')).toHaveLength(2);
+    await expect(field).not.toHaveAttribute('aria-activedescendant', expect.stringMatching(/./));
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('market');
+  },
+};
+
 export const SuggestedFromBefore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -1,6 +1,9 @@
 /** Marks every dialog, for elements that must not cover it. */
 export const DIALOG_ATTRIBUTE = 'data-dialog';
 
+/** Marks the element of the page that opened the latest dialog, for a dialog that replaces another one. */
+export const OPENER_ATTRIBUTE = 'data-opener';
+
 /** Space above a dialog, for a message; a CSS length. */
 export const ROOM_ABOVE = '5.5rem';
 

@@ -14,39 +14,51 @@ import {
   text,
   IconButton,
   styled,
+  visuallyHidden,
 } from '@harmony/design-system/basics';
-import { DIALOG_ATTRIBUTE, ROOM_ABOVE, SHEET_END } from './dialog-attribute.ts';
+import { DIALOG_ATTRIBUTE, OPENER_ATTRIBUTE, ROOM_ABOVE, SHEET_END } from './dialog-attribute.ts';
+import { KEYBOARD_HEIGHT, useKeyboardRoom } from './use-keyboard-room.ts';
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /**
+   * Whether the title is for assistive technology alone. The first line of the content then begins beside the button
+   * that closes the dialog.
+   */
+  hideTitle?: boolean;
   description?: string;
   children: ReactNode;
   footer?: ReactNode;
 }
 
 /** A modal dialog; a bottom sheet on phones. The focus returns to the element that opened it. */
-export function Dialog({ open, onOpenChange, title, description, children, footer }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, hideTitle = false, description, children, footer } = props;
   const opener = useRef<HTMLElement>(null);
+  useKeyboardRoom(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Scrim />
         <Sheet
           {...{ [DIALOG_ATTRIBUTE]: '' }}
+          data-untitled={hideTitle ? '' : undefined}
           onEscapeKeyDown={(event) => {
             // Escape closes an open list of suggestions first.
             if (isListOpen(event.target)) event.preventDefault();
           }}
           onOpenAutoFocus={(event) => {
             opener.current = openerOf(document.activeElement);
+            markOpener(opener.current);
             focusFirstField(event);
           }}
           onCloseAutoFocus={(event) => {
             // Radix does not know the button that opened it, and would drop the focus.
             event.preventDefault();
-            opener.current?.focus();
+            const target = opener.current?.isConnected ? opener.current : markedOpener();
+            target?.focus();
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
@@ -75,12 +87,24 @@ function isListOpen(target: EventTarget | null): boolean {
 
 /**
  * Returns the element that opened the dialog; for an entry of a menu, which is removed afterwards, the menu's
- * button.
+ * button. While nothing has the focus, a dialog replaces another one, and its opener is the same.
  */
 function openerOf(focused: Element | null): HTMLElement | null {
+  if (focused === document.body) return markedOpener();
   const menu = focused?.closest('[role="menu"]');
   const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
   return opener instanceof HTMLElement ? opener : null;
+}
+
+/** Marks the latest opener in the page, where dialogs of other micro-frontends find it. */
+function markOpener(opener: HTMLElement | null): void {
+  if (!opener || opener.closest(`[${DIALOG_ATTRIBUTE}]`)) return;
+  markedOpener()?.removeAttribute(OPENER_ATTRIBUTE);
+  opener.setAttribute(OPENER_ATTRIBUTE, '');
+}
+
+function markedOpener(): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[${OPENER_ATTRIBUTE}]`);
 }
 
 function focusFirstField(event: Event): void {
@@ -108,8 +132,8 @@ const Sheet = styled(Radix.Content, {
   position: 'fixed',
   zIndex: layer.dialog,
   insetInline: 0,
-  bottom: 0,
-  maxHeight: `calc(100dvh - ${ROOM_ABOVE})`,
+  bottom: `var(${KEYBOARD_HEIGHT}, 0px)`,
+  maxHeight: `calc(100dvh - var(${KEYBOARD_HEIGHT}, 0px) - ${ROOM_ABOVE})`,
   overflowY: 'auto',
   // Keeps the focused element above the buttons that stay visible.
   scrollPaddingBottom: space[24],
@@ -133,6 +157,12 @@ const Sheet = styled(Radix.Content, {
     padding: space[8],
     borderRadius: radius.large,
   },
+  '&[data-untitled]': { gap: 0 },
+  '@media (width < 48rem)': {
+    '&[data-untitled]': { padding: `${space[3]} ${space[4]} var(${SHEET_END})` },
+    // Above the keyboard of a phone, fields need the room more than messages do.
+    '@media (height < 34rem)': { [SHEET_END]: space[2], maxHeight: `calc(100dvh - ${space[2]})` },
+  },
 });
 
 const Head = styled('div', {
@@ -140,6 +170,12 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space[4],
+  // Takes no line of its own.
+  '[data-untitled] > &': {
+    height: 0,
+    '& > div': visuallyHidden,
+    '& > button': { position: 'relative', zIndex: layer.above, marginInlineStart: 'auto' },
+  },
 });
 
 const Title = styled(Radix.Title, text.subtitle);

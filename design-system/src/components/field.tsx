@@ -2,6 +2,7 @@ import { translateMessage } from '@harmony/design-system/language';
 import { useId, type ReactNode } from 'react';
 import {
   color,
+  layer,
   motion,
   radius,
   space,
@@ -16,6 +17,8 @@ export interface FieldProps {
   label: string;
   /** Whether the label is visible to assistive technology alone; visible by default. */
   hideLabel?: boolean;
+  /** Whether the label is inside the control, above its value, which saves a line; supported by text and money. */
+  insetLabel?: boolean;
   /** Error message; also marks the value as invalid. */
   error?: string | undefined;
   hint?: string | undefined;
@@ -33,11 +36,12 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** Label, control, hint and error of a field. */
-export function Field({ label, hideLabel = false, error, hint, children }: FieldFrameProps) {
+export function Field(props: FieldFrameProps) {
+  const { label, hideLabel = false, insetLabel = false, error, hint, children } = props;
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <Frame>
+    <Frame data-inset={insetLabel ? '' : undefined}>
       <Label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
       {children({
         id,
@@ -54,7 +58,20 @@ export function Field({ label, hideLabel = false, error, hint, children }: Field
   );
 }
 
-const Frame = styled('div', { display: 'grid', gap: space[1], minWidth: 0 });
+const Frame = styled('div', {
+  display: 'grid',
+  gap: space[1],
+  minWidth: 0,
+  '&[data-inset]': { position: 'relative' },
+  '&[data-inset] > label': {
+    ...text.caption,
+    position: 'absolute',
+    zIndex: layer.above,
+    insetInlineStart: `calc(${space[3]} + 1px)`,
+    top: space[2],
+    color: color.muted,
+  },
+});
 
 export const Label = styled('label', { ...text.label, color: color.ink });
 
@@ -77,6 +94,7 @@ export const controlStyle = {
   '&::placeholder': { color: color.muted },
   '&:hover': { borderColor: color.ours },
   '&[aria-invalid]': { borderColor: color.bad },
+  '[data-inset] &': { paddingTop: space[6] },
 } as const;
 
 /** The style of a control that opens a list of options. */

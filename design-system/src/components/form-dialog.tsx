@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { createContext, use, useEffect, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog, type DialogProps } from './dialog.tsx';
 import { useBack } from './use-back.ts';
@@ -10,6 +10,16 @@ export interface FormDialogProps extends DialogProps {
 }
 
 const DirtyContext = createContext<(isDirty: boolean) => void>(() => {});
+
+const LeaveContext = createContext<(afterwards: () => void) => void>((afterwards) => afterwards());
+
+/**
+ * Returns a function that closes the dialog around a form, after a confirmation if that discards input, and then calls
+ * its argument.
+ */
+export function useLeave(): (afterwards: () => void) => void {
+  return use(LeaveContext);
+}
 
 /** Reports to the dialog around a form whether closing would lose input. */
 export function useDirty(isDirty: boolean): void {
@@ -27,26 +37,38 @@ export function useDirty(isDirty: boolean): void {
  */
 export function FormDialog({ isDirty = false, onOpenChange, ...rest }: FormDialogProps) {
   const [isFormDirty, setFormDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<{ afterwards?: () => void }>();
+  const isLossy = isDirty || isFormDirty;
   const change = (open: boolean): void => {
-    if (!open && (isDirty || isFormDirty)) setAsking(true);
+    if (!open && isLossy) setAsking({});
     else onOpenChange(open);
   };
+  const leave = useCallback(
+    (afterwards: () => void): void => {
+      if (isLossy) return setAsking({ afterwards });
+      onOpenChange(false);
+      afterwards();
+    },
+    [isLossy, onOpenChange],
+  );
   useBack(rest.open, () => change(false));
   return (
     <>
       <DirtyContext value={setFormDirty}>
-        <Dialog {...rest} onOpenChange={change} />
+        <LeaveContext value={leave}>
+          <Dialog {...rest} onOpenChange={change} />
+        </LeaveContext>
       </DirtyContext>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={asking !== undefined}
+        onOpenChange={(open) => !open && setAsking(undefined)}
         title={t`Discard what you typed?`}
         description={t`It has not been saved.`}
         confirmLabel={t`Discard`}
         onConfirm={() => {
-          setAsking(false);
+          setAsking(undefined);
           onOpenChange(false);
+          asking?.afterwards?.();
         }}
       />
     </>

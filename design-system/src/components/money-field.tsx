@@ -30,6 +30,7 @@ export interface MoneyFieldProps
  */
 export function MoneyField({
   label,
+  insetLabel,
   error,
   hint,
   value,
@@ -49,7 +50,7 @@ export function MoneyField({
   const [lastReading, setLastReading] = useState('');
   if (reading !== undefined && reading !== lastReading) setLastReading(reading);
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} {...(insetLabel && { insetLabel })} error={error} hint={hint}>
       {(attributes) => (
         <Row data-size={size} data-sign={place} data-wide={sign.length > 1 ? '' : undefined}>
           <Sign aria-hidden="true">{sign}</Sign>
@@ -81,6 +82,7 @@ const Sign = styled('span', {
   color: color.muted,
   '[data-sign="after"] > &': { insetInline: `auto ${space[3]}` },
   '[data-size="large"] > &': text.figure,
+  '[data-inset] &': { paddingTop: space[4] },
 });
 
 /** At the end of the label's line. */
@@ -92,6 +94,7 @@ const Reading = styled('output', {
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   '&:not([data-current])': { visibility: 'hidden' },
+  '[data-inset] &': { right: space[3], bottom: 'auto', top: space[2] },
 });
 
 const Input = styled('input', {
@@ -104,6 +107,7 @@ const Input = styled('input', {
     minHeight: space[16],
     paddingInlineStart: space[10],
   },
+  '[data-inset] &': { paddingTop: space[5] },
   '[data-wide] > &': { paddingInlineStart: `calc(${space[5]} + 2.5em)` },
   '[data-sign="after"] > &': { paddingInline: `${space[3]} ${space[8]}` },
   '[data-sign="after"][data-size="large"] > &': { paddingInlineEnd: space[10] },

@@ -1,12 +1,30 @@
-import { useId } from 'react';
-import { color, motion, radius, space, text, styled } from '@harmony/design-system/basics';
+import { useId, type ReactNode } from 'react';
+import {
+  color,
+  motion,
+  radius,
+  space,
+  text,
+  styled,
+  VisuallyHidden,
+} from '@harmony/design-system/basics';
 import { focusRing, RadioInput } from './radio-input.tsx';
+
+export interface SegmentOption<Value extends string> {
+  value: Value;
+  label: string;
+  /** Read in addition to the label by assistive technology. */
+  note?: string;
+  mark?: ReactNode;
+}
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
   /** Whether the label is visible to assistive technology alone; visible by default. */
   hideLabel?: boolean;
-  options: readonly { value: Value; label: string }[];
+  options: readonly SegmentOption<Value>[];
+  /** Leads elsewhere instead of choosing an option; shown as the last segment. */
+  action?: { label: string; onSelect: () => void } | undefined;
   /** `undefined` where none is chosen yet, or several are. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
@@ -17,6 +35,7 @@ export function SegmentedControl<Value extends string>({
   label,
   hideLabel = false,
   options,
+  action,
   value,
   onValueChange,
 }: SegmentedControlProps<Value>) {
@@ -24,22 +43,31 @@ export function SegmentedControl<Value extends string>({
   return (
     <Frame>
       {!hideLabel && <Name id={id}>{label}</Name>}
-      <Group
-        role="radiogroup"
-        {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': id })}
-      >
-        {options.map((option) => (
-          <Segment key={option.value}>
-            <RadioInput
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onValueChange(option.value)}
-            />
-            {option.label}
-          </Segment>
-        ))}
+      <Group data-uneven={action ? '' : undefined}>
+        <Choice
+          role="radiogroup"
+          {...(hideLabel ? { 'aria-label': label } : { 'aria-labelledby': id })}
+        >
+          {options.map((option) => (
+            <Segment key={option.value}>
+              <RadioInput
+                type="radio"
+                name={id}
+                value={option.value}
+                checked={option.value === value}
+                onChange={() => onValueChange(option.value)}
+              />
+              {option.mark}
+              {option.label}
+              {option.note && <VisuallyHidden> ({option.note})</VisuallyHidden>}
+            </Segment>
+          ))}
+        </Choice>
+        {action && (
+          <Action type="button" onClick={action.onSelect}>
+            {action.label}
+          </Action>
+        )}
       </Group>
     </Frame>
   );
@@ -57,21 +85,33 @@ const Group = styled('div', {
   padding: space[1],
   background: color.oursSoft,
   borderRadius: radius.full,
+  // Words of different lengths keep one line on phones.
+  '&[data-uneven]': { gridAutoColumns: 'auto' },
 });
 
-const Segment = styled('label', {
+/** Its segments are columns of the group. */
+const Choice = styled('div', { display: 'contents' });
+
+const segment = {
   ...text.label,
   position: 'relative',
   minHeight: '2.5rem',
-  display: 'grid',
-  placeItems: 'center',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[2],
   padding: `0 ${space[4]}`,
-  // Three of the longer words of other languages fit on the smallest phone.
-  '@media (width < 22.5rem)': { padding: `0 ${space[2]}` },
+  // Three of the longer words of other languages fit on phones.
+  '@media (width < 30rem)': { padding: `0 ${space[2]}` },
+  '[data-uneven] &': { '@media (width < 22.5rem)': text.caption },
   borderRadius: radius.full,
   color: color.ink,
   textAlign: 'center',
   transition: `background ${motion.quick}`,
+} as const;
+
+const Segment = styled('label', {
+  ...segment,
   '&:has(:checked)': {
     background: color.card,
     color: color.ours,
@@ -85,4 +125,12 @@ const Segment = styled('label', {
       forcedColorAdjust: 'none',
     },
   },
+});
+
+const Action = styled('button', {
+  ...segment,
+  border: 0,
+  background: 'transparent',
+  cursor: 'pointer',
+  '&:hover': { color: color.ours },
 });

@@ -26,9 +26,13 @@ export interface SuggestionFieldProps
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field that suggests previously typed texts and accepts any other. */
+/**
+ * A text field that suggests previously typed texts and accepts any other. Enter picks the first one that begins with the
+ * typed text.
+ */
 export function SuggestionField(props: SuggestionFieldProps) {
-  const { label, error, hint, suggestions, value, onValueChange, contains, ref, ...rest } = props;
+  const { label, insetLabel, error, hint, suggestions, value, onValueChange, ...more } = props;
+  const { contains, ref, ...rest } = more;
   const offered = matching(suggestions, value, contains);
   const combobox = useCombobox({
     items: offered,
@@ -36,14 +40,23 @@ export function SuggestionField(props: SuggestionFieldProps) {
     // A picked text is like any other: the list keeps no selection.
     selectedItem: null,
     inputValue: value,
-    stateReducer: keepTyped,
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputChange
+        ? {
+            ...changes,
+            highlightedIndex: continuing(
+              matching(suggestions, changes.inputValue ?? '', contains),
+              changes.inputValue ?? '',
+            ),
+          }
+        : keepTyped(state, { type, changes }),
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onValueChange(selectedItem.value);
     },
   });
   const isOpen = combobox.isOpen && offered.length > 0;
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} {...(insetLabel && { insetLabel })} error={error} hint={hint}>
       {({ id, ...attributes }) => (
         <ComboboxFrame>
           <ComboboxInput
@@ -80,7 +93,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
 /** Only typing opens the list, and blur or Escape never change the typed text. */
 function keepTyped(
   state: UseComboboxState<SuggestedText>,
-  { type, changes }: UseComboboxStateChangeOptions<SuggestedText>,
+  { type, changes }: Pick<UseComboboxStateChangeOptions<SuggestedText>, 'type' | 'changes'>,
 ): Partial<UseComboboxState<SuggestedText>> {
   const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes;
   if (type === InputClick) return { ...changes, isOpen: state.isOpen };
@@ -88,15 +101,29 @@ function keepTyped(
   return { ...changes, inputValue: state.inputValue, selectedItem: state.selectedItem };
 }
 
-/** Returns the suggestions that contain the typed text; empty when picking one would change nothing. */
+/**
+ * Returns the suggestions that contain the typed text, first those that begin with it; empty when picking one would
+ * change nothing.
+ */
 function matching(
   suggestions: readonly SuggestedText[],
   typed: string,
   contains: SuggestionFieldProps['contains'],
 ): SuggestedText[] {
   if (typed.trim() === '') return [];
-  const found = suggestions.filter((each) => contains(each.value, typed)).slice(0, OFFERED);
+  const containing = suggestions.filter((each) => contains(each.value, typed));
+  const beginning = containing.filter((each) => begins(each, typed));
+  const found = [...new Set([...beginning, ...containing])].slice(0, OFFERED);
   return found.length === 1 && found[0]?.value === typed ? [] : found;
+}
+
+function begins({ value }: SuggestedText, typed: string): boolean {
+  return value.toLocaleLowerCase().startsWith(typed.trimStart().toLocaleLowerCase());
+}
+
+/** Returns the index of the first suggestion if it continues the typed text, otherwise -1. */
+function continuing([first]: readonly SuggestedText[], typed: string): number {
+  return first && begins(first, typed) && first.value.length > typed.trim().length ? 0 : -1;
 }
 
 const Note = styled('span', {

@@ -13,6 +13,11 @@ interface Entry {
   categoryId: string;
 }
 
+interface CategoryFieldProps extends Omit<SuggestedCategoryProps, 'description'> {
+  /** Whether the list stands in one row with its shortcuts, without a visible label. */
+  isCompact?: boolean;
+}
+
 /** Explains the proposed category. */
 function reasonText(name: string, reason: ProposalReason): string {
   return reason === 'rule' ? t`${name}, from your rule.` : t`${name}, same as last time.`;
@@ -22,7 +27,7 @@ function reasonText(name: string, reason: ProposalReason): string {
  * Category field of a form: a list of all categories with shortcuts for likely ones. A proposal
  * shows its reason.
  */
-export function CategoryField(props: Omit<SuggestedCategoryProps, 'description'>) {
+export function CategoryField({ isCompact = false, ...props }: CategoryFieldProps) {
   const { categories, proposed } = props;
   const { control } = useFormContext<Entry>();
   const description = useWatch({ control, name: 'description' });
@@ -38,10 +43,11 @@ export function CategoryField(props: Omit<SuggestedCategoryProps, 'description'>
   const likely = likelyCategories(data ?? [], description, categories);
   const name = categories.find(({ id }) => id === proposed.value)?.name;
   return (
-    <Place>
+    <Place data-compact={isCompact ? '' : undefined}>
       <SuggestedCategory {...props} description={description} />
       <Select
         label={t`Category`}
+        hideLabel={isCompact}
         placeholder={t`Choose a category`}
         options={options(categories)}
         value={proposed.value}
@@ -63,7 +69,19 @@ export function CategoryField(props: Omit<SuggestedCategoryProps, 'description'>
   );
 }
 
-const Place = styled('div', { display: 'grid', gap: space[2] });
+const Place = styled('div', {
+  display: 'grid',
+  gap: space[2],
+  '&[data-compact]': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > :first-child': { flex: '1 1 10rem' },
+    '& label': { position: 'absolute' },
+    // Its chips continue the row.
+    '& > [role="group"]': { display: 'contents' },
+    '& > [role="status"]': { flex: '1 1 100%' },
+  },
+});
 
 const Reason = styled('p', {
   ...text.caption,

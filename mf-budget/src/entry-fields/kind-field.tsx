@@ -2,9 +2,19 @@ import { t } from '@lingui/core/macro';
 import { SegmentedControl } from '@harmony/design-system';
 import type { EntryMode } from '../transaction-dialog/entry.ts';
 
+const income = t({ message: 'Income', context: 'one' });
+const deposit = t`Log Deposit`;
+
 const kinds = [
   { value: 'expense', label: t`Expense` },
-  { value: 'income', label: t({ message: 'Income', context: 'one' }) },
+  { value: 'income', label: income },
+] as const;
+
+/** The choices of the button that adds something on any page (docs/specification/screens.md). */
+const additions = [
+  { value: 'expense', label: t`Add Expense` },
+  // Named after the mode as well, unless a language has one word for both.
+  { value: 'income', label: deposit, ...(deposit !== income && { note: income }) },
 ] as const;
 
 const transfer = { value: 'transfer', label: t`Transfer` } as const;
@@ -12,18 +22,20 @@ const transfer = { value: 'transfer', label: t`Transfer` } as const;
 interface KindFieldProps {
   value: EntryMode | 'transfer';
   onValueChange: (value: EntryMode) => void;
-  /** Called when a transfer is chosen, which is offered to members with an account alone. */
-  onTransfer?: (() => void) | undefined;
+  /** Opens the dialog of a goal instead, where anything can be added. */
+  onGoal?: (() => void) | undefined;
 }
 
-export function KindField({ value, onValueChange, onTransfer }: KindFieldProps) {
+export function KindField({ value, onValueChange, onGoal }: KindFieldProps) {
+  const ofEntries = onGoal ? additions : kinds;
   return (
     <SegmentedControl<EntryMode | 'transfer'>
       label={t`Kind`}
       hideLabel
-      options={onTransfer ? [...kinds, transfer] : kinds}
+      options={value === 'transfer' ? [...kinds, transfer] : ofEntries}
+      action={onGoal && { label: t`Set Goal`, onSelect: onGoal }}
       value={value}
-      onValueChange={(next) => (next === 'transfer' ? onTransfer?.() : onValueChange(next))}
+      onValueChange={(next) => next !== 'transfer' && onValueChange(next)}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type Transaction } from '@harmony/contract';
-import { SegmentedControl, Switch } from '@harmony/design-system';
+import { OwnerMark, SegmentedControl, Switch } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 
 const types = [
-  { value: 'shared', label: t`Shared` },
-  { value: 'personal', label: t`Personal` },
+  { value: 'shared', label: t`Shared`, mark: <OwnerMark owner="ours" label="" /> },
+  { value: 'personal', label: t`Personal`, mark: <OwnerMark owner="mine" label="" /> },
 ] as const;
 
 /** The form's values for these fields; the visibility is undefined until the user decides. */
@@ -24,10 +24,13 @@ interface OwnershipFieldsProps {
   mayChangeType: boolean;
   /** Name of the account of the entry if both partners see it: nothing in it can be hidden. */
   openAccount?: string | undefined;
+  /** Whether the label of the type is for assistive technology alone. */
+  hideLabel?: boolean;
 }
 
 /** Type of an entry, and whether the partner sees a personal one. */
-export function OwnershipFields({ mayChangeType, openAccount }: OwnershipFieldsProps) {
+export function OwnershipFields(props: OwnershipFieldsProps) {
+  const { mayChangeType, openAccount, hideLabel = false } = props;
   const { control } = useFormContext<Ownership>();
   const type = useWatch({ control, name: 'type' });
   const isVisibleByDefault = useVisibleByDefault();
@@ -40,6 +43,7 @@ export function OwnershipFields({ mayChangeType, openAccount }: OwnershipFieldsP
           render={({ field: { value, onChange } }) => (
             <SegmentedControl
               label={t`Type`}
+              hideLabel={hideLabel}
               options={types}
               value={value}
               onValueChange={onChange}

@@ -11,6 +11,8 @@ export interface AddExpenseProps {
   begun?: BegunTransaction;
   /** Whether it opens for an expense, the default, or for income. */
   mode?: EntryMode;
+  /** Opens the dialog of a goal instead, where anything can be added. */
+  onGoal?: () => void;
 }
 
 /**
@@ -23,6 +25,7 @@ export default function AddExpense({
   prefilled,
   begun,
   mode = 'expense',
+  onGoal,
 }: AddExpenseProps) {
   // Each opening starts with the values preset at that time.
   const [opening, setOpening] = useState(0);
@@ -39,6 +42,7 @@ export default function AddExpense({
       opening={opening}
       prefilled={prefilled}
       begun={begun}
+      onGoal={onGoal}
     />
   );
 }

@@ -1,46 +1,81 @@
 import { t } from '@lingui/core/macro';
 import { addDays, EARLIEST_DAY, type CalendarDay } from '@harmony/contract';
-import { Chips, FormTextField, space, styled } from '@harmony/design-system';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { Chips, styled, useDates } from '@harmony/design-system';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useId } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import { DetailProblem, detailStyle } from './details.tsx';
 import type { EnteredTransaction } from './entry.ts';
 
 interface DateFieldProps {
   form: UseFormReturn<EnteredTransaction>;
   today: CalendarDay;
+  /** Whether yesterday is offered beside it, as for new entries. */
+  offersYesterday: boolean;
 }
 
-/** Date field with shortcuts for today and yesterday. */
-export function DateField({ form: { control, setValue }, today }: DateFieldProps) {
-  const day = useWatch({ control, name: 'date' });
+/** Date of an entry: a chip with the day in words, which is a native date field once it has the focus. */
+export function DateField({ form: { control }, today, offersYesterday }: DateFieldProps) {
+  const dates = useDates();
+  const { field, fieldState } = useController({ control, name: 'date' });
+  const { value: day, ...bound } = field;
+  const problem = fieldState.error?.message;
+  const problemId = useId();
+  const yesterday = addDays(today, -1);
   return (
-    <Place>
-      <FormTextField
-        control={control}
-        name="date"
-        label={t`Date`}
-        type="date"
-        min={EARLIEST_DAY}
-        max={today}
-      />
-      <Chips
-        label={t`Likely days`}
-        options={[
-          { value: today, label: t`Today` },
-          { value: addDays(today, -1), label: t`Yesterday` },
-        ]}
-        value={day}
-        onValueChange={(chosen) =>
-          setValue('date', chosen, { shouldDirty: true, shouldValidate: true })
-        }
-      />
-    </Place>
+    <>
+      <Chip>
+        <Words aria-hidden="true">
+          <CalendarDays />
+          {day === '' ? t`Date` : dates.relative(day, today)}
+        </Words>
+        <Native
+          {...bound}
+          aria-label={t`Date`}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && problemId}
+          type="date"
+          min={EARLIEST_DAY}
+          max={today}
+          value={day}
+        />
+      </Chip>
+      {problem && <DetailProblem id={problemId} message={problem} />}
+      {offersYesterday && (
+        <Likely>
+          <Chips
+            label={t`Likely days`}
+            options={[{ value: yesterday, label: t`Yesterday` }]}
+            value={day}
+            onValueChange={() => bound.onChange(day === yesterday ? today : yesterday)}
+          />
+        </Likely>
+      )}
+    </>
   );
 }
 
-const Place = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: space[2],
-  '& > :first-child': { flex: '1 1 9rem' },
+const Chip = styled('div', {
+  ...detailStyle,
+  position: 'relative',
+  '&:focus-within > span': { display: 'none' },
 });
+
+const Words = styled('span', {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: detailStyle.gap,
+});
+
+/** Invisible above the words until it has the focus. */
+const Native = styled('input', {
+  font: 'inherit',
+  color: 'inherit',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  cursor: 'pointer',
+  '&:not(:focus)': { position: 'absolute', inset: 0, width: '100%', opacity: 0 },
+});
+
+const Likely = styled('div', { '& button': detailStyle });

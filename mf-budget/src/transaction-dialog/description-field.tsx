@@ -36,6 +36,7 @@ export function DescriptionField({
       control={control}
       name="description"
       label={t`Description`}
+      insetLabel
       contains={containsText}
       suggestions={known.map(({ description, category }) => ({
         value: description,

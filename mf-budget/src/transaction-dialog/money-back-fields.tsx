@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, toCents } from '@harmony/contract';
-import { amountText, Select, Switch, useDates } from '@harmony/design-system';
+import { amountText, color, Select, styled, text, useDates } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
+import { useId } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { DetailChip, DetailField, DetailProblem } from './details.tsx';
 import type { EnteredTransaction } from './entry.ts';
 import { refundedPayments } from './refunded-payments.ts';
 
@@ -17,17 +19,27 @@ export function MoneyBackFields({ form }: { form: UseFormReturn<EnteredTransacti
   const { field, fieldState } = useController({ control: form.control, name: 'kind' });
   const { onChange, ref, value: kind } = field;
   const isRefund = kind === 'refund';
+  const problem = fieldState.error?.message;
+  const hintId = useId();
   return (
     <>
-      <Switch
+      <DetailChip
         ref={ref}
-        label={t`Money back`}
-        hint={t`It counts against what you spent in its category.`}
-        error={fieldState.error?.message}
-        checked={isRefund}
-        onCheckedChange={(checked) => onChange(checked ? 'refund' : undefined)}
-      />
-      {isRefund && <PaymentField form={form} />}
+        type="button"
+        role="switch"
+        aria-checked={isRefund}
+        aria-describedby={isRefund ? hintId : undefined}
+        onClick={() => onChange(isRefund ? undefined : 'refund')}
+      >
+        {t`Money back`}
+      </DetailChip>
+      {(isRefund || problem) && (
+        <DetailField>
+          <Hint id={hintId}>{t`It counts against what you spent in its category.`}</Hint>
+          {problem && <DetailProblem message={problem} />}
+          {isRefund && <PaymentField form={form} />}
+        </DetailField>
+      )}
     </>
   );
 }
@@ -71,3 +83,5 @@ function PaymentField({ form: { control } }: { form: UseFormReturn<EnteredTransa
     />
   );
 }
+
+const Hint = styled('p', { ...text.caption, color: color.muted });

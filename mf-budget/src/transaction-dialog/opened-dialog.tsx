@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FormDialog } from '@harmony/design-system';
+import { FormDialog, space, styled } from '@harmony/design-system';
 import { useState } from 'react';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { KindField } from '../entry-fields/kind-field.tsx';
@@ -9,7 +9,15 @@ import { TransactionForm, type TransactionFormProps } from './transaction-form.t
 
 export interface TransactionDialogProps extends Pick<
   TransactionFormProps,
-  'prefilled' | 'begun' | 'edited' | 'copied' | 'repeated' | 'draft' | 'onDuplicate' | 'onRemove'
+  | 'prefilled'
+  | 'begun'
+  | 'edited'
+  | 'copied'
+  | 'repeated'
+  | 'draft'
+  | 'onDuplicate'
+  | 'onRemove'
+  | 'onGoal'
 > {
   isOpen: boolean;
   onClose: () => void;
@@ -25,6 +33,7 @@ export default function OpenedDialog(props: TransactionDialogProps) {
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={rest.edited ? t`Edit transaction` : t`Add transaction`}
+      hideTitle={!rest.edited && !rest.prefilled && !rest.draft}
     >
       <EntryForm key={opening} onDone={onClose} {...rest} />
     </FormDialog>
@@ -49,7 +58,9 @@ function EntryForm({ mode: initialMode, onDone, ...rest }: EntryFormProps) {
     };
     return (
       <TransferForm begun={transfer} onDone={onDone}>
-        <KindField value="transfer" onValueChange={begin} onTransfer={() => {}} />
+        <Head>
+          <KindField value="transfer" onValueChange={begin} />
+        </Head>
       </TransferForm>
     );
   }
@@ -62,3 +73,6 @@ function EntryForm({ mode: initialMode, onDone, ...rest }: EntryFormProps) {
     />
   );
 }
+
+/** Beside the button that closes the dialog. */
+const Head = styled('div', { marginInlineEnd: space[12] });

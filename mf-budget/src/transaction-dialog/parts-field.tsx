@@ -17,6 +17,7 @@ import {
 import X from 'lucide-react/icons/x';
 import { useEffect } from 'react';
 import { useController, useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form';
+import { DetailChip, DetailField } from './details.tsx';
 import type { EnteredTransaction } from './entry.ts';
 import { restOf } from './entered-parts.ts';
 
@@ -39,14 +40,9 @@ export function PartsField({ form, categories }: PartsFieldProps) {
   };
   if (fields.length === 0) {
     return (
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={false}
-          onClick={open}
-        >{t`Split across categories`}</Button>
-      </div>
+      <DetailChip type="button" aria-expanded={false} onClick={open}>
+        {t`Split across categories`}
+      </DetailChip>
     );
   }
   const options = categories.map(({ id, name, color: dot }) => ({
@@ -129,7 +125,7 @@ function lineOf(cents: number | undefined, name: string): string {
     : t`Nothing left for ${name}. Lower another amount.`;
 }
 
-const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });
+const Place = styled(DetailField, { gap: space[3] });
 
 const Part = styled('div', {
   display: 'grid',

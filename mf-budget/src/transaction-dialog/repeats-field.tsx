@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { rhythms, type Rhythm, type Transaction } from '@harmony/contract';
-import { Button, color, Select, styled, text } from '@harmony/design-system';
+import { color, Select, styled, text } from '@harmony/design-system';
 import { Link } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { recurringPath } from '../recurring/recurring-path.ts';
 import { rhythmWords } from '../recurring/rhythm-words.ts';
 import { useRepeatingAlready } from '../recurring/use-repeating-already.ts';
+import { DetailChip, DetailField } from './details.tsx';
 
 /** Interval of a recurring transaction; undefined if it does not recur. */
 export type Repeats = Rhythm | undefined;
@@ -40,17 +41,16 @@ export function RepeatsField({ edited, ...field }: RepeatsFieldProps) {
   }
   if (!isOpen) {
     return (
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >{t`Repeats`}</Button>
-      </div>
+      <DetailChip type="button" aria-expanded={false} onClick={() => setOpen(true)}>
+        {t`Repeats`}
+      </DetailChip>
     );
   }
-  return <RhythmField {...field} />;
+  return (
+    <DetailField>
+      <RhythmField {...field} />
+    </DetailField>
+  );
 }
 
 function RhythmField({ value, onValueChange, description }: Omit<RepeatsFieldProps, 'edited'>) {
@@ -66,4 +66,4 @@ function RhythmField({ value, onValueChange, description }: Omit<RepeatsFieldPro
   );
 }
 
-const Origin = styled('p', { ...text.caption, color: color.muted });
+const Origin = styled('p', { ...text.caption, flex: '1 1 100%', color: color.muted });

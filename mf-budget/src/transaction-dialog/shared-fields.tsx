@@ -1,20 +1,23 @@
 import { t } from '@lingui/core/macro';
 import {
-  Button,
+  color,
   MoneyField,
   NumberField,
-  color,
   RadioGroup,
   SegmentedControl,
+  space,
   styled,
   text,
+  touchTarget,
 } from '@harmony/design-system';
 import { useCouple, useUser } from '@harmony/mf-kit';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
-import { kindOf, ownShareOf, splitIn, type SplitKind } from './entered-split.ts';
 import type { EnteredTransaction } from './entry.ts';
+import { PaymentSentence } from './payment-sentence.tsx';
+import { isCustom, type Two } from './split-choices.ts';
 import { splitKinds } from './split-kinds.ts';
+import { useSplit, type EnteredSplit } from './use-split.ts';
 
 interface SharedFieldsProps {
   form: UseFormReturn<EnteredTransaction>;
@@ -22,88 +25,122 @@ interface SharedFieldsProps {
   isJoint: boolean;
 }
 
-/**
- * Payer and split of a shared transaction, collapsed by default: usually the author and the rule. Both pay from a joint
- * account.
- */
+/** Payer and split of an expense, for couples of two. Both pay from a joint account, and only shared ones are split. */
 export function SharedFields({ form, isJoint }: SharedFieldsProps) {
   const user = useUser();
   const { partner } = useCouple();
-  const { errors } = useFormState({ control: form.control });
-  const [isOpen, setOpen] = useState(() => {
-    const { paidBy, split } = form.getValues();
-    return Boolean(split) || (paidBy !== undefined && paidBy !== user?.id);
-  });
+  const type = useWatch({ control: form.control, name: 'type' });
   if (!user || !partner) return null;
-  if (isJoint) return <Joint>{t`Paid from the joint account`}</Joint>;
-  if (!isOpen && !errors.split && !errors.paidBy) {
-    return (
-      <div>
-        <Button
-          variant="quiet"
-          size="small"
-          aria-expanded={false}
-          onClick={() => setOpen(true)}
-        >{t`Who paid, and how it is split`}</Button>
-      </div>
-    );
-  }
-  return <OpenFields form={form} two={[user.id, partner.id]} partnerName={partner.firstName} />;
+  if (type === 'personal') return <Alone>{t`Yours alone, so it is not split`}</Alone>;
+  if (isJoint) return <Alone>{t`Paid from the joint account`}</Alone>;
+  return (
+    <Payment form={form} two={[user.id, partner.id]} names={[user.firstName, partner.firstName]} />
+  );
+}
+
+interface PaymentProps {
+  form: UseFormReturn<EnteredTransaction>;
+  two: Two;
+  names: Two;
+}
+
+function Payment({ form, two, names }: PaymentProps) {
+  const { control, setValue } = form;
+  const { errors } = useFormState({ control });
+  const [paidBy, kind, day] = useWatch({ control, name: ['paidBy', 'kind', 'date'] });
+  const split = useSplit(form, two);
+  const [isOpen, setOpen] = useState(() => isCustom(split.split, two));
+  const isRefund = kind === 'refund';
+  const payer = {
+    payerId: paidBy ?? two[0],
+    onPayerChange: (next: string) => setValue('paidBy', next, { shouldDirty: true }),
+  };
+  const hasProblem = Boolean(errors.split ?? errors.paidBy);
+  return (
+    <Place>
+      <PaymentSentence
+        two={two}
+        names={names}
+        {...payer}
+        isRefund={isRefund}
+        split={split}
+        day={day}
+        isOpen={isOpen || hasProblem}
+        onOpenChange={setOpen}
+      />
+      {(isOpen || hasProblem) && (
+        <OpenFields
+          two={two}
+          names={names}
+          {...payer}
+          isRefund={isRefund}
+          split={split}
+          error={errors.split && t`Enter your share; the rest is your partner’s`}
+        />
+      )}
+    </Place>
+  );
 }
 
 interface OpenFieldsProps {
-  form: UseFormReturn<EnteredTransaction>;
-  /** Ids of the author and of the partner. */
-  two: readonly [string, string];
-  partnerName: string;
+  two: Two;
+  names: Two;
+  payerId: string;
+  onPayerChange: (userId: string) => void;
+  isRefund: boolean;
+  split: EnteredSplit;
+  /** Problem of the entered share. */
+  error: string | undefined;
 }
 
-function OpenFields({ form, two: [userId, partnerId], partnerName }: OpenFieldsProps) {
-  const { control, setValue, getValues } = form;
-  const { errors } = useFormState({ control });
-  const [paidBy, amount, entryKind] = useWatch({ control, name: ['paidBy', 'amount', 'kind'] });
-  const [kind, setKind] = useState<SplitKind>(() => kindOf(getValues('split')));
-  const [own, setOwn] = useState(() => ownShareOf(getValues('split'), userId));
-  // The partner bears the remainder, also when the amount changes.
-  useEffect(() => {
-    const split = splitIn(kind, own, String(amount), [userId, partnerId]);
-    setValue('split', split, { shouldDirty: true });
-  }, [kind, own, amount, userId, partnerId, setValue]);
-  const problem = errors.split && t`Enter your share; the rest is your partner’s`;
+function OpenFields(props: OpenFieldsProps) {
+  const { two, names, payerId, onPayerChange, isRefund, split, error } = props;
   return (
     <>
       <SegmentedControl
-        label={entryKind === 'refund' ? t`Who got it back` : t`Who paid`}
+        label={isRefund ? t`Who got it back` : t`Who paid`}
         options={[
-          { value: userId, label: t`You` },
-          { value: partnerId, label: partnerName },
+          { value: two[0], label: t`You` },
+          { value: two[1], label: names[1] },
         ]}
-        value={paidBy ?? userId}
-        onValueChange={(next) => setValue('paidBy', next, { shouldDirty: true })}
+        value={payerId}
+        onValueChange={onPayerChange}
       />
       <RadioGroup
         label={t`Split`}
         options={splitKinds}
-        value={kind}
-        onValueChange={(next) => {
-          setKind(next);
-          setOwn('');
-        }}
+        value={split.kind}
+        onValueChange={split.changeKind}
       />
-      {kind === 'percent' && (
+      {split.kind === 'percent' && (
         <NumberField
           label={t`Your percent`}
           inputMode="numeric"
-          value={own}
-          onChange={setOwn}
-          error={problem}
+          value={split.own}
+          onChange={split.changeOwn}
+          error={error}
         />
       )}
-      {kind === 'amount' && (
-        <MoneyField label={t`Your share`} value={own} onChange={setOwn} error={problem} />
+      {split.kind === 'amount' && (
+        <MoneyField
+          label={t`Your share`}
+          value={split.own}
+          onChange={split.changeOwn}
+          error={error}
+        />
       )}
     </>
   );
 }
 
-const Joint = styled('p', { ...text.caption, color: color.muted });
+const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });
+
+/** As high as the sentence, so that the fields below stay where they are. */
+const Alone = styled('p', {
+  ...text.label,
+  minHeight: touchTarget,
+  display: 'flex',
+  alignItems: 'center',
+  color: color.muted,
+  fontWeight: 450,
+});

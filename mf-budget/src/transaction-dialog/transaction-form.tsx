@@ -7,17 +7,20 @@ import {
   type Transaction,
 } from '@harmony/contract';
 import {
+  breakpoint,
   Button,
   Form,
   FormActions,
   FormMoneyField,
-  FormTextArea,
   shownCurrency,
+  space,
+  styled,
   useDirty,
+  useLeave,
 } from '@harmony/design-system';
 import { RequestError, settleWrite, useUser } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
@@ -43,6 +46,8 @@ import { MoneyBackFields } from './money-back-fields.tsx';
 import { PartsField } from './parts-field.tsx';
 import { RepeatsField, type Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
+import { NotesField } from './notes-field.tsx';
+import { DetailChip, Details } from './details.tsx';
 import { useEntryAccount } from './use-entry-account.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
@@ -66,6 +71,8 @@ export interface TransactionFormProps {
   draft?: QueuedWrite | undefined;
   /** Called with the entered amount and date when a transfer is chosen instead. */
   onTransfer?: ((begun: BegunTransfer) => void) | undefined;
+  /** Opens the dialog of a goal instead, where anything can be added. */
+  onGoal?: (() => void) | undefined;
   onDuplicate?: ((transaction: Transaction) => void) | undefined;
   onRemove?: ((transactions: readonly Transaction[]) => void) | undefined;
 }
@@ -78,6 +85,8 @@ export function TransactionForm(props: TransactionFormProps) {
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
   const [repeats, setRepeats] = useState<Repeats>(repeated);
+  // Each of several entries in a row begins with closed details.
+  const [round, setRound] = useState(0);
   const today = useToday();
   const user = useUser();
   const { list } = useCategories();
@@ -103,9 +112,9 @@ export function TransactionForm(props: TransactionFormProps) {
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
-  const [type, description, categoryId, kind] = useWatch({
+  const [description, categoryId, kind] = useWatch({
     control,
-    name: ['type', 'description', 'categoryId', 'kind'],
+    name: ['description', 'categoryId', 'kind'],
   });
   const isRefund = mode === 'expense' && kind === 'refund';
   const { account, ...placing } = useEntryAccount(form, edited);
@@ -150,55 +159,81 @@ export function TransactionForm(props: TransactionFormProps) {
     };
     reset(next, { keepFieldsRef: true });
     setRepeats(undefined);
+    setRound(round + 1);
     setFocus('amount');
+  };
+  const transfer = (): void => {
+    const { amount, date } = getValues();
+    props.onTransfer?.({ amount: String(amount), date });
+  };
+  const isNew = !edited && !prefilled && !draft;
+  const leave = useLeave();
+  const { onGoal } = props;
+  /** Enter in the amount goes on to the description, as the key of a phone says. */
+  const goOn = (event: KeyboardEvent): void => {
+    const { amount, description: written } = getValues();
+    if (event.key !== 'Enter' || amount === '' || written !== '') return;
+    event.preventDefault();
+    setFocus('description');
   };
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={saveThen(onDone)}>
-        <KindField
-          value={mode}
-          onValueChange={changeMode}
-          onTransfer={
-            props.onTransfer &&
-            (() => {
-              const { amount, date } = getValues();
-              props.onTransfer?.({ amount: String(amount), date });
-            })
-          }
-        />
+      <Sheet onSubmit={saveThen(onDone)}>
+        <Head data-untitled={isNew ? '' : undefined}>
+          <KindField
+            value={mode}
+            onValueChange={changeMode}
+            onGoal={onGoal && (() => leave(onGoal))}
+          />
+        </Head>
         {error instanceof RequestError && error.body?.code === 'tier_limit' && (
           <LimitReached error={error.body} />
         )}
-        <FormMoneyField control={control} name="amount" label={t`Amount`} size="large" />
+        <FormMoneyField
+          control={control}
+          name="amount"
+          label={t`Amount`}
+          insetLabel
+          placeholder=""
+          enterKeyHint="next"
+          onKeyDown={goOn}
+          size="large"
+        />
         <DescriptionField
           form={form}
           categories={categories}
           onKnown={(id) => proposed.propose(id, 'picked')}
         />
-        <CategoryField mode={mode} categories={categories} proposed={proposed} />
-        <PartsField form={form} categories={categories} />
+        {mode === 'expense' && (
+          <SharedFields key={`payment ${round}`} form={form} isJoint={placing.isJoint} />
+        )}
+        <CategoryField isCompact mode={mode} categories={categories} proposed={proposed} />
         {/* Only the author decides about type and visibility. */}
         <OwnershipFields
+          hideLabel
           mayChangeType={!edited || edited.userId === user?.id}
           openAccount={account?.isOpen ? account.name : undefined}
         />
-        <DateField form={form} today={today} />
-        <AccountField form={form} offered={placing.offered} account={account} />
-        {mode === 'expense' && !prefilled && <MoneyBackFields form={form} />}
-        <FormTextArea control={control} name="notes" label={t`Notes (optional)`} />
-        {type === 'shared' && mode === 'expense' && (
-          <SharedFields form={form} isJoint={placing.isJoint} />
-        )}
-        {!prefilled && !isRefund && (
-          <RepeatsField
-            value={repeats}
-            onValueChange={setRepeats}
-            description={description}
-            edited={edited}
-          />
-        )}
-        <FormActions>
+        <Details key={`details ${round}`}>
+          <DateField form={form} today={today} offersYesterday={isNew} />
+          <AccountField form={form} offered={placing.offered} account={account} />
+          {mode === 'expense' && !prefilled && <MoneyBackFields form={form} />}
+          <PartsField form={form} categories={categories} />
+          {!prefilled && !isRefund && (
+            <RepeatsField
+              value={repeats}
+              onValueChange={setRepeats}
+              description={description}
+              edited={edited}
+            />
+          )}
+          {props.onTransfer && (
+            <DetailChip type="button" onClick={transfer}>{t`Transfer`}</DetailChip>
+          )}
+          <NotesField form={form} />
+        </Details>
+        <Actions data-new={isNew ? '' : undefined}>
           {edited && onRemove && (
             <Button
               variant="quiet"
@@ -211,7 +246,7 @@ export function TransactionForm(props: TransactionFormProps) {
           {edited && onDuplicate && (
             <Button variant="quiet" onClick={() => onDuplicate(edited)}>{t`Duplicate`}</Button>
           )}
-          {!edited && !prefilled && !draft && (
+          {isNew && (
             <Button
               variant="secondary"
               pending={isPending}
@@ -221,8 +256,22 @@ export function TransactionForm(props: TransactionFormProps) {
           <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
             {edited ? t`Save` : addLabels[mode]}
           </Button>
-        </FormActions>
-      </Form>
+        </Actions>
+      </Sheet>
     </FormProvider>
   );
 }
+
+/** The fields of an entry as close to each other as on one screen above the keyboard of a phone. */
+const Sheet = styled(Form, { gap: space[2], [breakpoint.tablet]: { gap: space[3] } });
+
+/** Beside the button that closes the dialog, where its title is not shown. */
+const Head = styled('div', { '&[data-untitled]': { marginInlineEnd: space[12] } });
+
+/** The two buttons of a new entry share one line on phones. */
+const Actions = styled(FormActions, {
+  '@media (width < 30rem)': {
+    '&[data-new]': { flexWrap: 'nowrap', gap: space[2] },
+    '&[data-new] > button': { flex: '1 1 auto', paddingInline: space[3] },
+  },
+});

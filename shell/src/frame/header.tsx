@@ -34,7 +34,7 @@ export function Header({ user }: { user: User }) {
         <TabBar />
         <Couple>
           <AddOnWide>
-            <AddButton side="bottom" />
+            <AddButton />
           </AddOnWide>
           <Palette />
           {/* The partner's notifications are private. */}

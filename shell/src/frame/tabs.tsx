@@ -53,7 +53,7 @@ export function BottomBar() {
   }, []);
   return (
     <BottomNavigation ref={element} aria-label={t`Main`} data-place="bottom">
-      <TabLinks middle={<AddButton side="top" />} />
+      <TabLinks middle={<AddButton />} />
     </BottomNavigation>
   );
 }

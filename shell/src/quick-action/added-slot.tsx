@@ -14,12 +14,17 @@ interface AddedSlotProps {
   /** Initial direction of the money, where it can be chosen. */
   mode?: AddingMode;
   begun?: TransactionDraft | undefined;
+  /** Opens the dialog of a goal instead. */
+  onGoal?: () => void;
 }
 
 /** A dialog of a micro-frontend that adds something. A failed load is reported in a toast. */
 export function AddedSlot(props: AddedSlotProps) {
-  const { name, label, isOpen, onClose, onFailure, mode, begun } = props;
-  const dialog = useMemo(() => ({ isOpen, onClose, mode, begun }), [isOpen, onClose, mode, begun]);
+  const { name, label, isOpen, onClose, onFailure, mode, begun, onGoal } = props;
+  const dialog = useMemo(
+    () => ({ isOpen, onClose, mode, begun, onGoal }),
+    [isOpen, onClose, mode, begun, onGoal],
+  );
   return (
     <Slot
       name={name}

@@ -6,6 +6,7 @@ import { AddedSlot } from './added-slot.tsx';
 import {
   addTransaction,
   goalDialogAtom,
+  setGoal,
   transactionDialogAtom,
   transferDialogAtom,
 } from './adding.ts';
@@ -38,6 +39,10 @@ function Adding() {
   );
   const closeGoal = useCallback(() => setGoalDialog('closed'), [setGoalDialog]);
   const closeTransfer = useCallback(() => setTransferDialog('closed'), [setTransferDialog]);
+  const switchToGoal = useCallback(() => {
+    closeTransaction();
+    setGoal();
+  }, [closeTransaction]);
   useShortcuts(addingKey);
   return (
     <>
@@ -47,6 +52,7 @@ function Adding() {
           label={t`The budget`}
           mode={transaction.mode}
           begun={transaction.draft}
+          onGoal={switchToGoal}
           isOpen={transaction.state === 'open'}
           onClose={closeTransaction}
           onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}
