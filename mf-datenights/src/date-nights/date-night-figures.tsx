@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toCents, type DateNight } from '@harmony/contract';
 import { amountText, Card, Stat, Tiles } from '@harmony/design-system';
 
-/** Number, costs and completion of the date nights. Totals have two decimals (docs/specification/numbers.md). */
+/** Number, completion and costs of the date nights. Totals have two decimals (docs/specification/numbers.md). */
 export function DateNightFigures({ list }: { list: readonly DateNight[] }) {
   const sum = (amounts: readonly (string | null)[]): string =>
     amountText(
@@ -17,14 +17,14 @@ export function DateNightFigures({ list }: { list: readonly DateNight[] }) {
         <Stat label={t`Date nights`} value={list.length} />
       </Card>
       <Card>
+        <Stat label={t`Completed`} value={completed} />
+      </Card>
+      <Card>
         <Stat
           label={t`Total budget`}
           value={sum(list.map(({ budgetAmount }) => budgetAmount))}
           note={t`${spent} spent so far`}
         />
-      </Card>
-      <Card>
-        <Stat label={t`Completed`} value={completed} />
       </Card>
     </Tiles>
   );

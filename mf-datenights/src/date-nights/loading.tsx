@@ -11,7 +11,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <>
       <Tiles>
-        {[t`Date nights`, t`Total budget`, t`Completed`].map((label) => (
+        {[t`Date nights`, t`Completed`, t`Total budget`].map((label) => (
           <Card key={label}>
             <Stat label={label} value="" isPending />
           </Card>
