@@ -23,19 +23,18 @@ export async function storeDemoTransactions(
   const transferId = timedId();
   const userId = ids.userIds[data.transfer.author];
   await storeTransfers(work, [{ id: transferId, coupleId: ids.coupleId, userId, createdAt }]);
-  await storeTransactions(
-    work,
-    [
-      ...data.transactions.map((_, index) =>
-        transactionIn(ids, data.transactions, index, accounts, createdAt),
-      ),
-      ...sidesIn(ids, data, transferId, accounts, createdAt),
-    ].map((row) => ({
-      ...row,
-      description: words(row.description),
-      notes: row.notes === null ? null : words(row.notes),
-    })),
-  );
+  const rows = [
+    ...data.transactions.map((_, index) =>
+      transactionIn(ids, data.transactions, index, accounts, createdAt),
+    ),
+    ...sidesIn(ids, data, transferId, accounts, createdAt),
+  ];
+  const spoken = rows.map((row) => ({
+    ...row,
+    description: words(row.description),
+    notes: row.notes ? words(row.notes) : null,
+  }));
+  await storeTransactions(work, spoken);
 }
 
 function transactionIn(
