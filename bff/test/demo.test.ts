@@ -96,7 +96,12 @@ describe('the demo couple', () => {
     // Some words are the same in both languages.
     const words = new Set(ours.rows.map(({ description }) => description));
     const spokenWords = new Set(theirs.rows.map(({ description }) => description));
-    expect([...spokenWords].filter((word) => words.has(word)).toSorted()).toEqual(['Internet', 'Streaming', 'Taqueria', 'Yoga']);
+    expect([...spokenWords].filter((word) => words.has(word)).toSorted()).toEqual([
+      'Internet',
+      'Streaming',
+      'Taqueria',
+      'Yoga',
+    ]);
     expect(theirs.goals.map(({ name }) => name)).toContain('Notgroschen');
     expect(theirs.accounts.map(({ name }) => name)).toContain('Unser Sparkonto');
     const [evening] = await client.ok(endpoints.dateNights.list);
