@@ -130,7 +130,10 @@ test('payer and split are a sentence that a tap changes, or fields with all choi
   ]);
 });
 
-test('an entry opens with all fields that are set', async ({ browser, server }) => {
+test('an entry opens with all fields that are set, and its date is changed in place', async ({
+  browser,
+  server,
+}) => {
   const { maya } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await call(maya, 'POST', '/api/transactions', {
@@ -148,8 +151,16 @@ test('an entry opens with all fields that are set', async ({ browser, server }) 
   await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('With candles');
   await expect(dialog.getByRole('button', { name: 'Paid by Maya' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'split 50/50' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  const future = utcDay(new Date(Date.now() + 2 * 86_400_000));
+  await dialog.getByLabel('Date').fill(future);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByLabel('Date')).toHaveAccessibleDescription(/./);
+  await dialog.getByLabel('Date').fill('2026-01-15');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toBeHidden();
+  expect(await call(maya, 'GET', '/api/transactions')).toMatchObject([
+    { date: '2026-01-15', notes: 'With candles', split: { kind: 'equal' } },
+  ]);
 });
 
 for (const language of ['en', 'de']) {

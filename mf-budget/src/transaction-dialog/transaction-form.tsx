@@ -29,8 +29,6 @@ import { KindField } from '../entry-fields/kind-field.tsx';
 import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
 import type { BegunTransfer } from '../transfers/transfer-form.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
-import { AccountField } from './account-field.tsx';
-import { DateField } from './date-field.tsx';
 import { DescriptionField } from './description-field.tsx';
 import {
   categoriesFor,
@@ -42,12 +40,9 @@ import {
   type PrefilledExpense,
 } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
-import { MoneyBackFields } from './money-back-fields.tsx';
-import { PartsField } from './parts-field.tsx';
-import { RepeatsField, type Repeats } from './repeats-field.tsx';
+import { EntryDetails } from './entry-details.tsx';
+import type { Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
-import { NotesField } from './notes-field.tsx';
-import { DetailChip, Details } from './details.tsx';
 import { useEntryAccount } from './use-entry-account.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
@@ -112,10 +107,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
   useDirty(isDirty);
-  const [description, categoryId, kind] = useWatch({
-    control,
-    name: ['description', 'categoryId', 'kind'],
-  });
+  const [categoryId, kind] = useWatch({ control, name: ['categoryId', 'kind'] });
   const isRefund = mode === 'expense' && kind === 'refund';
   const { account, ...placing } = useEntryAccount(form, edited);
   const proposed = useProposedCategory(categoryId, (id) =>
@@ -215,24 +207,19 @@ export function TransactionForm(props: TransactionFormProps) {
           mayChangeType={!edited || edited.userId === user?.id}
           openAccount={account?.isOpen ? account.name : undefined}
         />
-        <Details key={`details ${round}`}>
-          <DateField form={form} today={today} offersYesterday={isNew} />
-          <AccountField form={form} offered={placing.offered} account={account} />
-          {mode === 'expense' && !prefilled && <MoneyBackFields form={form} />}
-          <PartsField form={form} categories={categories} />
-          {!prefilled && !isRefund && (
-            <RepeatsField
-              value={repeats}
-              onValueChange={setRepeats}
-              description={description}
-              edited={edited}
-            />
-          )}
-          {props.onTransfer && (
-            <DetailChip type="button" onClick={transfer}>{t`Transfer`}</DetailChip>
-          )}
-          <NotesField form={form} />
-        </Details>
+        <EntryDetails
+          key={`details ${round}`}
+          form={form}
+          isNew={isNew}
+          accounts={{ offered: placing.offered, account }}
+          categories={categories}
+          mayBeRefund={mode === 'expense' && !prefilled}
+          recurrence={
+            prefilled || isRefund ? undefined : { value: repeats, onValueChange: setRepeats }
+          }
+          edited={edited}
+          onTransfer={props.onTransfer && transfer}
+        />
         <Actions data-new={isNew ? '' : undefined}>
           {edited && onRemove && (
             <Button
