@@ -48,12 +48,12 @@ export async function couples(count = COUPLES): Promise<object> {
   }
 }
 
-async function fill(database: Database, couples: number): Promise<Months> {
+async function fill(database: Database, count: number): Promise<Months> {
   const now = new Date();
   const month = monthOf(utcDay(now));
   const months = { due: addMonths(month, 2), later: addMonths(month, 36) };
   await migrate(database);
-  await fillCouples(database, couples, {
+  await fillCouples(database, count, {
     dueDate: `${months.due}-01`,
     laterDate: `${months.later}-01`,
     spentDate: addDays(weekBefore(now).last, -1),

@@ -1,0 +1,9 @@
+import { defineMigration } from '../schema.ts';
+
+/** When a job looks at a row again, with indexes by which each job reads only rows that are due (ADR 90). */
+export const indexDueJobs = defineMigration('106-due-jobs', async (schema) => {
+  await schema.column('recurring', 'due_at', 'DATETIME(3) NULL');
+  await schema.column('recurring', 'attempts', 'INTEGER NOT NULL DEFAULT 0');
+  await schema.index('recurring_by_due', 'recurring', ['mode', 'due_at', 'next_date']);
+  await schema.dropIndex('recurring_due', 'recurring');
+});

@@ -1,0 +1,104 @@
+import { utcDay } from '@harmony/contract';
+import { v7 as newId } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
+import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
+import { recurringModel } from '../src/features/money/recurring/recurring.model.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
+import { registerPair } from './support/people.ts';
+import { startTestServer } from './support/test-server.ts';
+import type { TestServer } from './support/test-server.ts';
+
+/** A row of `EXPLAIN` on MariaDB. */
+interface Plan {
+  table: string | null;
+  type: string | null;
+  key: string | null;
+  rows: number | null;
+  Extra: string | null;
+}
+
+const ROWS = 400;
+const DUE = 3;
+
+// `EXPLAIN` names the index on MariaDB only.
+const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describe.skip;
+
+onServer('a background job', () => {
+  let server: TestServer;
+  const plans: Plan[] = [];
+  let explaining: Database;
+
+  beforeAll(async () => {
+    server = await startTestServer();
+    const { database } = server.services;
+    await fill(server);
+    await database.sequelize.query('ANALYZE TABLE recurring, mail_jobs, users');
+    explaining = {
+      ...database,
+      async select<Row extends object>(
+        sql: string,
+        values: Parameters<Database['select']>[1] = [],
+      ): Promise<Row[]> {
+        plans.push(...(await database.select<Plan>(`EXPLAIN ${sql}`, values)));
+        return database.select<Row>(sql, values);
+      },
+    };
+  });
+  afterAll(() => server.close());
+
+  it.each<[string, string, () => Promise<unknown>]>([
+    [
+      'due recurring items',
+      'recurring',
+      () => bookAllDue({ ...server.services, database: explaining }, new Date()),
+    ],
+  ])('reads %s by an index, and no others', async (_name, table, run) => {
+    plans.length = 0;
+    await run();
+    const found = plans.filter((plan) => plan.table === table);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { type, key, rows, Extra } of found) {
+      expect(`${type} ${Extra}`).not.toMatch(/^(ALL|index)\b|filesort/);
+      expect(key).toContain(`${table}_by_`);
+      expect(Number(rows)).toBeLessThan(ROWS / 10);
+    }
+  });
+});
+
+/** Adds recurring items and users of whom a few are due. */
+async function fill(server: TestServer): Promise<void> {
+  const { couple, one, category } = await registerPair(server);
+  const today = utcDay(new Date());
+  const isDue = (index: number) => index < DUE;
+  await inTransaction(server.services.database, async (work) => {
+    await recurringModel(work).bulkCreate(
+      Array.from({ length: ROWS }, (_, index) => ({
+        id: newId(),
+        coupleId: couple.id,
+        userId: one.user.id,
+        categoryId: category.id,
+        description: 'Choir',
+        amountCents: -900,
+        type: 'shared' as const,
+        isVisible: true,
+        rhythm: 'month' as const,
+        firstDate: today,
+        mode: 'book' as const,
+        nextDate: isDue(index) ? today : '2999-01-01',
+        createdAt: new Date(),
+      })),
+    );
+    await mailJobModel(work).bulkCreate(
+      Array.from({ length: ROWS }, (_, index) => ({
+        id: newId(),
+        kind: 'weekly-digest',
+        address: `${index}@example.com`,
+        userId: null,
+        canWait: true,
+        dueAt: new Date('2999-01-01'),
+      })),
+    );
+  });
+}
