@@ -1,7 +1,8 @@
-import { utcDay } from '@harmony/contract';
+import { addDays, utcDay } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
+import { userModel } from '../src/core/users/user.model.ts';
+import { requestDigests } from '../src/features/notifications/scheduled-mails/request-digests.ts';
 import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { recurringModel } from '../src/features/money/recurring/recurring.model.ts';
 import type { Database } from '../src/platform/database/database.ts';
@@ -19,6 +20,7 @@ interface Plan {
   Extra: string | null;
 }
 
+const monday = '2026-11-23';
 const ROWS = 400;
 const DUE = 3;
 
@@ -34,7 +36,7 @@ onServer('a background job', () => {
     server = await startTestServer();
     const { database } = server.services;
     await fill(server);
-    await database.sequelize.query('ANALYZE TABLE recurring, mail_jobs, users');
+    await database.sequelize.query('ANALYZE TABLE recurring, users');
     explaining = {
       ...database,
       async select<Row extends object>(
@@ -53,6 +55,11 @@ onServer('a background job', () => {
       'due recurring items',
       'recurring',
       () => bookAllDue({ ...server.services, database: explaining }, new Date()),
+    ],
+    [
+      'users who get a digest',
+      'users',
+      () => requestDigests({ ...server.services, database: explaining }, monday),
     ],
   ])('reads %s by an index, and no others', async (_name, table, run) => {
     plans.length = 0;
@@ -90,14 +97,17 @@ async function fill(server: TestServer): Promise<void> {
         createdAt: new Date(),
       })),
     );
-    await mailJobModel(work).bulkCreate(
+    await userModel(work).bulkCreate(
       Array.from({ length: ROWS }, (_, index) => ({
         id: newId(),
-        kind: 'weekly-digest',
-        address: `${index}@example.com`,
-        userId: null,
-        canWait: true,
-        dueAt: new Date('2999-01-01'),
+        email: `${index}@example.com`,
+        emailKey: `${index}@example.com`,
+        username: `${index}`,
+        firstName: 'Robin',
+        lastName: 'Lake',
+        wantsWeeklyDigest: true,
+        digestOn: isDue(index) ? addDays(monday, -7) : monday,
+        createdAt: new Date(),
       })),
     );
   });

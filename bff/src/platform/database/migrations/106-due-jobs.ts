@@ -6,4 +6,6 @@ export const indexDueJobs = defineMigration('106-due-jobs', async (schema) => {
   await schema.column('recurring', 'attempts', 'INTEGER NOT NULL DEFAULT 0');
   await schema.index('recurring_by_due', 'recurring', ['mode', 'due_at', 'next_date']);
   await schema.dropIndex('recurring_due', 'recurring');
+  await schema.column('users', 'digest_on', `DATE NOT NULL DEFAULT '1970-01-01'`);
+  await schema.index('users_by_digest', 'users', ['wants_weekly_digest', 'digest_on']);
 });
