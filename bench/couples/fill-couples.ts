@@ -1,12 +1,11 @@
 import type { CalendarDay } from '@harmony/contract';
 import type { Database, SqlValue } from '../../bff/src/platform/database/database.ts';
-import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
 
 export const TRANSACTIONS_PER_COUPLE = 50;
 /** Recurring items of a couple that are not due. */
 const LATER_ITEMS = 2;
-/** Couples per statement, so that none takes longer than the deadline of a transaction. */
-const AT_ONCE = 500;
+/** Rows per statement. */
+const AT_ONCE = 10_000;
 
 /** The due items: one for every second couple, and a hidden one without room in the plan for each of the others. */
 export interface Filled {
@@ -44,14 +43,14 @@ export async function fillCouples(
     columns: string,
     { row, count = 1, values = [] }: { row: string; count?: number; values?: SqlValue[] },
   ): Promise<void> => {
-    for (let first = 0; first < couples; first += AT_ONCE) {
-      const last = Math.min(couples, first + AT_ONCE) - 1;
-      await inTransaction(database, (work) =>
-        work.change(
-          `INSERT INTO ${table} (${columns})
-           SELECT ${row} FROM seq_${first}_to_${last} c JOIN seq_0_to_${count - 1} n`,
-          values,
-        ),
+    const step = Math.ceil(AT_ONCE / count);
+    for (let first = 0; first < couples; first += step) {
+      const last = Math.min(couples, first + step) - 1;
+      // Not `inTransaction`, which has a deadline.
+      await database.sequelize.query(
+        `INSERT INTO ${table} (${columns})
+         SELECT ${row} FROM seq_${first}_to_${last} c JOIN seq_0_to_${count - 1} n`,
+        { replacements: [...values] },
       );
     }
   };

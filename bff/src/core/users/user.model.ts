@@ -45,5 +45,7 @@ export const userModel = defineModel('users', {
   digestOn: otherwise(NO_DIGEST, day()),
   /** Number of the user's newest event. */
   eventSequence: otherwise(0, counter()),
+  /** Last check whether the account is abandoned. */
+  checkedAt: nullable(instant()),
   createdAt: instant(),
 });

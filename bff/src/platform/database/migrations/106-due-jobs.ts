@@ -8,4 +8,8 @@ export const indexDueJobs = defineMigration('106-due-jobs', async (schema) => {
   await schema.dropIndex('recurring_due', 'recurring');
   await schema.column('users', 'digest_on', `DATE NOT NULL DEFAULT '1970-01-01'`);
   await schema.index('users_by_digest', 'users', ['wants_weekly_digest', 'digest_on']);
+  await schema.column('users', 'checked_at', 'DATETIME(3) NULL');
+  await schema.index('users_by_check', 'users', ['checked_at', 'created_at']);
+  await schema.index('approvals_by_age', 'approvals', ['created_at']);
+  await schema.index('couples_by_end', 'couples', ['ended_at']);
 });
