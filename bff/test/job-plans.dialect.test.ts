@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { addDays, utcDay } from '@harmony/contract';
 import { v7 as newId } from 'uuid';
+import { sessionModel } from '../src/core/sessions/session.model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAbandoned } from '../src/core/users/remove-abandoned.ts';
 import { userModel } from '../src/core/users/user.model.ts';
+import { noteReminders } from '../src/features/notifications/push/reminders.ts';
+import { pushSubscriptionModel } from '../src/features/notifications/push/push-subscription.model.ts';
 import { requestDigests } from '../src/features/notifications/scheduled-mails/request-digests.ts';
 import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { recurringModel } from '../src/features/money/recurring/recurring.model.ts';
@@ -37,7 +41,7 @@ onServer('a background job', () => {
     server = await startTestServer();
     const { database } = server.services;
     await fill(server);
-    await database.sequelize.query('ANALYZE TABLE recurring, users');
+    await database.sequelize.query('ANALYZE TABLE recurring, users, push_subscriptions');
     explaining = {
       ...database,
       async select<Row extends object>(
@@ -66,6 +70,11 @@ onServer('a background job', () => {
       'accounts that may be abandoned',
       'users',
       () => removeAbandoned({ ...server.services, database: explaining }, new Date()),
+    ],
+    [
+      'browsers that get a reminder',
+      'push_subscriptions',
+      () => noteReminders({ database: explaining }, new Date()),
     ],
   ])('reads %s by an index, and no others', async (_name, table, run) => {
     plans.length = 0;
@@ -115,6 +124,31 @@ async function fill(server: TestServer): Promise<void> {
         digestOn: isDue(index) ? addDays(monday, -7) : monday,
         checkedAt: isDue(index) ? null : new Date(),
         createdAt: isDue(index) ? new Date(0) : new Date(),
+      })),
+    );
+    const sessions = Array.from({ length: ROWS }, () => randomBytes(32).toString('hex'));
+    await sessionModel(work).bulkCreate(
+      sessions.map((id) => ({
+        id,
+        userId: one.user.id,
+        createdAt: new Date(),
+        lastSeenAt: new Date(),
+        expiresAt: new Date('2999-01-01'),
+      })),
+    );
+    await pushSubscriptionModel(work).bulkCreate(
+      sessions.map((sessionId, index) => ({
+        sessionId,
+        userId: one.user.id,
+        sessionName: '',
+        endpoint: 'https://push.example',
+        endpointHash: sessionId,
+        publicKey: '',
+        authSecret: '',
+        timeZone: 'Europe/Berlin',
+        lookedSequence: 0,
+        remindAt: isDue(index) ? null : new Date('2999-01-01'),
+        createdAt: new Date(),
       })),
     );
   });

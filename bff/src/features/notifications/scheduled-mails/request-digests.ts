@@ -26,9 +26,10 @@ export async function requestDigests(
   const { database } = services;
   // Without a transaction, as most rounds find nothing.
   if (!(await areDigestsDue(database, monday))) return;
-  let count = BATCH_SIZE;
-  while (count > 0 && !signal?.aborted) {
-    count = await inTransaction(database, (work) => requestSome(work, services, monday));
+  for (;;) {
+    if (signal?.aborted) return;
+    const count = await inTransaction(database, (work) => requestSome(work, services, monday));
+    if (count === 0) return;
   }
 }
 

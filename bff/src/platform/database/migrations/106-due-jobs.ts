@@ -12,4 +12,6 @@ export const indexDueJobs = defineMigration('106-due-jobs', async (schema) => {
   await schema.index('users_by_check', 'users', ['checked_at', 'created_at']);
   await schema.index('approvals_by_age', 'approvals', ['created_at']);
   await schema.index('couples_by_end', 'couples', ['ended_at']);
+  await schema.column('push_subscriptions', 'remind_at', 'DATETIME(3) NULL');
+  await schema.index('push_subscriptions_by_reminder', 'push_subscriptions', ['remind_at']);
 });
