@@ -43,7 +43,7 @@ export async function measureJobs(
     housekeeping: await roundsOf(() => removeExpired(services, quiet)),
     quietRound: {
       bookings: await roundsOf(() => bookAllDue(services, quiet)),
-      news: await roundsOf(() => noteNews(services, quiet)),
+      news: await roundsOf(() => noteNews(services, quiet, quiet)),
       reminders: await roundsOf(() => noteReminders(services, quiet)),
     },
     digests: await digests(services, databaseUrl),

@@ -5,6 +5,7 @@ import { sessionModel } from '../src/core/sessions/session.model.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeAbandoned } from '../src/core/users/remove-abandoned.ts';
 import { userModel } from '../src/core/users/user.model.ts';
+import { noteNews } from '../src/features/notifications/push/news.ts';
 import { noteReminders } from '../src/features/notifications/push/reminders.ts';
 import { pushSubscriptionModel } from '../src/features/notifications/push/push-subscription.model.ts';
 import { requestDigests } from '../src/features/notifications/scheduled-mails/request-digests.ts';
@@ -72,6 +73,11 @@ onServer('a background job', () => {
       () => removeAbandoned({ ...server.services, database: explaining }, new Date()),
     ],
     [
+      'browsers of users with recent events',
+      's',
+      () => noteNews({ ...server.services, database: explaining }, new Date(), new Date()),
+    ],
+    [
       'browsers that get a reminder',
       'push_subscriptions',
       () => noteReminders({ database: explaining }, new Date()),
@@ -112,9 +118,10 @@ async function fill(server: TestServer): Promise<void> {
         createdAt: new Date(),
       })),
     );
+    const userIds = Array.from({ length: ROWS }, () => newId());
     await userModel(work).bulkCreate(
-      Array.from({ length: ROWS }, (_, index) => ({
-        id: newId(),
+      userIds.map((id, index) => ({
+        id,
         email: `${index}@example.com`,
         emailKey: `${index}@example.com`,
         username: `${index}`,
@@ -128,9 +135,9 @@ async function fill(server: TestServer): Promise<void> {
     );
     const sessions = Array.from({ length: ROWS }, () => randomBytes(32).toString('hex'));
     await sessionModel(work).bulkCreate(
-      sessions.map((id) => ({
+      sessions.map((id, index) => ({
         id,
-        userId: one.user.id,
+        userId: userIds[index] ?? '',
         createdAt: new Date(),
         lastSeenAt: new Date(),
         expiresAt: new Date('2999-01-01'),
@@ -139,7 +146,7 @@ async function fill(server: TestServer): Promise<void> {
     await pushSubscriptionModel(work).bulkCreate(
       sessions.map((sessionId, index) => ({
         sessionId,
-        userId: one.user.id,
+        userId: userIds[index] ?? '',
         sessionName: '',
         endpoint: 'https://push.example',
         endpointHash: sessionId,
