@@ -11,6 +11,7 @@ import { isolation, isolationOnMariadb } from './isolation/isolation.ts';
 import { componentSizes } from './component-sizes.ts';
 import { bundleSizes } from './bundle-sizes.ts';
 import { categories } from './categories/categories.ts';
+import { couples } from './couples/couples.ts';
 import { imports, importsOnMariadb } from './imports/imports.ts';
 import { migration, migrationOnMariadb } from './migration/migration.ts';
 import { movingIn } from './imports/moving-in.ts';
@@ -19,18 +20,20 @@ import { samples } from './samples/samples.ts';
 const { values, positionals: chosen } = parseArgs({
   allowPositionals: true,
   options: {
+    couples: { type: 'string' },
     folder: { type: 'string' },
     only: { type: 'string', multiple: true },
     rounds: { type: 'string' },
   },
 });
-const { folder, only: kinds, rounds } = values;
+const { couples: count, folder, only: kinds, rounds } = values;
 const kindsOfLoad = { ...(kinds && { kinds }), ...(rounds && { rounds: Number(rounds) }) };
 
 /**
  * `npm run bench`: the benchmarks as JSON on standard output. `npm run bench -- size` runs the named ones. `npm run
  * bench -- samples --folder <folder>` reads the statements of a folder, and `npm run bench -- isolation --only
- * forecast --only import --rounds 3` measures some kinds three times.
+ * forecast --only import --rounds 3` measures some kinds three times. `npm run bench -- couples --couples 2000` measures
+ * jobs with fewer couples.
  */
 const benchmarks: Record<string, () => Promise<unknown>> = {
   size: async () => ({ builds: await bundleSizes(), components: await componentSizes() }),
@@ -46,6 +49,7 @@ const benchmarks: Record<string, () => Promise<unknown>> = {
   migration,
   'migration-mariadb': migrationOnMariadb,
   categories,
+  couples: () => couples(count === undefined ? undefined : Number(count)),
   federation,
   widget,
   pages,

@@ -6,6 +6,7 @@ import { connect } from '../src/platform/database/connect.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
+import { BY_DUE_AT } from '../src/platform/schedule/claim-jobs.ts';
 import { createJobLoop } from '../src/platform/schedule/leased-jobs.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -50,7 +51,7 @@ const queued = () => mailJobModel(first).findAll({ where: {} });
 function loopOn(database: Database, run: (job: MailJob) => Promise<void>, condition?: string) {
   return createJobLoop<MailJob>(database, logger, {
     table: 'mail_jobs',
-    ...(condition !== undefined && { condition }),
+    ...(condition !== undefined && { due: [{ ...BY_DUE_AT, condition }] }),
     concurrency: 5,
     failure: 'failed',
     read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),

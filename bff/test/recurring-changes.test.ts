@@ -96,6 +96,14 @@ describe('notification about a recurring transaction', () => {
     expect(removed).toEqual({ one: [['recurring']], other: [] });
   });
 
+  it('is one for each item that a user sees, also when they are booked together with hidden ones', async () => {
+    const pair = await registerPair(server);
+    for (const type of ['shared', 'personal', 'shared'] as const) await repeat(pair, { type });
+    const events = await heard(pair, () => bookUntil(first(1)));
+    expect(sorted(events.one)).toEqual(only(BOOKED, BOOKED, BOOKED));
+    expect(sorted(events.other)).toEqual(only(BOOKED, BOOKED));
+  });
+
   it('reaches both, but without transactions for the partner when a rule hides the booked ones', async () => {
     const pair = await registerPair(server);
     const body = { text: 'rent', set: { type: 'personal' as const } };

@@ -35,19 +35,29 @@ afterAll(async () => {
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`);
 
+const KILLED = new Error('killed');
+
 /** An instance that is killed in the middle of a database transaction. */
 function dying({ services }: TestServer, transactionsLeft: number): TestServer['services'] {
   let left = transactionsLeft;
-  const killed = new Error('killed');
   const dies: Database = {
     ...services.database,
     async queueWrite(who, write) {
       left -= 1;
-      if (left < 0) throw killed;
+      if (left < 0) throw KILLED;
       return services.database.queueWrite(who, write);
     },
   };
   return { ...services, database: dies };
+}
+
+/** Books with an instance that is killed after a number of database transactions. */
+async function bookAndDie(instance: TestServer, transactionsLeft: number, now: Date) {
+  try {
+    await bookAllDue(dying(instance, transactionsLeft), now);
+  } catch (error) {
+    if (error !== KILLED) throw error;
+  }
 }
 
 async function bookedDates(person: Pair['one'], { id }: Recurring): Promise<string[]> {
@@ -100,7 +110,7 @@ describe('each date of a recurring transaction', () => {
                   const instance = index % 2 === 0 ? server : second;
                   if (act === 'look' && day > furthest) furthest = day;
                   if (act === 'look') await bookAllDue(instance.services, at(day));
-                  if (act === 'die') await bookAllDue(dying(instance, index % 2), at(day));
+                  if (act === 'die') await bookAndDie(instance, index % 3, at(day));
                   if (act === 'change') {
                     await one.ok(recurring.change, { params, body: { amount: `-${900 + index}` } });
                   }
@@ -111,7 +121,8 @@ describe('each date of a recurring transaction', () => {
               await one.ok(recurring.skip, { params });
               leftOut.push(String(before?.nextDate));
             }
-            await bookAllDue(server.services, at(addDays(today, 95)));
+            // The leases of killed instances have ended.
+            await bookAllDue(server.services, new Date(`${addDays(today, 95)}T13:00:00Z`));
             const dates = datesBetween(
               { every, firstDate, until: null },
               firstDate,

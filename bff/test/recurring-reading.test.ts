@@ -143,9 +143,20 @@ describe('a due date', () => {
     return { services: { ...server.services, logger, database }, lines };
   }
 
-  const failing: Partial<Database> = {
-    queueWrite: () => Promise.reject(new Error('The disk is full')),
-  };
+  /**
+   * Makes bookings of a user's items fail, as one of their rules cannot be read.
+   *
+   * @returns repairs the rule
+   */
+  async function breakRules(person: Person): Promise<() => Promise<unknown>> {
+    const { matches } = await rule(person, 'anything', { description: 'Anything' });
+    const change = (value: string) =>
+      inTransaction(server.services.database, (work) =>
+        work.change('UPDATE rules SET matches = ? WHERE user_id = ?', [value, person.user.id]),
+      );
+    await change('broken');
+    return () => change(matches);
+  }
 
   const storedRows = ({ one, couple, category }: Pair, count: number) =>
     Array.from({ length: count }, () => ({
@@ -178,23 +189,52 @@ describe('a due date', () => {
     const pair = await registerPair(server);
     await subscribe(server, pair.one, 'premium');
     const ids = await becomesDue(pair, MANY);
-    const { services, lines } = servicesWith(failing);
-    await bookAllDue(services, new Date());
+    const now = Date.now();
+    const restore = await breakRules(pair.one);
+    const { services, lines } = servicesWith({});
+    await bookAllDue(services, new Date(now));
     expect(lines.map((line) => line.recurring).toSorted()).toEqual(ids.toSorted());
-    await bookAllDue(services, new Date(), AbortSignal.abort());
+    await bookAllDue(services, new Date(now));
     expect(lines).toHaveLength(MANY);
-    await bookAllDue(server.services, new Date());
+    await restore();
+    const later = new Date(now + 120_000);
+    await bookAllDue(services, later, AbortSignal.abort());
+    expect(await pair.other.ok(transactions.list)).toEqual([]);
+    await bookAllDue(services, later);
     const booked = await pair.other.ok(transactions.list);
     expect(booked.map(({ recurringId }) => recurringId).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('takes no write slot while the plan limit is reached and it is hidden', async () => {
+  it('does not fail with another one in its batch', async () => {
+    const [broken, whole] = [await registerPair(server), await registerPair(server)];
+    for (const { one } of [broken, whole]) await subscribe(server, one, 'premium');
+    const [failing] = await becomesDue(broken);
+    const [booked] = await becomesDue(whole);
+    const restore = await breakRules(broken.one);
+    const { services, lines } = servicesWith({});
+    await bookAllDue(services, new Date());
+    expect(lines.map((line) => line.recurring)).toEqual([failing]);
+    expect(await bookedRows(String(booked))).toHaveLength(1);
+    await restore();
+  });
+
+  it('is looked at again after a pause while the plan limit is reached and it is hidden', async () => {
     const pair = await registerPair(server);
     await fillPlan(pair);
     const [id] = await becomesDue(pair, 1, { type: 'personal', isVisible: false });
-    const { services, lines } = servicesWith(failing);
+    const { database } = server.services;
+    let writes = 0;
+    const { services } = servicesWith({
+      queueWrite: (...asked) => {
+        writes += 1;
+        return database.queueWrite(...asked);
+      },
+    });
     await bookAllDue(services, new Date());
-    expect(lines).toEqual([]);
+    expect(writes).toBeGreaterThan(0);
+    writes = 0;
+    await bookAllDue(services, new Date());
+    expect(writes).toBe(0);
     expect(await bookedRows(String(id))).toEqual([]);
   });
 

@@ -254,7 +254,10 @@ describe('a recurring transaction', () => {
     // Visible, its unbooked dates would reveal the full plan.
     await one.refused(recurring.change, 403, { params, body: { isVisible: true } });
     await subscribe(server, one, 'premium');
+    // It is looked at again after a pause, since many may be without room.
     await bookAllDue(server.services, later(0));
+    expect(await bookedFor(weekly, one)).toHaveLength(2);
+    await bookAllDue(server.services, new Date(later(0).getTime() + 3_600_000));
     expect(await bookedFor(weekly, one)).toHaveLength(5);
     await one.ok(recurring.change, { params, body: { isVisible: true } });
   });

@@ -116,6 +116,20 @@ describe('the weekly digest', () => {
     await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
   });
 
+  it('is sent once the address is verified, if that happens after the others were sent', async () => {
+    const { one, other, category } = await registerPair(server);
+    const { link } = await mails.next(one.user.email);
+    await mails.next(other.user.email);
+    await one.ok(mailSettings.change, { body: { weeklyDigest: true } });
+    await add(one, category, { amount: '-12', date: week.last });
+    expect(await look()).toBe(0);
+    const token = String(link.searchParams.get('token'));
+    await one.ok(credentials.verifyEmail, { body: { token } });
+    expect(await look()).toBe(1);
+    expect((await mails.next(one.user.email)).subject).toBe('Your week together: $12.00');
+    await one.ok(mailSettings.change, { body: { weeklyDigest: false } });
+  });
+
   it('uses the week and date format of its reader, and is sent once', async () => {
     const { one, category } = await provedPair();
     await one.ok(mailSettings.change, { body: { weeklyDigest: true } });

@@ -15,7 +15,10 @@ export async function expireApprovals(
   signal?: AbortSignal,
 ): Promise<void> {
   const expired = { createdAt: { [Op.lte]: expiredBefore(now) } };
-  const rows = await approvalModel(services.database).findAll({ where: expired });
+  const rows = await approvalModel(services.database).findAll({
+    where: expired,
+    attributes: ['coupleId'],
+  });
   const remove = (coupleId: string) =>
     inTransaction(services.database, async (work) => {
       // The couple has just ended, and its requests with it.

@@ -1,8 +1,11 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Services } from '../../services.ts';
-import { writingPreferences } from '../preferences/preferences.ts';
-import { accountsOf } from '../users/find-user.ts';
-import { mailSettingsOf } from '../users/mail-settings.ts';
+import type { RowOf } from '../../platform/database/model.ts';
+import { withChanges } from '../../platform/database/with-changes.ts';
+import { chosenPreferences } from '../preferences/preferences.ts';
+import { findUser } from '../users/find-user.ts';
+import { mailSettingsIn } from '../users/mail-settings.ts';
+import type { userModel } from '../users/user.model.ts';
 import type { MailJob } from './mail-job.model.ts';
 import type { Letter } from './transport.ts';
 import { writeLetter } from './write-letter.ts';
@@ -19,11 +22,13 @@ export async function compose(
   { kind, address, userId, language }: MailJob,
 ): Promise<Letter | undefined> {
   const mail = features.mail(kind);
-  if (mail.wanted && !(await isWanted(database, address, userId, mail.wanted))) return undefined;
-  const preferences =
-    userId === null
-      ? { ...(language && { language }) }
-      : await writingPreferences(database, userId);
+  const user = userId === null ? undefined : await findUser(database, userId);
+  if (mail.wanted && !isWanted(user, address, mail.wanted)) return undefined;
+  const usual = userId === null ? language : user?.language;
+  const preferences = withChanges(
+    { ...(usual && { language: usual }) },
+    userId === null ? {} : await chosenPreferences(database, userId),
+  );
   const content = await mail.write({
     database,
     publicUrl,
@@ -35,13 +40,11 @@ export async function compose(
   return content && writeLetter(address, content, preferences.language ?? 'en', settingsUrl);
 }
 
-/** Whether a user wants mails of a kind, at an address that still belongs to them. */
-async function isWanted(
-  database: Services['database'],
+/** Whether a user wants mails of a kind, at an address that is still theirs and verified. */
+function isWanted(
+  user: RowOf<typeof userModel> | undefined,
   address: string,
-  userId: string | null,
   wanted: keyof MailSettings,
-): Promise<boolean> {
-  const own = (await accountsOf(database, address)).find(({ id }) => id === userId);
-  return own?.isProved === true && (await mailSettingsOf(database, own.id))[wanted];
+): boolean {
+  return user?.email === address && user.emailKey === address && mailSettingsIn(user)[wanted];
 }

@@ -16,21 +16,35 @@ interface Recipient extends Pick<MailJob, 'address' | 'userId'> {
  *
  * @param recipient with a language if the existence of an account must not be revealed
  */
-export async function requestMail(
+export function requestMail(
+  work: Work,
+  services: Pick<Services, 'mailSender'>,
+  mail: Mail,
+  recipient: Recipient,
+): Promise<void> {
+  return requestMails(work, services, mail, [recipient]);
+}
+
+/** Queues a mail to several recipients, like `requestMail`. */
+export async function requestMails(
   work: Work,
   { mailSender }: Pick<Services, 'mailSender'>,
   { kind, wanted }: Mail,
-  { address, userId, language }: Recipient,
+  recipients: readonly Recipient[],
 ): Promise<void> {
-  if (isDemoEmail(address)) return;
-  await mailJobModel(work).create({
-    id: timedId(),
-    kind,
-    address,
-    userId,
-    ...(language && { language }),
-    canWait: wanted !== undefined,
-    dueAt: new Date(),
-  });
+  const dueAt = new Date();
+  const rows = recipients
+    .filter(({ address }) => !isDemoEmail(address))
+    .map(({ address, userId, language }) => ({
+      id: timedId(),
+      kind,
+      address,
+      userId,
+      ...(language && { language }),
+      canWait: wanted !== undefined,
+      dueAt,
+    }));
+  if (rows.length === 0) return;
+  await mailJobModel(work).bulkCreate(rows);
   work.afterCommit(() => mailSender.wake());
 }

@@ -1,4 +1,5 @@
 import { every } from '../../platform/schedule/every.ts';
+import { BY_DUE_AT } from '../../platform/schedule/claim-jobs.ts';
 import { createJobLoop } from '../../platform/schedule/leased-jobs.ts';
 import type { Services } from '../../services.ts';
 import { compose } from './compose.ts';
@@ -37,7 +38,7 @@ export function createMailSender(services: MailServices & Pick<Services, 'logger
   const createLoop = (condition: string, concurrency: number) =>
     createJobLoop<MailJob>(database, logger, {
       table: mailJobModel.table,
-      condition,
+      due: [{ ...BY_DUE_AT, condition }],
       concurrency,
       failure: 'mail was not sent',
       read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),

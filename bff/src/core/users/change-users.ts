@@ -1,6 +1,6 @@
 import { literal } from 'sequelize';
 import type { Work } from '../../platform/database/database.ts';
-import { userModel } from './user.model.ts';
+import { NO_DIGEST, userModel } from './user.model.ts';
 
 const GONE = {
   email: '',
@@ -73,13 +73,18 @@ export async function removePasswordHash(work: Work, userId: string): Promise<vo
 }
 
 /**
- * Marks the user's address as verified, and deletes the origin of the account.
+ * Marks the user's address as verified, so that it gets digests, and deletes the origin of the account.
  *
  * @throws UniqueConstraintError if another account has verified it
  */
 export async function claimAddress(work: Work, userId: string): Promise<void> {
   await userModel(work).update(
-    { emailKey: literal('email'), originUserAgent: '', originNetwork: '' },
+    {
+      emailKey: literal('email'),
+      originUserAgent: '',
+      originNetwork: '',
+      digestOn: NO_DIGEST,
+    },
     { where: { id: userId } },
   );
 }

@@ -1,5 +1,6 @@
 import type { MailSettings } from '@harmony/contract';
 import type { Reader } from '../../platform/database/database.ts';
+import type { RowOf } from '../../platform/database/model.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { withChanges } from '../../platform/database/with-changes.ts';
 import type { Services } from '../../services.ts';
@@ -9,7 +10,11 @@ import { userModel } from './user.model.ts';
 
 /** Returns a user's mail settings; all off if the user does not exist. */
 export async function mailSettingsOf(reader: Reader, userId: string): Promise<MailSettings> {
-  const user = await findUser(reader, userId);
+  return mailSettingsIn(await findUser(reader, userId));
+}
+
+/** Returns the mail settings of a row; all off without one. */
+export function mailSettingsIn(user: RowOf<typeof userModel> | undefined): MailSettings {
   return {
     weeklyDigest: user?.wantsWeeklyDigest ?? false,
     partnerJoined: user?.wantsPartnerJoined ?? false,

@@ -1,6 +1,7 @@
 import type { Language } from '@harmony/contract';
 import {
   counter,
+  day,
   fixedText,
   flag,
   id,
@@ -11,6 +12,9 @@ import {
   text,
 } from '../../platform/database/columns.ts';
 import { defineModel } from '../../platform/database/model.ts';
+
+/** Before any digest. */
+export const NO_DIGEST = '1970-01-01';
 
 export const userModel = defineModel('users', {
   id: key(id()),
@@ -37,7 +41,11 @@ export const userModel = defineModel('users', {
   wantsWeeklyDigest: otherwise(false, flag()),
   wantsPartnerJoined: otherwise(true, flag()),
   wantsTrialEnding: otherwise(true, flag()),
+  /** First day of the last week for which a digest was considered. */
+  digestOn: otherwise(NO_DIGEST, day()),
   /** Number of the user's newest event. */
   eventSequence: otherwise(0, counter()),
+  /** Last check whether the account is abandoned. */
+  checkedAt: nullable(instant()),
   createdAt: instant(),
 });

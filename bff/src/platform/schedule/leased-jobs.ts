@@ -1,13 +1,11 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
-import type { Database, Reader, Work } from '../database/database.ts';
+import type { Database, Work } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { createClaims } from './claim-jobs.ts';
+import type { ClaimedTable, ReadJobs } from './claim-jobs.ts';
 import { timeFrom } from './time-from.ts';
 
-/** Jobs claimed in one transaction. */
-const BATCH = 20;
-/** Default lease of a job, in which no other instance runs it. Longer than a batch takes. */
-const LEASE_MILLISECONDS = 120_000;
 export const FIRST_RETRY_MILLISECONDS = 60_000;
 const MAX_ATTEMPTS = 8;
 
@@ -24,18 +22,13 @@ export interface NextRun {
   attempts: number;
 }
 
-/** Jobs of one table, which has the columns `id`, `attempts` and `due_at` (null when done). */
-export interface JobQueue<Job extends LeasedJob> {
-  table: string;
-  /** SQL condition of the jobs that it runs; an index begins with its columns, followed by `due_at`. */
-  condition?: string;
+/** Jobs of one table that run one by one. */
+export interface JobQueue<Job extends LeasedJob> extends ClaimedTable {
   /** Jobs that run at a time in one instance. */
   concurrency: number;
-  /** Longer than a batch takes; two minutes by default. */
-  leaseMilliseconds?: number;
   /** Log message for a failed run. */
   failure: string;
-  read(place: Reader, ids: readonly string[]): Promise<Job[]>;
+  read: ReadJobs<Job>;
   /**
    * Runs a job. It can run twice, if an instance is killed after it.
    *
@@ -60,36 +53,9 @@ export function createJobLoop<Job extends LeasedJob>(
   logger: Logger,
   queue: JobQueue<Job>,
 ): (now: Date, signal?: AbortSignal) => Promise<void> {
-  const { table, condition = '1 = 1', leaseMilliseconds = LEASE_MILLISECONDS } = queue;
+  const { table } = queue;
   const slots = pLimit(queue.concurrency);
-  const lock = database.dialect === 'mysql' ? 'FOR UPDATE SKIP LOCKED' : '';
-
-  async function dueIds(place: Reader, now: Date, limit: number, locked: string) {
-    // Raw SQL: skips rows locked by other instances.
-    const rows = await place.select<{ id: string }>(
-      `SELECT id FROM ${table} WHERE ${condition} AND due_at <= ? ORDER BY due_at
-       LIMIT ${limit} ${locked}`,
-      [now],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  async function claim(now: Date): Promise<Job[]> {
-    // Without a transaction, as most rounds find nothing.
-    if ((await dueIds(database, now, 1, '')).length === 0) return [];
-    const leaseEnd = new Date(now.getTime() + leaseMilliseconds);
-    return inTransaction(database, async (work) => {
-      const ids = await dueIds(work, now, BATCH, lock);
-      if (ids.length === 0) return [];
-      // Raw SQL: counts the attempt in the row.
-      await work.change(`UPDATE ${table} SET attempts = attempts + 1, due_at = ? WHERE id IN (?)`, [
-        leaseEnd,
-        ids,
-      ]);
-      const jobs = await queue.read(work, ids);
-      return jobs.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
-    });
-  }
+  const claim = createClaims(database, queue, queue.read);
 
   /** Schedules a job, unless its lease has expired and another instance has claimed it. */
   function schedule(work: Work, { id, attempts }: Job, next: NextRun): Promise<number> {
@@ -127,16 +93,39 @@ export function createJobLoop<Job extends LeasedJob>(
 
   return async (now, signal) => {
     const time = timeFrom(now);
-    for (;;) {
-      const jobs = await claim(time());
-      await Promise.all(
-        jobs.map((job) =>
-          slots(async () => {
-            await (signal?.aborted ? release(job, time()) : run(job, time()));
-          }),
-        ),
-      );
-      if (jobs.length === 0 || signal?.aborted) return;
+    const running = new Set<Promise<void>>();
+    let failure: { error: unknown } | undefined;
+    const isOver = () => signal?.aborted || failure;
+
+    async function runOrRelease(job: Job): Promise<void> {
+      try {
+        await slots(async () => {
+          await (isOver() ? release(job, time()) : run(job, time()));
+        });
+      } catch (error) {
+        failure ??= { error };
+      }
     }
+
+    async function claimNext(): Promise<readonly Job[]> {
+      if (isOver()) return [];
+      return claim(time()).catch((error: unknown) => {
+        failure ??= { error };
+        return [];
+      });
+    }
+
+    for (;;) {
+      const jobs = await claimNext();
+      for (const job of jobs) {
+        const one: Promise<void> = runOrRelease(job).then(() => void running.delete(one));
+        running.add(one);
+      }
+      if (jobs.length === 0 && running.size === 0) break;
+      // Claims the next batch before the last jobs of this one are complete, so that no slot is idle.
+      if (jobs.length === 0) await Promise.all(running);
+      while (running.size >= queue.concurrency) await Promise.race(running);
+    }
+    if (failure) throw failure.error;
   };
 }

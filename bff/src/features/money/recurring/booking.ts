@@ -7,7 +7,7 @@ import type { NewTransactionRow } from '../transactions/transaction.model.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { termsAt } from './terms.ts';
 
-interface Booking {
+export interface Booking {
   recurring: Recurring;
   /** Date of the recurrence. */
   due: CalendarDay;

@@ -32,7 +32,12 @@ import { namedBy } from './named-by.ts';
 import { editableRecurring, findRecurring, listRecurring } from './read-recurring.ts';
 import { usableAccount } from '../accounts/read-accounts.ts';
 import { recurringAccount } from './recurring-account.ts';
-import { recurringChangeModel, recurringDateModel, recurringModel } from './recurring.model.ts';
+import {
+  ON_NEXT_DATE,
+  recurringChangeModel,
+  recurringDateModel,
+  recurringModel,
+} from './recurring.model.ts';
 import { termsAt, termsIn } from './terms.ts';
 import type { Terms } from './terms.ts';
 
@@ -155,6 +160,7 @@ export async function changeRecurring(
       ...dates,
       rhythm: every,
       untilDate: until,
+      ...ON_NEXT_DATE,
       ...(isNamed && namedBy(before.userId !== viewer.user.id)),
     },
     { where: { id } },

@@ -1,6 +1,6 @@
 import type { Recurring, Rule } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
-import { ownRules } from '../rules/own-rules.ts';
+import { rulesOfOwners } from '../rules/own-rules.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { recurringModel } from './recurring.model.ts';
 
@@ -17,19 +17,34 @@ export function namedBy(isPartner: boolean) {
 export async function rulesOn(
   reader: Reader,
   viewer: CoupleViewer,
-  {
-    id,
-    userId,
-    description,
-    changes,
-  }: Pick<Recurring, 'id' | 'userId' | 'description' | 'changes'>,
-): Promise<Rule[]> {
-  if (changes.some((later) => later.description !== description)) return [];
-  const row = await recurringModel(reader).findOne({
-    where: { id },
-    attributes: ['isNamedByPartner', 'isNamedByEither'],
+  recurring: Recurring,
+): Promise<readonly Rule[]> {
+  const rules = await rulesOnEach(reader, [{ recurring, viewer }]);
+  return rules.get(recurring.id) ?? [];
+}
+
+/** Returns the rules to apply to each recurring item when a viewer books it, by its id. */
+export async function rulesOnEach(
+  reader: Reader,
+  bookings: readonly { recurring: Recurring; viewer: CoupleViewer }[],
+): Promise<Map<string, readonly Rule[]>> {
+  const rows = await recurringModel(reader).findAll({
+    where: { id: bookings.map(({ recurring }) => recurring.id) },
+    attributes: ['id', 'isNamedByPartner', 'isNamedByEither'],
   });
-  if (row?.isNamedByEither) return [];
-  const isAuthor = userId === viewer.user.id;
-  return isAuthor === (row?.isNamedByPartner ?? false) ? [] : ownRules(reader, viewer);
+  const names = new Map(rows.map((row) => [row.id, row]));
+  const named = bookings.filter(({ recurring, viewer }) => {
+    const { id, userId, description, changes } = recurring;
+    const row = names.get(id);
+    const isKept = changes.every((later) => later.description === description);
+    const isAuthor = userId === viewer.user.id;
+    return isKept && !row?.isNamedByEither && isAuthor !== (row?.isNamedByPartner ?? false);
+  });
+  const rules = await rulesOfOwners(
+    reader,
+    named.map(({ viewer }) => viewer),
+  );
+  return new Map(
+    named.map(({ recurring, viewer }) => [recurring.id, rules.get(viewer.user.id) ?? []]),
+  );
 }

@@ -13,7 +13,7 @@ import { handledDates, nextOpenDate } from './book-due.ts';
 import { bookedRow } from './booking.ts';
 import { rulesOn } from './named-by.ts';
 import { editableRecurring, findRecurring } from './read-recurring.ts';
-import { recurringDateModel, recurringModel } from './recurring.model.ts';
+import { ON_NEXT_DATE, recurringDateModel, recurringModel } from './recurring.model.ts';
 
 /** More than a year of weeks; all of them are read for each next date. */
 const MAX_AHEAD = 60;
@@ -173,7 +173,7 @@ async function moveOn(
     handledBy: viewer.user.id,
   });
   const nextDate = nextOpenDate(recurring, date, await handledDates(work, id));
-  await recurringModel(work).update({ nextDate }, { where: { id } });
+  await recurringModel(work).update({ nextDate, ...ON_NEXT_DATE }, { where: { id } });
   const after = await findRecurring(work, viewer, id);
   if (!after) throw notFound();
   return after;

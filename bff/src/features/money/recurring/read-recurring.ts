@@ -1,5 +1,5 @@
 import { toDecimal } from '@harmony/contract';
-import type { CalendarDay, Currency, Recurring } from '@harmony/contract';
+import type { CalendarDay, Recurring } from '@harmony/contract';
 import type { Reader, Statement } from '../../../platform/database/database.ts';
 import { unionAll } from '../../../platform/database/union-all.ts';
 import { ApiError, notFound } from '../../../platform/http/api-error.ts';
@@ -25,26 +25,53 @@ interface ChangeRow extends Omit<Terms, 'amount'> {
  * viewer's hidden ones except in the partner's mirror.
  */
 export async function listRecurring(reader: Reader, viewer: CoupleViewer): Promise<Recurring[]> {
-  const { currency } = viewer.couple;
-  const isAuthor = ({ userId }: { userId: string }) =>
-    userId === viewer.user.id && !viewer.isMirror;
   const { sql, values } = unionAll(reader, visibleRecurring(reader, viewer));
   // Raw SQL: a union, each half read through its own index.
   const rows = await reader.select<Row>(sql, values);
-  const changes = await changesOf(reader, currency, rows);
-  return rows
-    .map(({ amountCents, isVisible, openAccountId, ...row }) =>
-      withTermsOf(
-        {
-          ...row,
-          accountId: isAuthor(row) ? row.accountId : openAccountId,
-          amount: toDecimal(amountCents, currency),
-          isVisible: isVisible === 1,
-        },
-        changes.get(row.id) ?? [],
-      ),
-    )
-    .toSorted(nextFirst);
+  return (await completed(reader, rows, () => viewer)).toSorted(nextFirst);
+}
+
+/**
+ * Returns recurring items by their ids, each as its author sees it.
+ *
+ * @param authors viewers by id; items of other users are left out
+ */
+export async function recurringOfAuthors(
+  reader: Reader,
+  ids: readonly string[],
+  authors: ReadonlyMap<string, CoupleViewer>,
+): Promise<Recurring[]> {
+  // Raw SQL: the statement of the list.
+  const rows = await reader.select<Row>(listing('recurring r', 'r.id IN (?)'), [ids]);
+  return completed(reader, rows, ({ userId }) => authors.get(userId));
+}
+
+/** Returns items with their changes, as far as they have a viewer. */
+async function completed(
+  reader: Reader,
+  rows: readonly Row[],
+  viewerOf: (row: Row) => CoupleViewer | undefined,
+): Promise<Recurring[]> {
+  const changes = await changesOf(reader, rows);
+  return rows.flatMap((stored) => {
+    const viewer = viewerOf(stored);
+    if (!viewer) return [];
+    const { amountCents, isVisible, openAccountId, ...row } = stored;
+    const { currency } = viewer.couple;
+    const isAuthor = row.userId === viewer.user.id && !viewer.isMirror;
+    return withTermsOf(
+      {
+        ...row,
+        accountId: isAuthor ? row.accountId : openAccountId,
+        amount: toDecimal(amountCents, currency),
+        isVisible: isVisible === 1,
+      },
+      (changes.get(row.id) ?? []).map(({ amountCents: cents, ...change }) => ({
+        ...change,
+        amount: toDecimal(cents, currency),
+      })),
+    );
+  });
 }
 
 /** Selects the visible recurring items, each half through an index that contains nothing else. */
@@ -53,11 +80,14 @@ export function visibleRecurring(
   { user, couple, isMirror }: CoupleViewer,
 ): readonly Statement[] {
   const seenByBoth = {
-    sql: listing(reader, 'recurring_visible', 'r.couple_id = ? AND r.is_visible = 1'),
+    sql: listing(recurringBy(reader, 'recurring_visible'), 'r.couple_id = ? AND r.is_visible = 1'),
     values: [couple.id],
   };
   const ownHidden = {
-    sql: listing(reader, 'recurring_own', 'r.user_id = ? AND r.is_visible = 0 AND r.couple_id = ?'),
+    sql: listing(
+      recurringBy(reader, 'recurring_own'),
+      'r.user_id = ? AND r.is_visible = 0 AND r.couple_id = ?',
+    ),
     values: [user.id, couple.id],
   };
   return isMirror ? [seenByBoth] : [seenByBoth, ownHidden];
@@ -92,18 +122,24 @@ async function countVisible(reader: Reader, viewer: CoupleViewer): Promise<numbe
   return Number(row?.count ?? 0);
 }
 
-function listing({ dialect }: Reader, index: string, where: string): string {
-  const by = dialect === 'mysql' ? `r FORCE INDEX (${index})` : `r INDEXED BY ${index}`;
+function recurringBy({ dialect }: Reader, index: string): string {
+  return `recurring r ${dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`}`;
+}
+
+function listing(from: string, where: string): string {
   return `SELECT r.id AS id, r.description AS description, r.amount_cents AS amountCents,
       COALESCE(c.replaced_by, c.id) AS categoryId, r.type AS type, r.is_visible AS isVisible,
       r.notes AS notes, r.rhythm AS every, r.first_date AS firstDate, r.until_date AS until,
       r.mode AS mode, r.next_date AS nextDate, r.user_id AS userId,
       r.account_id AS accountId, r.open_account_id AS openAccountId
-    FROM recurring ${by} JOIN categories c ON c.id = r.category_id WHERE ${where}`;
+    FROM ${from} JOIN categories c ON c.id = r.category_id WHERE ${where}`;
 }
 
-async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick<Row, 'id'>[]) {
-  if (rows.length === 0) return new Map<string, never>();
+async function changesOf(
+  reader: Reader,
+  rows: readonly Pick<Row, 'id'>[],
+): Promise<Map<string, ChangeRow[]>> {
+  if (rows.length === 0) return new Map();
   // Raw SQL: a join, by ids that were read as visible.
   const changes = await reader.select<ChangeRow>(
     `SELECT h.recurring_id AS recurringId, h.from_date AS \`from\`, h.description AS description,
@@ -112,13 +148,7 @@ async function changesOf(reader: Reader, currency: Currency, rows: readonly Pick
      WHERE h.recurring_id IN (?) ORDER BY h.from_date`,
     [rows.map(({ id }) => id)],
   );
-  return Map.groupBy(
-    changes.map(({ amountCents, ...change }) => ({
-      ...change,
-      amount: toDecimal(amountCents, currency),
-    })),
-    ({ recurringId }) => recurringId,
-  );
+  return Map.groupBy(changes, ({ recurringId }) => recurringId);
 }
 
 function nextFirst(one: Recurring, other: Recurring): number {

@@ -12,6 +12,7 @@ import {
   text,
 } from '../../../platform/database/columns.ts';
 import { defineModel } from '../../../platform/database/model.ts';
+import type { RowOf } from '../../../platform/database/model.ts';
 
 export const recurringModel = defineModel('recurring', {
   id: key(id()),
@@ -39,8 +40,17 @@ export const recurringModel = defineModel('recurring', {
   accountId: nullable(id()),
   /** The account, if the partner may see it. */
   openAccountId: nullable(id()),
+  /** End of a lease or a pause of the booking job; null to book on the next date. */
+  dueAt: nullable(instant()),
+  /** Claims of the booking job since the last booking. */
+  attempts: otherwise(0, integer()),
   createdAt: instant(),
 });
+
+export type RecurringRow = RowOf<typeof recurringModel>;
+
+/** Columns of an item that the booking job looks at on its next date. */
+export const ON_NEXT_DATE = { dueAt: null, attempts: 0 };
 
 /** Future changes of recurring items. */
 export const recurringChangeModel = defineModel('recurring_changes', {

@@ -1,22 +1,27 @@
 import { utcDay } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
-import { guardCouple } from '../../../core/couples/guard-couple.ts';
 import { isDuplicate } from '../../../platform/database/database-errors.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { isInCouple } from '../../../core/feature/history.ts';
-import { ApiError } from '../../../platform/http/api-error.ts';
+import { createBatchLoop } from '../../../platform/schedule/batch-loop.ts';
 import { every } from '../../../platform/schedule/every.ts';
 import type { Services } from '../../../services.ts';
-import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
-import { bookDue, roomFor } from './book-due.ts';
+import { bookTogether } from './book-together.ts';
+import type { ClaimedItem } from './book-together.ts';
+import { recurringModel } from './recurring.model.ts';
 
 const CHECK_MILLISECONDS = 30 * 1000;
-const BATCH_SIZE = 100;
+/** Batches at a time: each is one transaction. */
+const CONCURRENCY = 3;
+/** Longer than a batch takes, and short, as the dates of a killed instance wait for its end. */
+const LEASE_MILLISECONDS = 20 * 1000;
+/** Time until an item that stays due is looked at again, such as one without room in the plan. */
+const PAUSE_MILLISECONDS = 15 * 60 * 1000;
+const FIRST_RETRY_MILLISECONDS = 60 * 1000;
+const MAX_RETRY_MILLISECONDS = 60 * 60 * 1000;
 
 type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
 
 /**
- * Books due dates now and every half minute. Safe to run on several instances.
+ * Books due dates now and every half minute. Instances share the work.
  *
  * @returns a function that stops the job and waits for the current run
  */
@@ -29,64 +34,68 @@ export function startBooking(services: Needed): () => Promise<void> {
   ).stop;
 }
 
-interface Due {
-  id: string;
-  userId: string;
-  isVisible: 0 | 1;
-}
-
 /**
- * Books everything that is due at an instant. Concurrent runs book each date once.
+ * Books everything that is due at an instant, except for items that another instance is booking. Concurrent runs book
+ * each date once.
  *
  * @param signal aborts between bookings; the rest stays due
  */
-export async function bookAllDue(services: Needed, now: Date, signal?: AbortSignal): Promise<void> {
-  const today = utcDay(now);
-  let after = '';
-  for (;;) {
-    // Raw SQL: a join.
-    const rows = await services.database.select<Due>(
-      `SELECT r.id AS id, r.user_id AS userId, r.is_visible AS isVisible
-       FROM recurring r JOIN couples c ON c.id = r.couple_id AND c.ended_at IS NULL
-       WHERE r.mode = 'book' AND r.next_date <= ? AND r.id > ? ORDER BY r.id LIMIT ${BATCH_SIZE}`,
-      [today, after],
-    );
-    for (const row of rows) {
-      if (signal?.aborted) return;
-      await bookAlone(services, row, today);
-    }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH_SIZE) return;
-    after = last.id;
-  }
-}
-
-/** Isolates failures, so that one item does not block the others. */
-async function bookAlone(services: Needed, due: Due, today: CalendarDay): Promise<void> {
-  try {
-    while (await bookOf(services, due, today));
-  } catch (error) {
-    // Another instance booked it first, or the couple has just ended.
-    if (isDuplicate(error) || (error instanceof ApiError && error.code === 'not_found')) return;
-    services.logger.warn(
-      { err: error, recurring: due.id },
-      'failed to book a due recurring transaction',
-    );
-  }
-}
-
-async function bookOf(
-  services: Needed,
-  { id, userId, isVisible }: Due,
-  today: CalendarDay,
-): Promise<boolean> {
+export function bookAllDue(services: Needed, now: Date, signal?: AbortSignal): Promise<void> {
   const { database } = services;
-  const viewer = await loadViewerOfUser(database, userId);
-  if (!viewer || !isInCouple(viewer)) return false;
-  // Checked without the lock, since items beyond the limit are retried in each run.
-  if ((await roomFor(database, viewer, { isVisible: isVisible === 1 })) === 0) return false;
-  return inTransaction(database, async (work) => {
-    await guardCouple(work, viewer.couple.id);
-    return (await bookDue({ work, services, viewer }, id, today, new Date())).length > 0;
+  const runDue = createBatchLoop<ClaimedItem>(database, {
+    table: recurringModel.table,
+    index: 'recurring_by_due',
+    due: [
+      { condition: `mode = 'book' AND due_at IS NULL`, column: 'next_date', until: utcDay },
+      { condition: `mode = 'book'`, column: 'due_at', until: (time) => time },
+    ],
+    leaseMilliseconds: LEASE_MILLISECONDS,
+    concurrency: CONCURRENCY,
+    read: (place, ids) =>
+      recurringModel(place).findAll({
+        where: { id: [...ids] },
+        attributes: ['id', 'coupleId', 'userId', 'attempts'],
+      }),
+    run: (items, time) => bookBatch(services, items, time),
   });
+  return runDue(now, signal);
+}
+
+async function bookBatch(
+  services: Needed,
+  items: readonly ClaimedItem[],
+  now: Date,
+): Promise<void> {
+  const book = (some: readonly ClaimedItem[]) =>
+    inTransaction(services.database, (work) =>
+      bookTogether(work, services, some, {
+        today: utcDay(now),
+        laterAt: new Date(now.getTime() + PAUSE_MILLISECONDS),
+      }),
+    );
+  try {
+    await book(items);
+  } catch {
+    // One item must not block the others.
+    for (const item of items)
+      await book([item]).catch((error) => retryLater(services, item, { error, now }));
+  }
+}
+
+/** Logs the failure of an item, and books it later. */
+async function retryLater(
+  { database, logger }: Needed,
+  { id, attempts }: ClaimedItem,
+  { error, now }: { error: unknown; now: Date },
+): Promise<void> {
+  // An earlier release books without a lease, and may have been faster.
+  if (!isDuplicate(error)) {
+    const line = { err: error, recurring: id, attempt: attempts };
+    logger.warn(line, 'failed to book a due recurring transaction');
+  }
+  const pause = Math.min(MAX_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** (attempts - 1));
+  const dueAt = new Date(now.getTime() + pause);
+  await inTransaction(database, (work) =>
+    recurringModel(work).update({ dueAt }, { where: { id, attempts } }),
+  );
 }

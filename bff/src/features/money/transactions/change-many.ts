@@ -66,22 +66,12 @@ export async function storeTransactions(
   work: Work,
   transactions: readonly NewTransactionRow[],
 ): Promise<void> {
-  for (const [coupleId, rows] of Map.groupBy(transactions, (each) => each.coupleId)) {
-    await storeTogether(work, coupleId, rows);
-  }
-  await refreshMonths(work, transactions);
-}
-
-async function storeTogether(
-  work: Work,
-  coupleId: string,
-  transactions: readonly NewTransactionRow[],
-): Promise<void> {
   await storeRows(work, {
     table: transactionModel.table,
-    common: { couple_id: coupleId },
+    common: {},
     columns: {
       id: 'id',
+      couple_id: 'id',
       user_id: 'id',
       category_id: 'id',
       description: 'text',
@@ -109,6 +99,7 @@ async function storeTogether(
     },
     rows: transactions.map((each) => ({
       id: each.id,
+      couple_id: each.coupleId,
       user_id: each.userId,
       category_id: each.categoryId,
       description: each.description,
@@ -135,6 +126,7 @@ async function storeTogether(
       created_at: each.createdAt,
     })),
   });
+  await refreshMonths(work, transactions);
 }
 
 const IDS_AT_ONCE = 500;

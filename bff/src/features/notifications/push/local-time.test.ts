@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isQuietHour } from '@harmony/contract';
-import { localTime, quietUntil } from './local-time.ts';
+import { hourAfter, localTime, quietUntil } from './local-time.ts';
 
 describe('local time', () => {
   it.each([
@@ -11,6 +11,21 @@ describe('local time', () => {
     ['2026-12-31T12:00:00Z', 'Pacific/Kiritimati', '2027-01-01', 2, 0],
   ])('%s in %s', (instant, zone, day, hour, minute) => {
     expect(localTime(new Date(instant), zone)).toEqual({ day, hour, minute });
+  });
+});
+
+describe('the next time of a local hour', () => {
+  it.each([
+    ['2026-03-28T08:20:30Z', '2026-03-29T07:00:00.000Z'],
+    ['2026-10-24T07:00:00Z', '2026-10-25T08:00:00.000Z'],
+    ['2026-11-28T07:59:59Z', '2026-11-28T08:00:00.000Z'],
+    ['2026-11-28T01:30:00Z', '2026-11-28T08:00:00.000Z'],
+  ])('after %s is reached in steps that are never late', (start, nine) => {
+    const timeZone = 'Europe/Berlin';
+    let now = new Date(start);
+    do now = hourAfter(now, localTime(now, timeZone), 9);
+    while (localTime(now, timeZone).hour !== 9);
+    expect(now.toISOString()).toBe(nine);
   });
 });
 

@@ -39,6 +39,20 @@ export function isElsewhere(instant: Date, timeZone: string, other: string): boo
 }
 
 /**
+ * Returns the next time at which a local hour begins. May be an hour early, so that it is not late on days with a clock
+ * change; callers then check again.
+ *
+ * @param local the local time of the instant
+ * @param hour from 0 to 23
+ */
+export function hourAfter(instant: Date, local: LocalTime, hour: number): Date {
+  const hours = local.hour < hour ? hour - local.hour : hour - local.hour + 24;
+  const minutes = Math.max(1, hours - 1) * 60 - local.minute;
+  const beginning = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
+  return new Date((beginning + minutes) * MILLISECONDS_PER_MINUTE);
+}
+
+/**
  * Returns the end of the quiet hours that contain an instant. May be an hour off on days with a clock change; callers
  * then check again.
  *

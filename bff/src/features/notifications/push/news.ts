@@ -66,18 +66,24 @@ export async function newsFor(
 /**
  * Records news for the browsers of users who have had events since the last check; only users who may see a change
  * receive its event. If several instances check, one of them records the news.
+ *
+ * @param since leaves out users without an event since then; `undefined` checks all users with a browser
  */
-export async function noteNews(services: Needed, now: Date): Promise<void> {
+export async function noteNews(services: Needed, now: Date, since?: Date): Promise<void> {
+  const isRecent =
+    since === undefined
+      ? ''
+      : 'AND s.user_id IN (SELECT o.recipient_id FROM outbox o WHERE o.created_at > ?)';
   let after = '';
   for (;;) {
-    // Raw SQL: a join.
+    // Raw SQL: a join, which begins with recent events of the outbox.
     const rows = await services.database.select<Follower>(
       `SELECT s.session_id AS sessionId, s.user_id AS userId, s.couple_id AS coupleId,
          s.looked_sequence AS lookedSequence, u.event_sequence AS sequence
        FROM push_subscriptions s JOIN users u ON u.id = s.user_id
-       WHERE u.event_sequence <> s.looked_sequence AND s.session_id > ?
+       WHERE u.event_sequence <> s.looked_sequence AND s.session_id > ? ${isRecent}
        ORDER BY s.session_id LIMIT ${BATCH_SIZE}`,
-      [after],
+      since === undefined ? [after] : [after, since],
     );
     for (const row of rows) await noteNewsOf(services, row, now);
     const last = rows.at(-1);

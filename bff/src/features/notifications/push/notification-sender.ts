@@ -21,6 +21,10 @@ declare module '../../../services.ts' {
 
 const CHECK_MILLISECONDS = 10_000;
 const CONCURRENCY = 20;
+/** Longer than a transaction takes, with the difference between the clocks of instances. */
+const EVENTS_MILLISECONDS = 5 * 60_000;
+/** Pause between two checks of all browsers, as a clock may have been moved. */
+const ALL_MILLISECONDS = 60 * 60_000;
 
 export interface NotificationSender {
   /** The application server key for browsers, in base64url. */
@@ -89,8 +93,20 @@ export function openNotificationSender(services: Needed): NotificationSender | u
     end: (work, id) => pushMessageModel(work).update({ dueAt: null }, { where: { id } }),
   });
 
+  let allCheckedAt = -Infinity;
+  /** By the clock that dates events. */
+  let newsSince: Date | undefined;
+
+  async function checkNews(now: Date): Promise<void> {
+    const isAll = performance.now() - allCheckedAt > ALL_MILLISECONDS;
+    const began = Date.now();
+    await noteNews(services, now, isAll ? undefined : newsSince);
+    if (isAll) allCheckedAt = performance.now();
+    newsSince = new Date(began - EVENTS_MILLISECONDS);
+  }
+
   async function tend(now: Date, signal?: AbortSignal): Promise<void> {
-    await noteNews(services, now);
+    await checkNews(now);
     await noteReminders(services, now);
     await sendDue(now, signal);
   }

@@ -34,6 +34,8 @@ export const pushSubscriptionModel = defineModel('push_subscriptions', {
   lookedSequence: counter(),
   /** Local day of the last check for reminders. */
   remindedDay: nullable(day()),
+  /** Time of the next check for reminders; null for the next round. */
+  remindAt: nullable(instant()),
   createdAt: instant(),
 });
 

@@ -6,6 +6,7 @@ import { withChanges } from '../../../platform/database/with-changes.ts';
 import type { Services } from '../../../services.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { pushSettingsModel } from './push-settings.model.ts';
+import { pushSubscriptionModel } from './push-subscription.model.ts';
 
 export async function pushSettingsOf(reader: Reader, userId: string): Promise<PushSettings> {
   const row = await pushSettingsModel(reader).findOne({ where: { userId } });
@@ -31,6 +32,7 @@ export async function changePushSettings(
       quietFrom: quietHours?.from ?? null,
       quietUntil: quietHours?.until ?? null,
     });
+    await pushSubscriptionModel(work).update({ remindAt: null }, { where: { userId } });
     return settings;
   });
 }

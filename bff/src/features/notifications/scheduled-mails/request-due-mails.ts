@@ -3,7 +3,8 @@ import type { Mail } from '../../../core/feature/mail.ts';
 import { every } from '../../../platform/schedule/every.ts';
 import type { Services } from '../../../services.ts';
 import { isDigestTime, weekBefore } from './digest-week.ts';
-import { trialEndingMail, weeklyDigestMail } from './mails.ts';
+import { trialEndingMail } from './mails.ts';
+import { requestDigests } from './request-digests.ts';
 import { requestScheduledMail } from './request-scheduled-mail.ts';
 import type { ScheduledMail } from './request-scheduled-mail.ts';
 
@@ -47,16 +48,8 @@ export async function requestDueMails(
     signal,
   );
   if (!isDigestTime(now)) return;
-  await requestAll(
-    services,
-    weeklyDigestMail,
-    `SELECT u.id AS userId, u.email AS address, ? AS about
-     FROM users u JOIN couple_members m ON m.user_id = u.id
-     WHERE u.wants_weekly_digest = 1 AND u.email_key = u.email`,
-    // The key is the same Monday for all users, so that changing the first day of the week causes no second digest.
-    [weekBefore(now).first],
-    signal,
-  );
+  // The key is the same Monday for all users, so that changing the first day of the week causes no second digest.
+  await requestDigests(services, weekBefore(now).first, signal);
 }
 
 async function requestAll(
@@ -66,18 +59,21 @@ async function requestAll(
   values: readonly SqlValue[],
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  let after = '';
   for (;;) {
     // Raw SQL: an anti-join.
     const rows = await services.database.select<Omit<ScheduledMail, 'mail'>>(
       `SELECT * FROM (${recipients}) r WHERE NOT EXISTS (
          SELECT 1 FROM notices n WHERE n.user_id = r.userId AND n.kind = ? AND n.about = r.about)
-       ORDER BY r.userId LIMIT ${BATCH_SIZE}`,
-      [...values, mail.kind],
+       AND r.userId > ? ORDER BY r.userId LIMIT ${BATCH_SIZE}`,
+      [...values, mail.kind, after],
     );
     for (const row of rows) {
       if (signal?.aborted) return;
       await requestScheduledMail(services, { ...row, mail });
     }
-    if (rows.length < BATCH_SIZE) return;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH_SIZE) return;
+    after = last.userId;
   }
 }

@@ -78,6 +78,7 @@ import { createImportedSettlements } from './102-imported-settlements.ts';
 import { addBankNotifications } from './103-bank-notifications.ts';
 import { createNightlyBackups } from './104-nightly-backups.ts';
 import { createSignUpLinks } from './105-sign-up-links.ts';
+import { indexDueJobs } from './106-due-jobs.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   addBankNotifications,
   createNightlyBackups,
   createSignUpLinks,
+  indexDueJobs,
 ];
