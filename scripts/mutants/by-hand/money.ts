@@ -201,15 +201,15 @@ export const money = [
   ),
   ...changesOf(
     'recurring',
-    'bff/src/features/money/recurring/start-booking.ts',
+    'bff/src/features/money/recurring/book-due.ts',
     'bff/test/recurring-once.test.ts',
-    ['what is due today booked tomorrow', 'r.next_date <= ?', 'r.next_date < ?'],
+    ['dates that are due today booked tomorrow', 'nextDate <= today', 'nextDate < today'],
   ),
   ...changesOf(
     'recurring',
     'bff/src/features/money/recurring/book-due.ts',
     'bff/test/recurring.test.ts',
-    ['reminders booked', "recurring?.mode !== 'book' ||", '!recurring ||'],
+    ['reminders booked', "return mode === 'book' && ", 'return '],
   ),
   ...changesOf(
     'imports',
