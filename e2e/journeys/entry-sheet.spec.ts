@@ -175,6 +175,7 @@ for (const language of ['en', 'de']) {
       data: { language },
     });
     await page.goto('/goals');
+    await expect(page.getByRole('button', { name: /^(Add|Hinzufügen)$/ })).toBeVisible();
     await page.keyboard.press('n');
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByRole('textbox').first()).toBeFocused();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { useEffect, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
 import { Field, type FieldProps } from './field.tsx';
 import { ComboboxFrame, ComboboxInput, Listbox } from './listbox.tsx';
@@ -54,7 +54,15 @@ export function SuggestionField(props: SuggestionFieldProps) {
       if (selectedItem) onValueChange(selectedItem.value);
     },
   });
+  const { highlightedIndex, setHighlightedIndex } = combobox;
   const isOpen = combobox.isOpen && offered.length > 0;
+  const first = continuing(offered, value);
+  useEffect(() => {
+    // Suggestions may arrive after the text was typed.
+    if (isOpen && highlightedIndex === -1 && first === 0) setHighlightedIndex(0);
+    // Only when the list opens: the user may move up, out of it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOpen]);
   return (
     <Field label={label} {...(insetLabel && { insetLabel })} error={error} hint={hint}>
       {({ id, ...attributes }) => (

@@ -23,11 +23,11 @@ export interface ProposedCategory {
  * Proposes the category of an entry without overwriting the user's choice.
  *
  * @param value the id in the form; empty when there is none
- * @param onChange sets the id in the form
+ * @param onChange sets the id in the form; `isProposal` if the user has not selected it, so that nothing is lost with it
  */
 export function useProposedCategory(
   value: string,
-  onChange: (categoryId: string) => void,
+  onChange: (categoryId: string, isProposal: boolean) => void,
 ): ProposedCategory {
   const [proposed, setProposed] = useState<{ categoryId: string; reason: ProposalReason }>();
   const isProposed = value !== '' && value === proposed?.categoryId;
@@ -39,14 +39,14 @@ export function useProposedCategory(
     propose: (categoryId, reason) => {
       if (!isOpen) return;
       setProposed({ categoryId, reason });
-      onChange(categoryId);
+      onChange(categoryId, true);
     },
     withdraw: () => {
-      if (isProposed) onChange('');
+      if (isProposed) onChange('', true);
     },
     choose: (categoryId) => {
       setProposed(undefined);
-      onChange(categoryId);
+      onChange(categoryId, false);
     },
   };
 }

@@ -77,8 +77,11 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
     name: ['mode', 'description', 'categoryId'],
   });
   const already = useRepeatingAlready(description);
-  const proposed = useProposedCategory(categoryId, (id) =>
-    setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  const proposed = useProposedCategory(categoryId, (id, isProposal) =>
+    setValue('categoryId', id, {
+      shouldDirty: !isProposal,
+      shouldValidate: formState.isSubmitted,
+    }),
   );
   const onError = (error: Error): void => {
     for (const { field, message } of issuesOf(error, fields)) setError(field, { message });

@@ -110,8 +110,11 @@ export function TransactionForm(props: TransactionFormProps) {
   const [categoryId, kind] = useWatch({ control, name: ['categoryId', 'kind'] });
   const isRefund = mode === 'expense' && kind === 'refund';
   const { account, ...placing } = useEntryAccount(form, edited);
-  const proposed = useProposedCategory(categoryId, (id) =>
-    setValue('categoryId', id, { shouldDirty: true, shouldValidate: formState.isSubmitted }),
+  const proposed = useProposedCategory(categoryId, (id, isProposal) =>
+    setValue('categoryId', id, {
+      shouldDirty: !isProposal,
+      shouldValidate: formState.isSubmitted,
+    }),
   );
   const { save, isPending, error: failure } = useSaving({ mode, isRefund, edited, setError });
   const refusal = useRefusal(draft, setError);
