@@ -13,18 +13,11 @@ import { bookAllDue } from '../src/features/money/recurring/start-booking.ts';
 import { recurringModel } from '../src/features/money/recurring/recurring.model.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
+import { explaining } from './support/query-plans.ts';
+import type { Plan } from './support/query-plans.ts';
 import { registerPair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-
-/** A row of `EXPLAIN` on MariaDB. */
-interface Plan {
-  table: string | null;
-  type: string | null;
-  key: string | null;
-  rows: number | null;
-  Extra: string | null;
-}
 
 const monday = '2026-11-23';
 const ROWS = 400;
@@ -36,23 +29,14 @@ const onServer = process.env['TEST_DATABASE'] === 'mariadb' ? describe : describ
 onServer('a background job', () => {
   let server: TestServer;
   const plans: Plan[] = [];
-  let explaining: Database;
+  let explained: Database;
 
   beforeAll(async () => {
     server = await startTestServer();
     const { database } = server.services;
     await fill(server);
     await database.sequelize.query('ANALYZE TABLE recurring, users, push_subscriptions');
-    explaining = {
-      ...database,
-      async select<Row extends object>(
-        sql: string,
-        values: Parameters<Database['select']>[1] = [],
-      ): Promise<Row[]> {
-        plans.push(...(await database.select<Plan>(`EXPLAIN ${sql}`, values)));
-        return database.select<Row>(sql, values);
-      },
-    };
+    explained = explaining(database, plans);
   });
   afterAll(() => server.close());
 
@@ -60,27 +44,27 @@ onServer('a background job', () => {
     [
       'due recurring items',
       'recurring',
-      () => bookAllDue({ ...server.services, database: explaining }, new Date()),
+      () => bookAllDue({ ...server.services, database: explained }, new Date()),
     ],
     [
       'users who get a digest',
       'users',
-      () => requestDigests({ ...server.services, database: explaining }, monday),
+      () => requestDigests({ ...server.services, database: explained }, monday),
     ],
     [
       'accounts that may be abandoned',
       'users',
-      () => removeAbandoned({ ...server.services, database: explaining }, new Date()),
+      () => removeAbandoned({ ...server.services, database: explained }, new Date()),
     ],
     [
       'browsers of users with recent events',
       's',
-      () => noteNews({ ...server.services, database: explaining }, new Date(), new Date()),
+      () => noteNews({ ...server.services, database: explained }, new Date(), new Date()),
     ],
     [
       'browsers that get a reminder',
       'push_subscriptions',
-      () => noteReminders({ database: explaining }, new Date()),
+      () => noteReminders({ database: explained }, new Date()),
     ],
   ])('reads %s by an index, and no others', async (_name, table, run) => {
     plans.length = 0;

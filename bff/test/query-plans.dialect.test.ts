@@ -9,19 +9,12 @@ import { monthSummary } from '../src/features/insight/summaries/month-summary.ts
 import { transactionModel } from '../src/features/money/transactions/transaction.model.ts';
 import { countOwn } from '../src/features/money/transactions/visible-sums.ts';
 import { listVisible } from '../src/features/money/transactions/visible-transactions.ts';
+import { explaining } from './support/query-plans.ts';
+import type { Plan } from './support/query-plans.ts';
 import { registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
-
-/** A row of `EXPLAIN` on MySQL and MariaDB. */
-interface Plan {
-  table: string | null;
-  type: string | null;
-  key: string | null;
-  rows: number | null;
-  Extra: string | null;
-}
 
 const COUPLES = 12;
 const ROWS = 400;
@@ -33,7 +26,7 @@ onServer('a frequent query', () => {
   let server: TestServer;
   let viewer: CoupleViewer;
   const plans: Plan[] = [];
-  let explaining: Reader;
+  let explained: Reader;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -46,13 +39,7 @@ onServer('a frequent query', () => {
       [pairs[3]?.one.user.id ?? ''],
     );
     viewer = (await loadViewer(database, session?.id ?? '')) as CoupleViewer;
-    explaining = {
-      ...database,
-      async select<Row extends object>(sql: string, values: Parameters<Reader['select']>[1] = []) {
-        plans.push(...(await database.select<Plan>(`EXPLAIN ${sql}`, values)));
-        return database.select<Row>(sql, values);
-      },
-    };
+    explained = explaining(database, plans);
   });
   afterAll(() => server.close());
 
@@ -66,14 +53,14 @@ onServer('a frequent query', () => {
   const after = { date: '2026-03-01', id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' };
   const days = { from: '2026-03-01', to: '2026-03-31' };
   it.each([
-    ['the newest of a couple', () => listVisible(explaining, viewer, {}, 50)],
-    ['a page further on', () => listVisible(explaining, viewer, { after }, 50)],
-    ['a page of what is shared', () => listVisible(explaining, viewer, { type: 'shared' }, 50)],
-    ['the summary of a month', () => monthSummary(explaining, viewer, '2026-03')],
-    ['the personal budgets', () => personalBudgets(explaining, viewer, '2026-03')],
-    ['the count for the plan', () => countOwn(explaining, viewer)],
-    ['the days of an insight', () => listVisible(explaining, viewer, days)],
-    ['the viewer of a session', () => loadViewer(explaining, viewer.sessionId)],
+    ['the newest of a couple', () => listVisible(explained, viewer, {}, 50)],
+    ['a page further on', () => listVisible(explained, viewer, { after }, 50)],
+    ['a page of what is shared', () => listVisible(explained, viewer, { type: 'shared' }, 50)],
+    ['the summary of a month', () => monthSummary(explained, viewer, '2026-03')],
+    ['the personal budgets', () => personalBudgets(explained, viewer, '2026-03')],
+    ['the count for the plan', () => countOwn(explained, viewer)],
+    ['the days of an insight', () => listVisible(explained, viewer, days)],
+    ['the viewer of a session', () => loadViewer(explained, viewer.sessionId)],
   ])('reads %s by an index without sorting', async (_name, ask) => {
     const found = await plansOf(ask);
     expect(found.length).toBeGreaterThan(0);
@@ -85,7 +72,7 @@ onServer('a frequent query', () => {
   });
 
   it('reads one page of a couple, for any number of rows', async () => {
-    const found = await plansOf(() => listVisible(explaining, viewer, { after }, 50));
+    const found = await plansOf(() => listVisible(explained, viewer, { after }, 50));
     for (const { rows } of found) expect(Number(rows)).toBeLessThanOrEqual(ROWS);
   });
 });

@@ -55,7 +55,7 @@ test('asks both partners once to confirm language and currency, each in their la
   });
   const his = ben.page;
   const pregunta = his.getByRole('region', { name: 'Tu idioma y tu moneda' });
-  const installing = his.getByRole('region', { name: '¿Harmony como aplicación' });
+  const installing = his.getByRole('region', { name: '¿Instalar Harmony?' });
 
   await test.step('her partner is asked for his language only', async () => {
     await registerUser(ben);
@@ -71,11 +71,11 @@ test('asks both partners once to confirm language and currency, each in their la
     await pregunta.getByRole('button', { name: 'Está bien' }).click();
     await expect(his.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(his.getByRole('listitem').first()).toBeVisible();
-    await expect(his.getByRole('region', { name: 'C’est bien ça' })).toHaveCount(0);
+    await expect(his.getByRole('region', { name: 'Ta langue et ta devise' })).toHaveCount(0);
   });
 
   await test.step('he is asked once per device to install the app', async () => {
-    const installer = his.getByRole('region', { name: 'Harmony comme application' });
+    const installer = his.getByRole('region', { name: 'Installer Harmony ?' });
     await offerInstalling(his);
     await installer.getByRole('button', { name: 'Installer' }).click();
     await expect(his.locator('html[data-prompted="yes"]')).toHaveCount(1);

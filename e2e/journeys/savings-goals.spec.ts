@@ -53,6 +53,8 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
     await expect(dialog.getByText('Use a number with at most two decimals')).toBeVisible();
     await dialog.getByLabel('Target amount').fill('1,000');
     await dialog.getByRole('radio', { name: 'Travel' }).click();
+    // The button moves when the message disappears.
+    await expect(dialog.getByText('Use a number with at most two decimals')).toBeHidden();
 
     await her.context().setOffline(true);
     await dialog.getByRole('button', { name: 'Create Goal' }).click();

@@ -60,9 +60,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
   useEffect(() => {
     // Suggestions may arrive after the text was typed.
     if (isOpen && highlightedIndex === -1 && first === 0) setHighlightedIndex(0);
-    // Only when the list opens: the user may move up, out of it.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOpen]);
+  }, [isOpen, highlightedIndex, first, setHighlightedIndex]);
   return (
     <Field label={label} {...(insetLabel && { insetLabel })} error={error} hint={hint}>
       {({ id, ...attributes }) => (

@@ -114,9 +114,9 @@ function CookiesOfSales() {
       <h2>{t`Counting`}</h2>
       <p>
         <Trans>
-          If you agree, we count that somebody looked at the prices or chose a plan. It is a number
-          at our own server: no cookie, no address, no name, nobody else involved. Until you choose,
-          and when your browser asks not to be tracked, nothing is counted.
+          If you agree, we count visits to our prices and choices of a plan. Each is a number on our
+          own server, without a cookie, an address or a name, and no other company is involved.
+          Until you choose, and when your browser asks not to be tracked, nothing is counted.
         </Trans>
       </p>
       <CountingSwitch />

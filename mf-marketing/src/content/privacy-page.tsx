@@ -81,17 +81,17 @@ export default function PrivacyPage() {
         <p>
           {isSelling ? (
             <Trans>
-              Pages tell our own server how long they took to appear and whether a part of them
-              failed, without who you are or what was on them. Whether somebody looked at the prices
-              or chose a plan is counted only for those who{' '}
-              <a href={publicPath('/cookies')}>agreed</a>, as a number and nothing else. There is no
-              advertising, and no script of anybody else but Stripe’s on the page where you pay.
+              Pages report to our own server how long they took to appear and whether a part of them
+              failed, without your name or anything that was on them. Visits to our prices and
+              choices of a plan are counted only if you <a href={publicPath('/cookies')}>agreed</a>,
+              as a number and nothing else. There is no advertising, and the only script of another
+              company is Stripe’s, on the page where you pay.
             </Trans>
           ) : (
             <Trans>
-              Pages tell our own server how long they took to appear and whether a part of them
-              failed, without who you are or what was on them. There is no advertising, and no
-              script of anybody else.
+              Pages report to our own server how long they took to appear and whether a part of them
+              failed, without your name or anything that was on them. There is no advertising, and
+              no script of another company.
             </Trans>
           )}
         </p>
@@ -101,12 +101,11 @@ export default function PrivacyPage() {
           {isSelling ? (
             <Trans>
               Stripe gets what it needs to charge you. Our mail service gets the mails that we send
-              you. Nobody buys anything about you from us, because we do not sell it.
+              you. We do not sell your data.
             </Trans>
           ) : (
             <Trans>
-              Our mail service gets the mails that we send you. Nobody buys anything about you from
-              us, because we do not sell it.
+              Our mail service gets the mails that we send you. We do not sell your data.
             </Trans>
           )}
         </p>

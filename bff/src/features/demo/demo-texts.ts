@@ -57,7 +57,7 @@ const texts = [
   sentence('Dinner'),
   sentence('A walk home'),
   sentence('Live Music'),
-  sentence('Whoever plays.'),
+  sentence('A band we don’t know yet.'),
   sentence('The Boathouse'),
   sentence('Movie Night'),
   sentence('Old film, large screen.'),

@@ -116,7 +116,7 @@ function goalsOf(spans: readonly MonthSpan[], today: CalendarDay): DemoGoal[] {
 
 const evenings = [
   ['Romantic Dinner', 'Candles, and no phones.', 'Olive & Fig', ['Dinner', 'A walk home']],
-  ['Live Music', 'Whoever plays.', 'The Boathouse', ['Concert']],
+  ['Live Music', 'A band we don’t know yet.', 'The Boathouse', ['Concert']],
   ['Movie Night', 'Old film, large screen.', 'Palace Cinema', ['Film', 'Late ice cream']],
   ['Sunset Picnic', 'Bread, cheese, a blanket.', 'Hill park', ['Picnic']],
 ] as const;
