@@ -105,7 +105,7 @@ describe('a list that is read as a whole is limited', () => {
     const rows = await dateNightModel(server.services.database).findAll({ where: { id } });
     await storeAll(copies(rows, 2498), (work, some) => dateNightModel(work).bulkCreate(some));
     expect(await afterOneMore(other, dateNights.create, evening, evening)).toMatch(
-      /^title: .*Delete one/,
+      /^title: .*Delete an old one/,
     );
     await one.ok(dateNights.remove, { params: { id } });
     await other.ok(dateNights.create, evening);

@@ -175,7 +175,8 @@ describe('a failed start reports the problem and the next step in one line', () 
       RATE_LIMITS: 'off',
     });
     expect(errors).not.toContain(PASSWORD);
-    const lines = errors.split('\n');
+    const [problems = ''] = errors.split('\n\n');
+    const lines = problems.split('\n');
     expect(lines.slice(1).map((each) => each.trim().split(':', 1)[0])).toEqual([
       'PORT',
       'DATABASE_URL',

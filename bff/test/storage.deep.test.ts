@@ -175,7 +175,7 @@ describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
     await once(log, 'open');
     const port = String(await freePort());
     const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
-      env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: port, LOG_LEVEL: 'info' },
+      env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: port, LOG_LEVEL: 'debug' },
       stdio: ['ignore', 'pipe', log],
     });
     await once(child.stdout, 'data');

@@ -17,7 +17,7 @@ const ROBIN = {
   firstName: 'Robin',
   lastName: 'Lake',
 };
-const older = pathToFileURL(join(import.meta.dirname, 'support/older-release.mjs')).href;
+const newer = pathToFileURL(join(import.meta.dirname, 'support/newer-release.mjs')).href;
 
 let database: TestDatabase;
 let folder: string;
@@ -30,21 +30,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** Runs a program of this release. */
 const run = (file: string, ...parameters: string[]): Program =>
-  runProgram(file, { ...database.variables, BACKUPS_DIR: folder, ...place }, ...parameters);
+  runProgram(file, { ...database.variables, ...place, BACKUPS: 'off' }, ...parameters);
 
-/** Runs a program of the release before the newest migration. */
-const runOlder = (file: string, ...parameters: string[]): Program =>
-  runProgram(
-    file,
-    {
-      ...database.variables,
-      ...place,
-      BACKUPS: 'off',
-      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${older}`,
-    },
-    ...parameters,
-  );
+/** Runs the server of the next release, which has one more migration. */
+const runNewer = (): Program =>
+  runProgram('main.ts', {
+    ...database.variables,
+    ...place,
+    BACKUPS_DIR: folder,
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${newer}`,
+  });
 
 let place: { PORT: string };
 beforeAll(async () => {
@@ -59,29 +56,29 @@ async function stopped(program: Program): Promise<string> {
 }
 
 it('upgrades with a backup, refuses the older release, and goes back to it by the backup', async () => {
-  const first = runOlder('main.ts');
+  const first = run('main.ts');
   await first.line();
   await client().ok(endpoints.session.register, { body: ROBIN });
   await stopped(first);
 
-  const upgraded = run('main.ts');
+  const upgraded = runNewer();
   await upgraded.line();
   await client().ok(endpoints.session.signIn, { body: ROBIN });
   const log = await stopped(upgraded);
   const [backup = ''] = (await readdir(folder)).filter((name) => name.startsWith('before-'));
   expect(log).toContain(`"backup":"${join(folder, backup)}"`);
 
-  const refused = await runOlder('main.ts').ended();
+  const refused = await run('main.ts').ended();
   expect([refused.code, refused.output]).toEqual([1, '']);
   expect(refused.errors).toMatch(/^A newer release of Harmony has migrated this database.*\n$/);
 
-  const restored = await runOlder(
+  const restored = await run(
     'operations/backup/restore.ts',
     join(folder, backup),
     '--replace',
   ).ended();
   expect([restored.code, restored.errors]).toEqual([0, '']);
-  const again = runOlder('main.ts');
+  const again = run('main.ts');
   await again.line();
   await client().ok(endpoints.session.signIn, { body: ROBIN });
   await stopped(again);
