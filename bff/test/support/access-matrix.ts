@@ -111,8 +111,8 @@ export async function inboxRowOf({ one, canary }: World, name = 'payment'): Prom
   // Also beside payments of other names, which have the same day and amount.
   const rows = [{ index: 0, include: true }];
   await one.ok(endpoints.imports.commit, { params: { id }, body: { to: 'inbox', rows } });
-  const waiting = await one.ok(endpoints.inbox.list);
-  const row = waiting.find(({ originalDescription }) => originalDescription === description);
+  const inbox = await one.ok(endpoints.inbox.list);
+  const row = inbox.find(({ originalDescription }) => originalDescription === description);
   if (!row) throw new Error('The inbox has the row of the file');
   return row.id;
 }

@@ -41,3 +41,18 @@ for (const [width, height] of [
     await expect.poll(() => overlap(dialog, message)).toBe(0);
   });
 }
+
+test('a toast is shown and offers its action if its code cannot be loaded', async ({
+  page,
+  server,
+}) => {
+  await signInAsDemo(page, server);
+  await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
+  await page.route(/\/toasts\.\w+\.js/, (route) => route.abort());
+  await page.goto('/transactions');
+  await rowOf(page, 'Cheese').press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+  const message = page.getByRole('alert').filter({ hasText: 'Transaction deleted' });
+  await message.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rowOf(page, 'Cheese')).toBeVisible();
+});

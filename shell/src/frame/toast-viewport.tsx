@@ -1,0 +1,1 @@
+export { ToastViewport as default } from '@harmony/design-system';
