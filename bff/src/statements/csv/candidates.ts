@@ -28,7 +28,11 @@ const SAMPLE_RECORDS = 500;
 const MAX_HEADING_LENGTH = 200;
 
 export function candidatesOf({ records, headings }: Table): Candidate[] {
-  const sample = records.slice(0, SAMPLE_RECORDS);
+  const first = records.slice(0, SAMPLE_RECORDS);
+  // Disclaimers and totals below a table have fewer cells.
+  const isWide = (cells: readonly string[]) => cells.length * 2 > (headings?.length ?? 0);
+  const wide = first.filter(({ cells }) => isWide(cells));
+  const sample = wide.length > 0 ? wide : first;
   const width = headings?.length ?? Math.max(0, ...sample.map(({ cells }) => cells.length));
   return Array.from({ length: width }, (_, place) => {
     const cells = sample.flatMap((record) => record.cells[place] || []);

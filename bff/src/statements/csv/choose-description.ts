@@ -14,8 +14,11 @@ const IDENTIFIER_HEADING = /iban|bic|account|konto|number|nummer|\bid\b|currency
  * is the kind of booking where another one names shops.
  */
 export function chooseDescription(candidates: readonly Candidate[]): Candidate | undefined {
-  const texts = candidates.filter((each) => !isDirection(each) && !isStatus(each));
-  const [named] = byRank(texts.filter((each) => each.cells.length > 0 && isFull(each, texts)));
+  const texts = candidates.filter(
+    (each) => !isDirection(each) && !isStatus(each) && !isAccountNumber(each),
+  );
+  const ranked = byRank(texts.filter((each) => each.cells.length > 0 && isFull(each, texts)));
+  const named = ranked.find((each) => !isOwner(each, texts)) ?? ranked[0];
   // Short names with a number, such as `Bar 12`, look like amounts.
   const numbers = texts.filter((each) => each.amounts >= MAJORITY);
   if (!named) return longest(texts.filter((each) => !numbers.includes(each))) ?? longest(numbers);
@@ -42,12 +45,25 @@ function isDirection({ cells }: Candidate): boolean {
   return cells.length > 0 && cells.every((cell) => signOfWord(cell) !== undefined);
 }
 
+const ACCOUNT_NUMBER = /^([A-Z]{2}\d{2}[A-Z0-9]{8,30}|[\d.-]{8,})$/;
+
+/** Whether a column only has account numbers, such as IBANs. */
+function isAccountNumber({ cells }: Candidate): boolean {
+  return cells.length > 0 && cells.every((cell) => ACCOUNT_NUMBER.test(cell.replaceAll(/\s/g, '')));
+}
+
 /** Whether a column only says which payments are booked. */
 function isStatus({ heading, cells }: Candidate): boolean {
   return (
     isStatusHeading(heading) ||
     (cells.length > 0 && cells.every((cell) => statusOf(cell) !== undefined))
   );
+}
+
+/** Whether a column always has the same name, as that of the account's owner, beside one with different texts. */
+function isOwner(candidate: Candidate, texts: readonly Candidate[]): boolean {
+  if (candidate.cells.length < 2 || different(candidate) > 1) return false;
+  return byRank(texts).some((each) => different(each) > 1 && isFull(each, texts));
 }
 
 /** Whether a column has at least half as many texts as the fullest one with a heading for descriptions. */
@@ -86,5 +102,8 @@ function isText({ cells, heading }: Candidate): boolean {
 function longest(candidates: readonly Candidate[]): Candidate | undefined {
   const length = ({ cells }: Candidate): number =>
     cells.reduce((sum, cell) => sum + (/\p{L}/u.test(cell) ? cell.length : 0), 0);
-  return candidates.toSorted((one, other) => length(other) - length(one))[0];
+  const most = Math.max(0, ...candidates.map(different));
+  return candidates
+    .filter((each) => different(each) * 2 >= most)
+    .toSorted((one, other) => length(other) - length(one))[0];
 }

@@ -31,6 +31,11 @@ export interface MoneyGuess {
   evidence: Message[];
 }
 
+/** Whether a column has decimals, unlike numbers of accounts and lines. */
+function hasDecimals({ cells }: Candidate): boolean {
+  return cells.filter((cell) => /\d[.,]\d{1,3}\D*$/.test(cell)).length >= cells.length * MAJORITY;
+}
+
 /** Headings of columns with balances, normalized. */
 export const BALANCE =
   /balance|saldo|kontostand|solde|egyenleg|zustatek|stan konta|avail|restbetrag|disponib/i;
@@ -55,7 +60,10 @@ export function guessMoney(candidates: readonly Candidate[], all: Table): MoneyG
     'credit',
     (each) => each !== debit?.candidate && mayBeEmpty(each),
   );
-  const named = chooseColumn(candidates, 'amount', isMoney);
+  const byHeading = chooseColumn(candidates, 'amount', isMoney);
+  const named = byHeading?.isKnown
+    ? byHeading
+    : (chooseColumn(candidates.filter(hasDecimals), 'amount', isMoney) ?? byHeading);
   const numeric = candidates.filter(({ amounts }) => amounts >= MAJORITY);
   const { decimal } = findDecimalSign(numeric.flatMap(({ cells }) => cells));
   const pair = [debit?.candidate, credit?.candidate];

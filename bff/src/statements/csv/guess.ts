@@ -9,7 +9,7 @@ import type { Candidate } from './candidates.ts';
 import { chooseDescription } from './choose-description.ts';
 import { BALANCE, guessMoney } from './guess-money.ts';
 import type { MoneyGuess } from './guess-money.ts';
-import { plainHeading } from './heading-words.ts';
+import { plainHeading, rankOf } from './heading-words.ts';
 import type { Role } from './heading-words.ts';
 import type { Table } from './table.ts';
 
@@ -25,6 +25,9 @@ export interface Guess {
   evidence: Message[];
 }
 
+/** Fraction of dates below a heading for them: open payments have a word instead. */
+const SOME = 0.3;
+
 /** An uncertain part of a mapping. */
 export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal' | 'fee';
 
@@ -36,7 +39,8 @@ export type Doubt = 'columns' | 'invert' | 'dateOrder' | 'decimal' | 'fee';
  */
 export function guessMapping(table: Table, today: CalendarDay): Guess | undefined {
   const candidates = candidatesOf(table);
-  const isDate = ({ dates }: Candidate): boolean => dates >= MAJORITY;
+  const isDate = ({ dates, heading }: Candidate): boolean =>
+    dates >= (rankOf(heading, 'date') === undefined ? MAJORITY : SOME);
   const date = chooseColumn(candidates, 'date', isDate);
   const money =
     date &&

@@ -18,26 +18,26 @@ export type Role =
 const WORDS: Record<Role, readonly string[]> = {
   date: [
     'booking date|date posted|posting date|posted date|post date|posted|date processed|date operation|transaction date|trans date|trans. date|date transaction',
-    'buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|transactiedatum|date de comptabilisation|date d operation|date operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data operacao|data mov|data lancamento|data operacji|data ksiegowania|data transakcji|datum zauctovani|datum provedeni|konyveles datuma|konyvelesi datum|bogforingsdato|bokforingsdag|bokforingsdatum|bokfort|bokforingsdato|transaktionsdatum|transaksjonsdato|kirjauspaiva',
+    'buchungstag|buchungsdatum|buchung|boekdatum|boekingsdatum|transactiedatum|date de comptabilisation|date comptabilisation|date d operation|date operation|dateop|fecha operacion|fecha de operacion|fecha contable|data contabile|data operazione|data operacao|data mov|data lancamento|data operacji|data ksiegowania|data transakcji|datum zauctovani|datum provedeni|konyveles datuma|konyvelesi datum|bogforingsdato|bokforingsdag|bokforingsdatum|bokfort|bokforingsdato|transaktionsdatum|transaksjonsdato|kirjauspaiva',
     'date|datum|fecha|data|dato|dátum|datum|pvm|paiva|kuupaev|kuupäev|data operacji',
     'started date|created|created on|date time|datetime|time|date created|completed date|value date|valuta|valutadatum|valuta datum|wertstellung|wertstellungstag|rentedatum|date de valeur|date valeur|datevaleur|fecha valor|data valuta|data valor|data waluty|belegdatum|umsatzdatum|kaufdatum|purchase date',
   ],
   description: [
-    'payee|merchant|counter party|counter party name|partner name|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
-    'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|concepto|movimiento|movimientos|operacion|descripcion|descrizione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
+    'payee|merchant|counter party|counter party name|partner name|partnername|partner|vendor|shop|store|zahlungspartner|marchand|commercant|comercio|esercente|winkel|butik|butikk|payee name|merchant name|counterparty|counterparty name|name|name/description|beneficiary|recipient|beguenstigter/zahlungspflichtiger|begunstigter/zahlungspflichtiger|begunstigter/auftraggeber|auftraggeber*|empfanger/auftraggeber|zahlungsempfanger|zahlungsempfanger*in|empfanger|name zahlungsbeteiligter|naam tegenpartij|naam / omschrijving|naam|tegenpartij|nom|contrepartie|beneficiaire|beneficiario|partner nev|kontrahent|nadawca / odbiorca|nazev protistrany|nazev protiuctu|modtager|mottaker|mottagare|saajan nimi|saaja/maksaja',
+    'description|original description|transaction description|details|transaction details|narrative|particulars|text|buchungstext|umsatztext|avisierungstext|beschreibung|verwendungszweck|bezeichnung|omschrijving|omschrijving-1|libelle|libelle operation|libelle complet operation|concepto|movimiento|movimientos|operacion|descripcion|descrizione|operazione|causale|descricao|historico|opis|opis operacji|tytul|popis|leiras|kozlemeny|tekst|forklaring|beskrivelse|beskrivning|rubrik|selite|what|item|transaction|title|subject',
     'memo|notes|note|reference|mededelingen|remittance information|payment reference|umsatztext|felhasznalonev|started date',
   ],
   amount: [
-    'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|importe|importo|valor|quantia|quota|kwota|kwota operacji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
+    'amount|amount in account currency|transaction amount|net amount|net|betrag|umsatz|bedrag|montant|montant operation|importe|importo|valor|quantia|quota|kwota|kwota operacji|castka|objem|osszeg|belob|belop|belopp|summa|maara|maara euroina|montante|cantidad',
     'amount cents|amount_cents|betrag in eur|betrag eur|bedrag eur|amount eur|amount usd|amount gbp|local amount|settlement amount|kwota w walucie rachunku|transactiebedrag',
     'cost|sum|total|value|price|gross|spent|charge|soll/haben betrag',
   ],
   debit: [
-    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|charge|charges|wydatki|obciazenia|wyplata|terheles|ut',
+    'debit|debits|debit amount|amount debit|withdrawal|withdrawals|withdrawal amount|withdrawal amt.|withdrawal amt|paid out|money out|out|outflow|soll|belastung|belastungen|lastschrift|ausgang|ausgaben|ausgabe|debet|debito|debitos|addebiti|addebito|dare|cargo|cargos|uitgaven|af|sortie|sorties|depense|depenses|uscite|uscita|despesa|gasto|gastos|spending|expense|expenses|spent|charge|charges|wydatki|obciazenia|wyplata|terheles|ut|ut fra konto',
     'payments|payment',
   ],
   credit: [
-    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn',
+    'credit|credits|credit amount|amount credit|deposit|deposits|deposit amount|deposit amt.|deposit amt|paid in|money in|in|inflow|haben|gutschrift|gutschriften|eingang|einnahmen|einnahme|credito|creditos|accrediti|accredito|avere|abono|abonos|inkomsten|bij|entree|entrees|recette|recettes|entrate|entrata|receita|ingreso|ingresos|income|received|receipts|wplywy|uznania|wplata|jovairas|inn|inn pa konto',
     'payments|payment',
   ],
   direction: [
@@ -71,7 +71,8 @@ export function plainHeading(heading: string): string {
     .replace(/ø/gi, 'o')
     .toLowerCase()
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/[_:*"'’.-]+/g, ' ')
+    .replace(/[_:*#"'’.-]+/g, ' ')
+    .replace(/ *\/ */g, '/')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -79,13 +80,16 @@ export function plainHeading(heading: string): string {
 /** A currency behind a name, such as `Débit euros` and `Betrag in EUR`. */
 const CURRENCY = /(?: in| en)? (?:eur|euros?|usd|gbp|chf|[€$£])$/;
 
+/** The first of several numbered columns, such as `Beschreibung1`. */
+const FIRST = /^(\p{L}{4,}) ?1$/u;
+
 /**
  * Ranks how well a heading fits a role: 0 is best.
  *
  * @returns `undefined` if it does not fit
  */
 export function rankOf(heading: string, role: Role): number | undefined {
-  const plain = plainHeading(heading).replace(CURRENCY, '');
+  const plain = plainHeading(heading).replace(CURRENCY, '').replace(FIRST, '$1');
   const beginning = beginnings.find(
     (each) => each.role === role && plain.startsWith(each.word.slice(0, -1)),
   );

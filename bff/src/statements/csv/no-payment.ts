@@ -6,7 +6,7 @@ import { quotedPart } from '../quoted-part.ts';
 import type { CsvRecord } from './cells.ts';
 import { tableCurrency } from './file-currency.ts';
 import { plainHeading } from './heading-words.ts';
-import { isStatusHeading, statusOf } from './status-words.ts';
+import { isClearlyStatus, isStatusHeading, statusOf } from './status-words.ts';
 import type { Table } from './table.ts';
 
 const BALANCE =
@@ -75,9 +75,13 @@ export function unknownStatuses(
     .slice(0, MAX_UNKNOWN);
 }
 
+const WORD = /\p{L}{2}/u;
+/** Different words of a status without a known one. */
+const FEW_WORDS = 4;
+
 /**
  * Finds the column of the status: one with such a heading of which a word is known, as `State` is also a part of an
- * address, or one that has only known words.
+ * address, or one that has only known words, or one that is named so and has few words.
  */
 function statusPlace({ headings, records }: Table): number | undefined {
   const places = headings?.map((_, place) => place) ?? [];
@@ -85,9 +89,14 @@ function statusPlace({ headings, records }: Table): number | undefined {
     records.some(({ cells }) => statusOf(cells[place] ?? '') !== undefined);
   const isOnlyKnown = (place: number): boolean =>
     records.every(({ cells }) => !cells[place] || statusOf(cells[place]) !== undefined);
+  const hasFewWords = (place: number): boolean => {
+    const words = new Set(records.flatMap(({ cells }) => cells[place] || []));
+    return words.size > 0 && words.size <= FEW_WORDS && [...words].every((word) => WORD.test(word));
+  };
   return (
     places.find((place) => isStatusHeading(headings?.[place] ?? '') && isKnown(place)) ??
-    places.find((place) => isOnlyKnown(place) && isKnown(place))
+    places.find((place) => isOnlyKnown(place) && isKnown(place)) ??
+    places.find((place) => isClearlyStatus(headings?.[place] ?? '') && hasFewWords(place))
   );
 }
 

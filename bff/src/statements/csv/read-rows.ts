@@ -4,6 +4,7 @@ import { readNumber } from '../amount.ts';
 import { dayOf, readDateShape } from '../date.ts';
 import { plainText, unescapedCell } from '../written-text.ts';
 import { movedReader } from './apps/moved.ts';
+import { otherSideOf } from './other-side.ts';
 import { findPeople, sharesOf } from './apps/people.ts';
 import { splitJoiner, splitReader } from './apps/split-rows.ts';
 import type { SplitMark } from './apps/split-rows.ts';
@@ -40,6 +41,7 @@ export function readRows(table: Table, mapping: Mapping, collected: CollectedRow
   const others = {
     valueDate: valueDatePlace(table, places),
     descriptions: otherDescriptions(table, places),
+    sideOf: otherSideOf(table, places),
   };
   const people = findPeople(table, places);
   const accountsOf = movedReader(table, places);
@@ -130,7 +132,11 @@ function readRecord(cells: readonly string[], reader: MoneyReader, others: Other
       date: day,
       valueDate: dayIn(cell(others.valueDate), mapping),
       amount: money.cents,
-      descriptions: [text(places.description), notes, ...others.descriptions.map(text)],
+      descriptions: [
+        text(others.sideOf(money.cents) ?? places.description),
+        notes,
+        ...others.descriptions.map(text),
+      ],
       notes,
       reference: unescapedCell(cell(places.reference)),
       category: text(places.category),
@@ -202,6 +208,7 @@ interface OtherPlaces {
   valueDate: number | undefined;
   /** Columns for records without a description, best first. */
   descriptions: number[];
+  sideOf: (cents: number) => number | undefined;
 }
 
 function otherDescriptions({ headings }: Table, { description }: Places): number[] {

@@ -35,7 +35,7 @@ export function findTable(text: string, sent: SentMapping = {}): Table | undefin
   const all = recordsOf(text, separator).filter(({ line }) => line > skipLines);
   const first = all.slice(0, SAMPLE_RECORDS).findIndex(isPayment);
   if (first === -1) return findPlainTable(text, separator);
-  const place = findNames(all, sent) ?? findHeadings(all, first);
+  const place = findNames(all, sent) ?? findHeadings(all, first) ?? headingsBelow(all, first);
   const headings = place === undefined ? null : (all[place]?.cells ?? null);
   return {
     separator,
@@ -130,6 +130,16 @@ function findHeadings(records: CsvRecord[], first: number): number | undefined {
   }
   return widest;
 }
+
+/** Finds headings right below a first line with a date and an amount, which is about the account as a whole. */
+function headingsBelow(records: readonly CsvRecord[], first: number): number | undefined {
+  const [about, headings] = [records[first], records[first + 1]];
+  if (!about || !headings || isPayment(headings)) return undefined;
+  const isOther = about.cells.length !== headings.cells.length;
+  return isOther && knownHeadings(headings.cells) >= LEAST_KNOWN ? first + 1 : undefined;
+}
+
+const LEAST_KNOWN = 3;
 
 function knownHeadings(cells: readonly string[]): number {
   const roles = ['date', 'description', 'amount', 'debit', 'credit', 'notes', 'category'] as const;

@@ -5,7 +5,7 @@ import type { Statement, StatementRow } from '../../../../statements/statement.t
  * Version of the readers. Increased when they read other days or texts from the same file: payments of earlier versions
  * are compared by likeness then, as exact comparison would import all of them again.
  */
-const READING = 1;
+const READING = 2;
 
 /**
  * Returns a hash of how a file was read: its format, the shape of its table and the columns of day, amount and text.
