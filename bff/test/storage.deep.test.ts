@@ -168,8 +168,9 @@ describe.runIf(canMakeDisks)('a full disk', () => {
 });
 
 describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
-  it('is dropped, and written again when there is room', async () => {
+  it('is dropped, and written again when there is room', async ({ onTestFinished }) => {
     const disk = makeSmallDisk(1);
+    onTestFinished(disk.remove);
     const data = await mkdtemp(join(tmpdir(), 'harmony-log-'));
     const log = createWriteStream(join(disk.folder, 'log'));
     await once(log, 'open');
@@ -178,6 +179,7 @@ describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: data, PORT: port, LOG_LEVEL: 'debug' },
       stdio: ['ignore', 'pipe', log],
     });
+    onTestFinished(() => void child.kill('SIGKILL'));
     await once(child.stdout, 'data');
     disk.fill();
     const address = `http://localhost:${port}`;
@@ -196,7 +198,6 @@ describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
       .toBeGreaterThan(before);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
-    disk.remove();
     await rm(data, { recursive: true });
   });
 });

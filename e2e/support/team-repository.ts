@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@harmony/test-kit/free-port';
-import { linkPackages } from '@harmony/test-kit/project-copy';
+import { linkPackages, linkPackagesOf } from '@harmony/test-kit/project-copy';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -49,6 +49,7 @@ export function emptyRepository(): TeamRepository {
     const target = join(folder, 'node_modules/@harmony', name);
     mkdirSync(target);
     execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
+    linkPackagesOf(name, target);
   }
   const manifest = join(folder, 'node_modules/@harmony/builder/package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: { harmony: string } };

@@ -24,21 +24,27 @@ export function copyProject(): string {
 
 /** Links the packages of this project into a copy, except its workspaces. */
 export function linkPackages(copy: string): void {
-  const linkAll = (from: string, to: string): void => {
-    mkdirSync(to, { recursive: true });
-    for (const name of readdirSync(from)) {
-      // An installation in the copy would write through the link.
-      if (name === '@harmony' || name === '.package-lock.json') continue;
-      symlinkSync(join(from, name), join(to, name));
-    }
-  };
   linkAll(join(root, 'node_modules'), join(copy, 'node_modules'));
   const own = join(copy, 'node_modules', '@harmony');
   mkdirSync(own);
   for (const name of readdirSync(join(root, 'node_modules', '@harmony'))) {
     if (!existsSync(join(copy, name))) continue;
     symlinkSync(join(copy, name), join(own, name));
-    const packages = join(root, name, 'node_modules');
-    if (existsSync(packages)) linkAll(packages, join(copy, name, 'node_modules'));
+    linkPackagesOf(name, join(copy, name));
+  }
+}
+
+/** Links the packages that are installed for one workspace of this project alone into a copy of it. */
+export function linkPackagesOf(workspace: string, copy: string): void {
+  const packages = join(root, workspace, 'node_modules');
+  if (existsSync(packages)) linkAll(packages, join(copy, 'node_modules'));
+}
+
+function linkAll(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from)) {
+    // An installation in the copy would write through the link.
+    if (name === '@harmony' || name === '.package-lock.json') continue;
+    symlinkSync(join(from, name), join(to, name));
   }
 }

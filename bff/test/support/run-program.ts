@@ -15,6 +15,12 @@ export interface Program {
   ended(): Promise<{ code: number | null; output: string; errors: string }>;
 }
 
+const running = new Set<ChildProcess>();
+// Those of a test that failed before it stopped them.
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** Starts a program from its sources, as `npm start` and `npm run plan` do. */
 export function runProgram(
   file: string,
@@ -29,7 +35,8 @@ export function runProgram(
   let errors = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const end = once(child, 'close');
+  running.add(child);
+  const end = once(child, 'close').finally(() => running.delete(child));
   const lines = createInterface(child.stdout);
   return {
     child,
