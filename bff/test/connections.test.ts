@@ -44,6 +44,8 @@ beforeAll(async () => {
     ...pushes.variables,
     ...banking.variables,
   });
+  // These tests move the clock, by which leases of the server's own pulls would have ended.
+  await server.services.connections.close();
 });
 afterAll(async () => {
   await server.close();
