@@ -8,7 +8,7 @@ const chromium = process.env['CHROMIUM_PATH'];
 // Playwright sets FORCE_COLOR for its workers. Node warns in each child process when both are set.
 delete process.env['NO_COLOR'];
 
-/** Tests outside the gate: delivery, developer tools, Firefox, further widths and languages. */
+/** Tests outside the gate: stories, delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
 
 /** The mocked API of stories is a service worker. */
@@ -24,13 +24,6 @@ const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
 export default defineConfig({
   projects: [
     { name: 'journeys', testDir: 'journeys', testIgnore: deep, use: withoutMotion },
-    {
-      name: 'stories',
-      testDir: 'stories',
-      testIgnore: deep,
-      fullyParallel: true,
-      use: { ...withoutMotion, ...mocked },
-    },
     { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
     {
       name: 'deep-stories',

@@ -5,14 +5,6 @@ import { showStory, type Story } from './stories.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Titles whose stories are checked in the gate; the deep lane checks all others. */
-export const gateTitles: readonly string[] = [
-  'Components/Charts',
-  'Components/Choices',
-  'Components/Dialog',
-  'Components/Fields',
-];
-
 /** Declares a test per title that plays its stories and checks them with axe in both themes. */
 export function checkStories(selected: readonly Story[]): void {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });

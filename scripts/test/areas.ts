@@ -52,7 +52,7 @@ export const areas: readonly Area[] = [
     api: ['budgets', 'rollover', 'rollover-model'],
     journeys: ['categories-and-budgets', 'budget-rollover.deep'],
   },
-  { paths: /dashboard/, api: [], journeys: ['budgeting-together', 'dashboard-charts'] },
+  { paths: /dashboard/, api: [], journeys: ['budgeting-together', 'dashboard-charts.deep'] },
   { paths: /first-evening/, api: [], journeys: ['first-evening'] },
   {
     paths: /fair-share/,
