@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { User } from '@harmony/contract';
 import { Badge, Card, Table } from '@harmony/design-system';
+import { Address } from '../layout/address.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 
 export function ProfileCard({ user }: { user: User }) {
@@ -17,7 +18,8 @@ export function ProfileCard({ user }: { user: User }) {
           <tr>
             <th scope="row">{t`Email`}</th>
             <td>
-              {user.email} {user.isEmailVerified && <Badge tone="good">{t`Confirmed`}</Badge>}
+              <Address>{user.email}</Address>{' '}
+              {user.isEmailVerified && <Badge tone="good">{t`Confirmed`}</Badge>}
             </td>
           </tr>
           <tr>

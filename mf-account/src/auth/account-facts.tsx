@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { AccountOfLink } from '@harmony/contract';
 import { color, radius, space, text, styled, useDates } from '@harmony/design-system';
+import { Address } from '../layout/address.tsx';
 import { browserText } from '../account/browser-text.ts';
 
 /** The account a mailed link belongs to, so that users can check whether it is theirs. */
@@ -19,7 +20,7 @@ export function AccountFacts({ account }: { account: AccountOfLink }) {
       {facts.map(([label, fact]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{fact}</dd>
+          <dd>{fact === email ? <Address>{email}</Address> : fact}</dd>
         </div>
       ))}
     </Facts>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { t } from '@lingui/core/macro';
 import { planOf, plans } from '@harmony/contract';
 import {
@@ -13,6 +14,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { planOffer, sellsPlans, useCouple, useUser } from '@harmony/mf-kit';
+import { Address } from '../layout/address.tsx';
 import { Column, Columns } from '../layout/columns.ts';
 import { NotificationsCard } from '../notifications/notifications-card.tsx';
 import { ArchivesCard } from './archives-card.tsx';
@@ -44,7 +46,7 @@ export default function SettingsPage() {
               <tbody>
                 <Row name={t`First name`} value={user.firstName} />
                 <Row name={t`Last name`} value={user.lastName} />
-                <Row name={t`Email`} value={user.email} />
+                <Row name={t`Email`} value={<Address>{user.email}</Address>} />
               </tbody>
             </Table>
             <Small>{t`These come from your account and can’t be changed here.`}</Small>
@@ -89,7 +91,7 @@ function CoupleCard() {
   );
 }
 
-function Row({ name, value }: { name: string; value: string }) {
+function Row({ name, value }: { name: string; value: ReactNode }) {
   return (
     <tr>
       <th scope="row">{name}</th>
