@@ -24,6 +24,11 @@ export interface Schema {
   select<Row extends object>(sql: string): Promise<Row[]>;
   /** Creates an index unless it exists. */
   index(name: string, table: string, columns: readonly string[], kind?: 'UNIQUE'): Promise<void>;
+  /**
+   * Creates an index for a column that is null in most rows, unless it exists. The embedded database leaves out those
+   * rows, so that its only writer is not kept by sorting them.
+   */
+  sparseIndex(name: string, table: string, columns: readonly string[]): Promise<void>;
   /** Drops an index if it exists. */
   dropIndex(name: string, table: string): Promise<void>;
   /** Drops a CHECK if it exists, of a table that no other table references. */
@@ -79,16 +84,16 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       await sequelize.query(sql, { replacements: [...values] });
     },
     select: (sql) => sequelize.query(sql, { type: QueryTypes.SELECT }),
-    async index(name, table, columns, kind) {
-      if (await hasIndex(name, table)) return;
-      const began = performance.now();
-      await unlessDone(
-        sequelize.query(`CREATE ${kind ?? ''} INDEX ${name} ON ${table} (${columns.join(', ')})`),
-        'ER_DUP_KEYNAME',
-      );
-      const blocked = performance.now() - began;
-      if (dialect === 'sqlite' && blocked > LONG_MILLISECONDS) await pause(TURN_MILLISECONDS);
-    },
+    index: (name, table, columns, kind) =>
+      createIndex(name, `CREATE ${kind ?? ''} INDEX ${name} ON`, table, columns),
+    sparseIndex: (name, table, columns) =>
+      createIndex(
+        name,
+        `CREATE INDEX ${name} ON`,
+        table,
+        columns,
+        dialect === 'sqlite' ? `WHERE ${columns[0]} IS NOT NULL` : '',
+      ),
     async dropIndex(name, table) {
       if (!(await hasIndex(name, table))) return;
       await unlessDone(
@@ -104,6 +109,23 @@ export function schemaOf({ dialect, sequelize }: Database): Schema {
       );
     },
   };
+
+  async function createIndex(
+    name: string,
+    create: string,
+    table: string,
+    columns: readonly string[],
+    rows = '',
+  ): Promise<void> {
+    if (await hasIndex(name, table)) return;
+    const began = performance.now();
+    await unlessDone(
+      sequelize.query(`${create} ${table} (${columns.join(', ')}) ${rows}`),
+      'ER_DUP_KEYNAME',
+    );
+    const blocked = performance.now() - began;
+    if (dialect === 'sqlite' && blocked > LONG_MILLISECONDS) await pause(TURN_MILLISECONDS);
+  }
 
   /** Recreates the table in one transaction, as the embedded database cannot drop a CHECK. */
   async function withoutCheck(table: string, name: string): Promise<void> {

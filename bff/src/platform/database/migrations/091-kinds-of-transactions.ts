@@ -13,17 +13,17 @@ export const kindsOfTransactions = defineMigration('091-kinds-of-transactions', 
     await schema.column('transactions', name, 'CHAR(36) NULL');
   }
   await schema.column('transactions', 'is_paid_jointly', 'BOOLEAN NOT NULL DEFAULT 0');
-  await schema.index('transactions_of_account', 'transactions', [
+  await schema.sparseIndex('transactions_of_account', 'transactions', [
     'account_id',
     'date',
     'amount_cents',
   ]);
-  await schema.index('transactions_of_transfer', 'transactions', [
+  await schema.sparseIndex('transactions_of_transfer', 'transactions', [
     'transfer_id',
     'is_visible',
     'user_id',
   ]);
-  await schema.index('transactions_of_refund', 'transactions', ['refund_of']);
+  await schema.sparseIndex('transactions_of_refund', 'transactions', ['refund_of']);
   await schema.column('recurring', 'account_id', 'CHAR(36) NULL');
   await schema.column('recurring', 'open_account_id', 'CHAR(36) NULL');
   await schema.column('rules', 'account_id', 'CHAR(36) NULL');
