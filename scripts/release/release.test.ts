@@ -48,6 +48,17 @@ describe('a release', () => {
     expect(existsSync(join(folder, '.changeset/one.md'))).toBe(false);
   });
 
+  it('lists what it requires of operators, the newest release first', async () => {
+    mkdirSync(join(folder, 'docs'));
+    write('docs/upgrading.md', '# Upgrading\n\n## Releases\n\nNone else.\n\n### 0.4.0\n\n- Old\n');
+    write('.changeset/one.md', '---\nharmony: major\n---\n\nSet `PUBLIC_URL`.\n');
+    write('.changeset/two.md', '---\nharmony: minor\n---\n\nGoals have notes.\n');
+    expect(await release(folder)).toBe('1.0.0');
+    expect(read('docs/upgrading.md')).toBe(
+      '# Upgrading\n\n## Releases\n\nNone else.\n\n### 1.0.0\n\n- Set `PUBLIC_URL`.\n\n### 0.4.0\n\n- Old\n',
+    );
+  });
+
   it('changes nothing without changesets', async () => {
     expect(await release(folder)).toBeUndefined();
     expect(read('CHANGELOG.md')).toContain('## 0.4.1');

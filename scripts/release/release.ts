@@ -8,7 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Moves the changesets into `CHANGELOG.md` and bumps the version of the product.
+ * Moves the changesets into `CHANGELOG.md`, those that require action also into `docs/upgrading.md`, and bumps the version
+ * of the product.
  *
  * Harmony has one version, that of its root package: its workspaces are not published, and each build of a
  * micro-frontend has an identity of its own (CONTRIBUTING.md).
@@ -26,8 +27,31 @@ export async function release(root: string): Promise<string | undefined> {
   const plan = assembleReleasePlan(changesets, packages, config, undefined);
   await applyReleasePlan(plan, packages, config);
   const version = plan.releases[0]?.newVersion;
-  if (version) setLockedVersion(join(root, 'package-lock.json'), version);
+  if (version) {
+    setLockedVersion(join(root, 'package-lock.json'), version);
+    const required = changesets.filter((each) =>
+      each.releases.some(({ type }) => type === 'major'),
+    );
+    if (required.length > 0) addRequirements(join(root, 'docs/upgrading.md'), version, required);
+  }
   return version;
+}
+
+const RELEASES = '## Releases\n';
+
+/** Adds what a release requires of operators, below the introduction of the list. */
+function addRequirements(
+  file: string,
+  version: string,
+  changesets: readonly { summary: string }[],
+): void {
+  const text = readFileSync(file, 'utf8');
+  const releases = text.indexOf(RELEASES);
+  if (releases === -1) throw new Error(`${file} has no list of releases`);
+  const first = text.indexOf('\n### ', releases);
+  const place = first === -1 ? text.length : first;
+  const entry = `\n### ${version}\n\n${changesets.map(({ summary }) => `- ${summary}`).join('\n')}\n`;
+  writeFileSync(file, text.slice(0, place) + entry + text.slice(place));
 }
 
 interface Lock {
