@@ -15,6 +15,8 @@ import { Link, useEndpoint } from '@harmony/mf-kit';
 /** Months that the page of the forecast shows too, with the same answer of the API. */
 const MONTHS_AHEAD = 2;
 const HEIGHT = 40;
+/** Fewer days are no course. */
+const LEAST_DAYS = 7;
 
 interface BalanceLineProps {
   month: CalendarMonth;
@@ -41,7 +43,7 @@ function Expected({ month }: { month: CalendarMonth }) {
         {t`Expected balance on ${{ day: dates.day(last.date, 'short') }}`}{' '}
         <Amount cents={toCents(last.balance)} />
       </span>
-      {shown.length > 1 && <Line days={shown} month={month} />}
+      {shown.length >= LEAST_DAYS && <Line days={shown} month={month} />}
     </Frame>
   );
 }

@@ -68,7 +68,7 @@ const Day = styled('button', {
   flexDirection: 'column',
   alignItems: 'center',
   gap: '2px',
-  padding: '2px 0',
+  padding: '4px 0 2px',
   border: 0,
   borderRadius: radius.small,
   background: 'transparent',
@@ -79,7 +79,6 @@ const Day = styled('button', {
     ...text.caption,
     minWidth: '1.5rem',
     lineHeight: '1.375rem',
-    border: '1px solid transparent',
     borderRadius: radius.full,
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums lining-nums',
@@ -87,10 +86,7 @@ const Day = styled('button', {
   '& > span:last-child': { display: 'flex', gap: '2px', minHeight: '0.5rem' },
   '&[data-past="true"]': { color: color.muted },
   '&[data-past="true"] > b': { fontWeight: 400 },
-  '&[aria-current] > b': { border: `2px solid ${color.ours}`, color: color.ours },
-  '&[aria-current]': {
-    '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-  },
+  '&[aria-current] > b': { outline: `2px solid ${color.ours}`, color: color.ours },
   '&:hover': { background: color.paper },
   '[aria-selected="true"] > &': { background: color.oursSoft },
   '@media (forced-colors: active)': {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { addMonths, daysOfMonth, endpoints, monthOf, type CalendarDay } from '@harmony/contract';
 import {
+  aboveTabBar,
   breakpoint,
   Card,
   color,
@@ -11,6 +12,7 @@ import {
   text,
 } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
+import { useRef } from 'react';
 import { useToday } from '../clock/today.ts';
 import { loadableOf } from '../loadable/loadable.ts';
 import { monthName } from '../month/month-name.ts';
@@ -34,6 +36,12 @@ export function Month() {
     useEndpoint(endpoints.calendar.entries, { query: { from: first, to: last } }),
   );
   const days = answer.state === 'ready' ? monthDays(month, answer.data) : [];
+  const opened = useRef<HTMLDivElement>(null);
+  const open = (next: CalendarDay): void => {
+    choose(next);
+    // On phones the day is below the grid.
+    opened.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
+  };
   const isEmpty = days.every(({ entries }) => entries.length === 0);
   const chosen = chosenOf(days, day, today);
   return (
@@ -60,14 +68,20 @@ export function Month() {
               days={days}
               today={today}
               chosen={chosen.date}
-              onChoose={choose}
+              onChoose={open}
             />
             <Key days={days} />
           </>
         )}
       </Edgeless>
       {chosen && (
-        <ChosenDay day={chosen} today={today} emptyMonth={isEmpty ? monthName(month) : undefined} />
+        <Opened ref={opened}>
+          <ChosenDay
+            day={chosen}
+            today={today}
+            emptyMonth={isEmpty ? monthName(month) : undefined}
+          />
+        </Opened>
       )}
     </Columns>
   );
@@ -107,6 +121,12 @@ const Columns = styled('div', {
   minWidth: 0,
   alignItems: 'start',
   [breakpoint.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+});
+
+/** Its heading is scrolled to with its first entries. */
+const Opened = styled('div', {
+  minWidth: 0,
+  '& h2': { scrollMarginBottom: `calc(${aboveTabBar} + 8rem)` },
 });
 
 /** On phones it reaches to both edges of the screen, so that seven days are wide enough for touch. */

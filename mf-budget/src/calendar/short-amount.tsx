@@ -1,5 +1,6 @@
 import {
   amountParts,
+  breakpoint,
   color,
   currencyDigits,
   MINUS,
@@ -9,7 +10,7 @@ import {
 } from '@harmony/design-system';
 import { locale } from '@harmony/design-system/language';
 
-const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
 
 /** Characters that fit into a day of the smallest phones. */
 const MOST_CHARACTERS = 6;
@@ -45,5 +46,6 @@ const Figures = styled('span', {
   '&[data-received="true"]': { color: color.good },
   '& i': { fontStyle: 'normal' },
   '@media (width < 40rem)': { '&[data-long="true"] i': { display: 'none' } },
+  [breakpoint.tablet]: { fontSize: text.caption.fontSize },
   '@media (width < 22.5rem)': { fontSize: text.tiniest.fontSize },
 });
