@@ -9,6 +9,7 @@ import {
   styled,
   text,
   useDates,
+  VisuallyHidden,
 } from '@harmony/design-system';
 import type { FocusEventHandler } from 'react';
 import { markWords, marksOf } from './day-marks.ts';
@@ -45,12 +46,12 @@ export function DayCell({ day, today, isReachable, onFocus, onChoose }: DayCellP
       data-day={date}
       data-past={date < today}
       aria-current={date === today ? 'date' : undefined}
-      aria-label={name.filter(Boolean).join(', ')}
       tabIndex={isReachable ? 0 : -1}
       onFocus={onFocus}
       onClick={() => onChoose(date)}
     >
-      <b>{Number(date.slice('YYYY-MM-'.length))}</b>
+      <VisuallyHidden>{name.filter(Boolean).join(', ')}</VisuallyHidden>
+      <b aria-hidden="true">{Number(date.slice('YYYY-MM-'.length))}</b>
       {cents !== undefined && <ShortAmount cents={cents} />}
       <span>
         {marks.slice(0, MOST_MARKS).map((mark) => (
@@ -62,6 +63,7 @@ export function DayCell({ day, today, isReachable, onFocus, onChoose }: DayCellP
 }
 
 const Day = styled('button', {
+  position: 'relative',
   width: '100%',
   minHeight: '3.5rem',
   display: 'flex',

@@ -133,10 +133,13 @@ const Opened = styled('div', {
 const Edgeless = styled(Card, {
   '@media (width < 40rem)': {
     marginInline: `calc(-1 * ${space[4]})`,
-    paddingInline: 0,
+    paddingInline: space[4],
     borderInline: 0,
     borderRadius: 0,
-    '& > :not(table)': { marginInline: space[4] },
+    '& > table': {
+      width: `calc(100% + 2 * ${space[4]})`,
+      marginInline: `calc(-1 * ${space[4]})`,
+    },
   },
 });
 
