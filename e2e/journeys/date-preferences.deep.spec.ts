@@ -14,8 +14,7 @@ const inWords = new Intl.DateTimeFormat('en-US', {
 }).format(new Date(day));
 
 /** The weekday headings of the calendar, in order. */
-const weekdays = (page: Page) =>
-  page.locator('main [aria-hidden] > span').filter({ hasText: /^\w{3}$/ });
+const weekdays = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const fromMonday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const fromSunday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

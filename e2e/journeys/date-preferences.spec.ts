@@ -3,8 +3,7 @@ import { newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 /** The weekday headings of the calendar, in order. */
-const weekdays = (page: Page) =>
-  page.locator('main [aria-hidden] > span').filter({ hasText: /^\w{3}$/ });
+const weekdays = (page: Page) => page.getByRole('grid').getByRole('columnheader');
 const fromMonday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 test('a British browser defaults to weeks from Monday', async ({ browser, server }) => {

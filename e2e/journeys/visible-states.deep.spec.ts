@@ -73,10 +73,15 @@ test('focus, current page and buttons are visible in forced colours', async ({ p
   await page.keyboard.press('Escape');
 
   await page.goto('/calendar');
-  const today = page.locator('li[aria-current="date"]');
+  const grid = page.getByRole('grid');
+  const today = grid.locator('button[aria-current="date"]');
   await expect(today).toBeVisible();
-  const other = page.locator('li:not([aria-current])', { has: page.locator('time') }).first();
-  expect(await paint(today)).not.toBe(await paint(other));
+  const other = grid.locator('td[aria-selected="false"] button').first();
+  expect(await paint(today.locator('b'))).not.toBe(await paint(other.locator('b')));
+  await other.click();
+  const chosen = grid.locator('td[aria-selected="true"] button');
+  await expect(chosen).toHaveCount(1);
+  expect(await paint(chosen)).not.toBe(await paint(grid.locator('td button').last()));
 });
 
 for (const [tab, paths] of [

@@ -67,7 +67,7 @@ export const areas: readonly Area[] = [
   },
   { paths: /goal/, api: ['goals'], journeys: ['savings-goals'] },
   { paths: /date-night|mf-datenights|ideas/, api: ['date-nights'], journeys: ['date-nights'] },
-  { paths: /calendar/, api: ['calendar'], journeys: ['date-preferences'] },
+  { paths: /calendar/, api: ['calendar'], journeys: ['date-preferences', 'calendar'] },
   { paths: /currency/, api: ['currency'], journeys: ['currency'] },
   {
     paths: /import|statements/,

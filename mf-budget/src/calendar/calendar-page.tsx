@@ -1,16 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { addMonths, daysOfMonth, endpoints, monthOf, monthSchema } from '@harmony/contract';
-import { Card, ErrorCard, Skeleton, space, styled } from '@harmony/design-system';
-import { useCouple, useEndpoint, useSearchParams } from '@harmony/mf-kit';
-import { loadableOf } from '../loadable/loadable.ts';
-import { useToday } from '../clock/today.ts';
-import { MonthSwitch } from '../month/month-switch.tsx';
+import { space, styled } from '@harmony/design-system';
+import { useCouple } from '@harmony/mf-kit';
 import { BudgetPage } from '../navigation/budget-page.tsx';
-import { monthDays } from './month-days.ts';
-import { MonthGrid } from './month-grid.tsx';
+import { Month } from './month.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-
-const MONTHS_AHEAD = 24;
 
 const words = {
   title: t`Calendar`,
@@ -30,36 +23,6 @@ export default function CalendarPage() {
         </Stack>
       )}
     </BudgetPage>
-  );
-}
-
-function Month() {
-  const today = useToday();
-  const current = monthOf(today);
-  const [query, setQuery] = useSearchParams();
-  const requested = monthSchema.safeParse(query.get('month'));
-  const month = requested.data ?? current;
-  const { first, last } = daysOfMonth(month);
-  const answer = loadableOf(
-    useEndpoint(endpoints.calendar.entries, { query: { from: first, to: last } }),
-  );
-  return (
-    <Card>
-      <MonthSwitch
-        month={month}
-        latest={addMonths(current, MONTHS_AHEAD)}
-        onChange={(next) => setQuery(next === current ? {} : { month: next }, { replace: true })}
-      />
-      {answer.state === 'loading' && <Skeleton height="24rem" />}
-      {answer.state === 'failed' && (
-        <ErrorCard
-          title={t`Couldn’t load the calendar`}
-          text={t`Nothing is lost. Please try again.`}
-          onRetry={answer.retry}
-        />
-      )}
-      {answer.state === 'ready' && <MonthGrid days={monthDays(month, answer.data)} today={today} />}
-    </Card>
   );
 }
 

@@ -2,6 +2,7 @@ import {
   addDays,
   daysBetween,
   daysOfMonth,
+  monthOf,
   toCents,
   weekStart,
   type CalendarDay,
@@ -10,12 +11,20 @@ import {
   type Weekday,
 } from '@harmony/contract';
 
+const DAYS_PER_WEEK = 7;
+
 /** A day of a month with its entries. */
 export interface MonthDay {
   date: CalendarDay;
   entries: readonly CalendarEntry[];
   /** Sum of booked and due entries, in cents; undefined without entries. */
   cents: number | undefined;
+}
+
+/** A place in a week; `day` is `undefined` outside the month. */
+interface Place {
+  date: CalendarDay;
+  day: MonthDay | undefined;
 }
 
 /** Returns the days of a month with their entries. */
@@ -33,10 +42,52 @@ export function monthDays(month: CalendarMonth, entries: readonly CalendarEntry[
 }
 
 /**
- * Returns the column of a day in a week, from 1.
+ * Arranges the days of a month in weeks of seven places.
  *
+ * @param days all days of a month in order
  * @param firstDayOfWeek from 1, Monday, to 7, Sunday
  */
-export function columnOf(date: CalendarDay, firstDayOfWeek: Weekday): number {
-  return daysBetween(weekStart(date, firstDayOfWeek), date) + 1;
+export function weeksOf(days: readonly MonthDay[], firstDayOfWeek: Weekday): Place[][] {
+  const first = days[0]?.date;
+  if (first === undefined) return [];
+  const start = weekStart(first, firstDayOfWeek);
+  const before = daysBetween(start, first);
+  const count = Math.ceil((before + days.length) / DAYS_PER_WEEK);
+  const placeAt = (index: number): Place => ({
+    date: addDays(start, index),
+    day: index < before ? undefined : days[index - before],
+  });
+  return Array.from({ length: count }, (_, week) =>
+    Array.from({ length: DAYS_PER_WEEK }, (__, place) => placeAt(week * DAYS_PER_WEEK + place)),
+  );
+}
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -DAYS_PER_WEEK,
+  ArrowDown: DAYS_PER_WEEK,
+};
+
+/**
+ * Returns the day that a key leads to in the grid of a month: arrows to the next day or week, Home and End to the
+ * ends of the week (ARIA Authoring Practices, grid). No key leaves the month.
+ *
+ * @returns `undefined` for all other keys
+ */
+export function dayByKey(
+  date: CalendarDay,
+  key: string,
+  firstDayOfWeek: Weekday,
+): CalendarDay | undefined {
+  const month = monthOf(date);
+  const start = weekStart(date, firstDayOfWeek);
+  const { first, last } = daysOfMonth(month);
+  if (key === 'Home') return start < first ? first : start;
+  const end = addDays(start, DAYS_PER_WEEK - 1);
+  if (key === 'End') return end > last ? last : end;
+  const step = steps[key];
+  if (step === undefined) return undefined;
+  const next = addDays(date, step);
+  return monthOf(next) === month ? next : date;
 }

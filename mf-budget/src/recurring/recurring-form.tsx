@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import {
+  type CalendarDay,
   endpoints,
   type EnteredRecurring,
   enteredRecurringSchema,
@@ -54,11 +55,13 @@ const reaches = [
 interface RecurringFormProps {
   /** The recurring transaction to edit; a new one is created without it. */
   recurring: Recurring | undefined;
+  /** First date of a new one; defaults to today. */
+  firstDate?: CalendarDay | undefined;
   onDone: () => void;
 }
 
 /** Form of a recurring transaction. The input is kept when saving fails. */
-export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
+export function RecurringForm({ recurring, firstDate, onDone }: RecurringFormProps) {
   const today = useToday();
   const user = useUser();
   const { list } = useCategories();
@@ -68,7 +71,7 @@ export function RecurringForm({ recurring, onDone }: RecurringFormProps) {
   const isVisibleByDefault = useVisibleByDefault();
   const form = useForm<EnteredRecurring>({
     resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredRecurringSchema)),
-    defaultValues: enteredOf(recurring, today),
+    defaultValues: enteredOf(recurring, firstDate ?? today),
   });
   const { control, getValues, handleSubmit, setError, setValue, formState } = form;
   useDirty(formState.isDirty);

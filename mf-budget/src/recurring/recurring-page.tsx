@@ -26,6 +26,7 @@ import { BudgetPage } from '../navigation/budget-page.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { FoundCard } from './found-card.tsx';
 import { RecurringList, type RecurringActions } from './recurring-list.tsx';
+import { TotalsCard } from './totals-card.tsx';
 
 const loadDialog = onFirstUse(
   () => import(/* webpackChunkName: "recurring-dialog" */ './recurring-dialog.tsx'),
@@ -58,6 +59,9 @@ function AllRecurring() {
   return (
     <BudgetPage {...words} actions={add}>
       <Stack>
+        {answer.state === 'ready' && answer.data.some(({ nextDate }) => nextDate !== null) && (
+          <TotalsCard list={answer.data} />
+        )}
         <FoundCard />
         {answer.state === 'loading' && <Skeleton height="20rem" />}
         {answer.state === 'failed' && (

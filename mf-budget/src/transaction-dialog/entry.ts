@@ -26,7 +26,7 @@ export interface PrefilledExpense {
 }
 
 /** Initial values of a new transaction. */
-export type BegunTransaction = Partial<Pick<PrefilledExpense, 'amount' | 'description'>>;
+export type BegunTransaction = Partial<Pick<PrefilledExpense, 'amount' | 'description' | 'date'>>;
 
 /** Form values. The amount is positive: the mode determines its sign. */
 export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;

@@ -1,7 +1,7 @@
 import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
-import type { EntryMode } from './entry.ts';
+import type { BegunTransaction, EntryMode } from './entry.ts';
 import type { Repeats } from './repeats-field.tsx';
 
 interface DialogState {
@@ -9,6 +9,7 @@ interface DialogState {
   isOpen: boolean;
   /** Counts openings, each of which resets the form. */
   opening: number;
+  begun?: BegunTransaction;
   edited?: Transaction;
   copied?: Transaction;
   repeated?: Repeats;
@@ -29,7 +30,8 @@ export function useTransactionDialog() {
   );
   const isAlone = couple === null;
   const open = useCallback(
-    (mode: EntryMode) => (isAlone ? navigate('/couple-setup') : show({ mode })),
+    (mode: EntryMode, begun?: BegunTransaction) =>
+      isAlone ? navigate('/couple-setup') : show({ mode, ...(begun && { begun }) }),
     [isAlone, show],
   );
   const edit = useCallback((edited: Transaction) => show({ edited }), [show]);
