@@ -40,6 +40,7 @@ const budgetPages = [
   '/export',
   '/import',
   '/categories',
+  '/first-evening',
 ];
 
 /**
