@@ -35,8 +35,8 @@ function factsOf(recurring: readonly Recurring[], spentCents: number): string {
   const amount = amountText(fixed.cents, fixed.cents % 100 === 0 ? 'rounded' : 'cents');
   if (others === 0) return t`${name} is ${amount} a month.`;
   return plural(others, {
-    one: `${name} and # bill are ${amount} a month.`,
-    other: `${name} and # bills are ${amount} a month.`,
+    one: `${name} and # other bill are ${amount} a month.`,
+    other: `${name} and # other bills are ${amount} a month.`,
   });
 }
 
