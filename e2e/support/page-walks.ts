@@ -39,8 +39,8 @@ const budgetPages = [
   '/year',
   '/export',
   '/import',
-  '/categories',
   '/first-evening',
+  '/categories',
 ];
 
 /**
