@@ -50,6 +50,7 @@ export default declare({
           'import csv, bank statement, upload, camt, ofx, ynab, move from another app',
         ],
         ['inbox', 'Inbox', '/transactions', 'bank payments, whose is it, decide'],
+        ['first-evening', 'Your first evening', '/', 'set up, get started, begin, five cards'],
         ['year', 'Your year', '/', 'year in review, annual, look back, share picture'],
         ['accounts', 'Accounts', '/transactions', 'balance, bank, savings, net worth, reconcile'],
         [
@@ -67,8 +68,10 @@ export default declare({
       title,
       synonyms,
       around,
-      // Files are created and read for the requesting user, never through the mirror.
-      ...(['export', 'import', 'inbox'].includes(name) ? { viewerOnly: true } : {}),
+      // Used by the requesting user, never through the mirror.
+      ...(['export', 'import', 'inbox', 'first-evening'].includes(name)
+        ? { viewerOnly: true }
+        : {}),
     })),
     {
       name: 'connection-return',

@@ -1,5 +1,7 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { categoryModel } from '../src/features/money/categories/category.model.ts';
+import { inTransaction } from '../src/platform/database/transaction.ts';
 import { add, fieldsOf, NO_ID, registerPair, subscribe } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -30,12 +32,31 @@ describe("a category of the couple's own", () => {
       name: 'Cats',
       monthlyBudget: '80.00',
       available: '80.00',
+      plannedSince: utcDay(new Date()),
     });
     const hidden = await add(one, created, { type: 'personal' });
     const query = { moveTo: category.id };
     await other.ok(categories.remove, { params, query });
     expect(await one.ok(transactions.list)).toEqual([{ ...hidden, categoryId: category.id }]);
     await one.refused(categories.remove, 404, { params, query });
+  });
+
+  it('has the day on which its budget began, which other amounts keep', async () => {
+    const { one, other, category } = await registerPair(server);
+    const today = utcDay(new Date());
+    const budget = (monthlyBudget: string) =>
+      one.ok(categories.change, { params: { id: category.id }, body: { monthlyBudget } });
+    expect(category.plannedSince).toBeNull();
+    expect((await budget('600')).plannedSince).toBe(today);
+    await inTransaction(server.services.database, (work) =>
+      categoryModel(work).update({ plannedSince: '2026-01-26' }, { where: { id: category.id } }),
+    );
+    expect((await budget('700')).plannedSince).toBe('2026-01-26');
+    const seen = (await other.ok(categories.list)).find(({ id }) => id === category.id);
+    expect(seen?.plannedSince).toBe('2026-01-26');
+    expect((await budget('0')).plannedSince).toBeNull();
+    const made = await one.ok(categories.create, { body: { ...pets, monthlyBudget: '5' } });
+    expect(made.plannedSince).toBe(today);
   });
 
   it('needs a target category on deletion, even when it is empty', async () => {

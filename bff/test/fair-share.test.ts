@@ -5,7 +5,14 @@ import {
   incomePercentModel,
   shareRuleModel,
 } from '../src/features/together/fair-share/fair-share.model.ts';
-import { add, fieldsOf, NO_ID, registerPair, registerSingle } from './support/people.ts';
+import {
+  add,
+  fieldsOf,
+  NO_ID,
+  registerPair,
+  registerPerson,
+  registerSingle,
+} from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
@@ -224,6 +231,36 @@ describe('the split rule', () => {
     expect((await partners.next()).topics).not.toContain('fair-share');
     own.close();
     partners.close();
+  });
+
+  it('stores an income before the partner joins, and shows it only to its user', async () => {
+    const { person: one, couple, inviteCode } = await registerSingle(server);
+    expect(await one.ok(fairShare.change, { body: { income: '3000' } })).toMatchObject({
+      rule: 'equal',
+      ownIncome: '3000.00',
+    });
+    expect((await one.ok(endpoints.account.data)).fairShare).toEqual({
+      income: '3000.00',
+      rules: [],
+    });
+    expect(fieldsOf(await one.refused(fairShare.change, 422, { body: { rule: 'equal' } }))).toEqual(
+      ['rule'],
+    );
+    const other = await registerPerson(server);
+    await other.ok(couples.link, { body: { inviteCode } });
+    const before = await other.ok(fairShare.month);
+    expect(before).toMatchObject({ rule: 'equal', ownIncome: null, incomeUses: [] });
+    // A linked partner's income alone changes nothing for the other either.
+    const events = await other.events();
+    await one.ok(fairShare.change, { body: { income: '4500' } });
+    await one.ok(couples.rename, { params: { id: couple.id }, body: { name: 'Us' } });
+    expect((await events.next()).topics).not.toContain('fair-share');
+    events.close();
+    expect(await other.ok(fairShare.month)).toEqual(before);
+    // Both have entered theirs, and one of them chooses the rule.
+    const chosen = await other.ok(fairShare.change, { body: { rule: 'income', income: '1500' } });
+    expect(chosen.shares[one.user.id]).toBeGreaterThan(70);
+    expect(JSON.stringify(chosen)).not.toContain('4500');
   });
 
   it('by income uses both incomes, and reveals only whole percents', async () => {

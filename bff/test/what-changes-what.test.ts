@@ -108,6 +108,10 @@ const more: Record<string, Case> = {
       return { params: { id } };
     },
   },
+  'an income that waits for a rule': {
+    endpoint: endpoints.fairShare.change,
+    sent: () => ({ body: { income: '3100' } }),
+  },
   'a goal that needs both': {
     endpoint: goals.remove,
     sent: async ({ one, other }) => {

@@ -39,6 +39,7 @@ const budgetPages = [
   '/year',
   '/export',
   '/import',
+  '/first-evening',
   '/categories',
 ];
 

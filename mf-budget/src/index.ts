@@ -23,6 +23,8 @@ export default defineMicrofrontend(declaration, {
         /* webpackChunkName: "connection-return" */ './connections/connection-return-page.tsx'
       ),
     inbox: () => import(/* webpackChunkName: "inbox" */ './inbox/inbox-page.tsx'),
+    'first-evening': () =>
+      import(/* webpackChunkName: "first-evening-page" */ './first-evening/evening-page.tsx'),
     import: () => import(/* webpackChunkName: "import" */ './import/import-page.tsx'),
   },
   slots: {

@@ -53,7 +53,7 @@ export const areas: readonly Area[] = [
     journeys: ['categories-and-budgets', 'budget-rollover.deep'],
   },
   { paths: /dashboard/, api: [], journeys: ['budgeting-together', 'dashboard-charts.deep'] },
-  { paths: /first-evening/, api: [], journeys: ['first-evening'] },
+  { paths: /first-evening/, api: [], journeys: ['first-evening', 'five-cards'] },
   {
     paths: /fair-share/,
     api: ['fair-share', 'fair-share-balance', 'fair-share-model'],

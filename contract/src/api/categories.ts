@@ -7,6 +7,7 @@ import {
   iconSchema,
   idParams,
   idSchema,
+  daySchema,
   monthSchema,
   requiredText,
   sentAmountFromZero,
@@ -69,6 +70,8 @@ export const categorySchema = z.object({
   rollover: rolloverSchema,
   /** First month with a carried amount; `null` without roll-over. */
   carriedSince: monthSchema.nullable(),
+  /** The day on which it got its budget; `null` without one, and where the day is not known. */
+  plannedSince: daySchema.nullable(),
 });
 export type Category = z.infer<typeof categorySchema>;
 

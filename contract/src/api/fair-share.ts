@@ -82,7 +82,10 @@ export const fairShareChangesSchema = z
     rule: shareRuleSchema.optional(),
     /** With `percent`: each partner's share. */
     shares: sentPercents.optional(),
-    /** With `income`: the viewer's own, for a month or a year as the couple prefers. */
+    /**
+     * The viewer's own, for a month or a year as the couple prefers. Without a rule it is only stored, for a
+     * later rule by income, also before the partner has joined.
+     */
     income: sentAmountFromZero('Enter your income').optional(),
     /** Stays as it is when omitted. */
     contributions: z.boolean('Choose whether transfers into joint accounts count').optional(),
@@ -91,10 +94,11 @@ export const fairShareChangesSchema = z
     path: ['shares'],
     message: 'Enter each of your percentages',
   })
-  .refine(({ rule, contributions }) => rule !== undefined || contributions !== undefined, {
-    path: ['rule'],
-    message: 'Choose equal, by income or by percent',
-  });
+  .refine(
+    ({ rule, contributions, income }) =>
+      rule !== undefined || contributions !== undefined || income !== undefined,
+    { path: ['rule'], message: 'Choose equal, by income or by percent' },
+  );
 
 export const fairShareEndpoints = {
   month: defineEndpoint({

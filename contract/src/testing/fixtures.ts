@@ -58,6 +58,7 @@ export const fixtureCategory = (overrides: Partial<Category> = {}): Category => 
   isArchived: false,
   rollover: 'none',
   carriedSince: null,
+  plannedSince: null,
   ...overrides,
 });
 

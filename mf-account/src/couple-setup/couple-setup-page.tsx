@@ -105,6 +105,9 @@ function Created({ inviteCode }: { inviteCode: string }) {
       <Invitation code={inviteCode} />
       <Next>
         <Button asChild>
+          <a href="/first-evening?card=2">{t`Continue with your money`}</a>
+        </Button>
+        <Button asChild variant="secondary">
           <a href="/">{t`Go to dashboard`}</a>
         </Button>
       </Next>
@@ -147,7 +150,12 @@ const Columns = styled('div', {
   [breakpoint.tablet]: { gridTemplateColumns: '1fr 1fr' },
 });
 
-const Next = styled('div', { marginTop: space[6] });
+const Next = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[3],
+  marginTop: space[6],
+});
 
 const Heading = styled('h2', { ...text.heading, margin: `${space[10]} 0 ${space[4]}` });
 

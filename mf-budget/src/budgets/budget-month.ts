@@ -16,7 +16,12 @@ import {
 export interface BudgetLine extends CategoryShare {
   /** Remaining amount including the carry-over, negative when overspent; 0 without a budget. */
   leftCents: number;
-  /** Remaining amount per day from today on; only in the current month and above zero. */
+  /**
+   * The same, but a budget that began within the month counts from that day on: as the part of the month
+   * that was left then, less what was spent since, and never below zero unless the whole budget is overspent.
+   */
+  countedLeftCents: number;
+  /** Counted rest per day from today on; only in the current month and above zero. */
   leftPerDayCents: number | undefined;
 }
 
@@ -32,6 +37,8 @@ export interface BudgetMonth {
   /** Spending in all other categories. */
   unbudgetedCents: number;
   leftCents: number;
+  /** Sum of the counted rests of the lines with a budget. */
+  countedLeftCents: number;
   leftPerDayCents: number | undefined;
   /** Remaining days of the month including today; only in the current month. */
   daysLeft: number | undefined;
@@ -57,8 +64,13 @@ export function budgetMonth(
     daysLeft !== undefined && cents > 0 ? Math.floor(cents / daysLeft) : undefined;
   const lines = categoryBreakdown(transactions, categories, month, Infinity, planOf).map(
     (share) => {
-      const leftCents = leftOf(share);
-      return { ...share, leftCents, leftPerDayCents: perDay(leftCents) };
+      const countedLeftCents = countedLeft(share, transactions, month);
+      return {
+        ...share,
+        leftCents: leftOf(share),
+        countedLeftCents,
+        leftPerDayCents: perDay(countedLeftCents),
+      };
     },
   );
   const sum = (
@@ -70,6 +82,7 @@ export function budgetMonth(
   const carriedCents = sum('carriedCents', budgeted);
   const spentCents = sum('spentCents', budgeted);
   const leftCents = budgetCents + carriedCents - spentCents;
+  const countedLeftCents = budgeted.reduce((cents, line) => cents + line.countedLeftCents, 0);
   return {
     lines,
     budgetCents,
@@ -77,7 +90,27 @@ export function budgetMonth(
     spentCents,
     unbudgetedCents: sum('spentCents', lines) - spentCents,
     leftCents,
-    leftPerDayCents: perDay(leftCents),
+    countedLeftCents,
+    leftPerDayCents: perDay(countedLeftCents),
     daysLeft,
   };
+}
+
+/** Returns the rest of a budget, in cents, counted from the day on which it began (ADR 73). */
+function countedLeft(
+  share: CategoryShare,
+  transactions: readonly Transaction[],
+  month: CalendarMonth,
+): number {
+  const { category, budgetCents, carriedCents } = share;
+  const since = category.plannedSince;
+  const { first, last } = daysOfMonth(month);
+  const leftCents = leftOf(share);
+  if (leftCents <= 0 || since === null || since <= first || since > last) return leftCents;
+  const days = daysBetween(since, last) + 1;
+  const daysInMonth = daysBetween(first, last) + 1;
+  const later = transactions.filter(({ date }) => date >= since);
+  const spentSince = categoryBreakdown(later, [category], month)[0]?.spentCents ?? 0;
+  const countedCents = Math.floor((budgetCents * days) / daysInMonth) + carriedCents - spentSince;
+  return Math.max(0, Math.min(leftCents, countedCents));
 }

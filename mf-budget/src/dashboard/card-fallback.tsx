@@ -1,18 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Button, EmptyState, Link } from '@harmony/design-system';
+import { Button, color, EmptyState, Link, styled } from '@harmony/design-system';
 import CloudOff from 'lucide-react/icons/cloud-off';
+
+interface SetUpCoupleProps {
+  text: string;
+  /** Whether the text leads to the couple setup, as that of the recent transactions does. */
+  isLink?: boolean;
+}
 
 /**
  * Text of a card without a couple (docs/specification/messages.md): one line, because the button is
  * in the checklist of the first evening.
  */
-export function SetUpCouple({ text }: { text: string }) {
-  return (
-    <p>
-      <Link href="/couple-setup">{text}</Link>
-    </p>
-  );
+export function SetUpCouple({ text: words, isLink = false }: SetUpCoupleProps) {
+  return <Quiet>{isLink ? <Link href="/couple-setup">{words}</Link> : words}</Quiet>;
 }
 
 interface CardFailureProps {
@@ -36,3 +38,5 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
     />
   );
 }
+
+const Quiet = styled('p', { color: color.muted });

@@ -5,18 +5,21 @@ import { SetUpCouple } from './card-fallback.tsx';
 interface DashboardCardProps extends CardProps {
   /** Text without a couple (docs/specification/messages.md). */
   fallback: string;
+  /** Whether that text leads to the couple setup. */
+  linksToSetup?: boolean;
 }
 
 /**
  * Card of the dashboard. Without a couple it sends no request, which would only be refused; errors
  * of its content are contained.
  */
-export function DashboardCard({ fallback, children, action, ...card }: DashboardCardProps) {
+export function DashboardCard(props: DashboardCardProps) {
+  const { fallback, linksToSetup = false, children, action, ...card } = props;
   const { couple } = useCouple();
   return (
     <Card {...card} action={couple !== null && action}>
       {couple === null ? (
-        <SetUpCouple text={fallback} />
+        <SetUpCouple text={fallback} isLink={linksToSetup} />
       ) : (
         <ErrorBoundary>{children}</ErrorBoundary>
       )}

@@ -13,8 +13,6 @@ export const First = styled('div', {
   gap: space[4],
   [breakpoint.tablet]: { gap: space[5] },
   [breakpoint.desktop]: { gridTemplateColumns: '3fr 2fr' },
-  // Without a couple there is no month.
-  '& > :only-child': { gridColumn: '1 / -1' },
 });
 
 export const Columns = styled('div', {

@@ -11,6 +11,7 @@ import { CategoryCard } from './category-card.tsx';
 import { DashboardHeader, Greeting } from './dashboard-header.tsx';
 import { Columns, First, Rows } from './dashboard-layout.tsx';
 import { DiscretionaryCard } from './discretionary-card.tsx';
+import { ExampleMonth } from './example-month.tsx';
 import { GoalCard } from './goal-card.tsx';
 import { greetingAt } from './greeting.ts';
 import { InsightsCard } from './insights-card.tsx';
@@ -40,7 +41,7 @@ export default function DashboardPage() {
         <FirstEvening />
         <PasskeyOffer />
         <First>
-          {couple !== null && <MonthCard />}
+          {couple === null ? <ExampleMonth /> : <MonthCard />}
           <RecentCard />
         </First>
         <SummaryStrip />

@@ -27,7 +27,8 @@ export interface MonthRemainder {
 
 /**
  * Returns how much the couple has left until the end of the month. Budgets cover only their own
- * categories, so the limit of all spending is the sum of the budgets and the spending outside them.
+ * categories, so the limit of all spending is the sum of the budgets and the spending outside them. A
+ * budget that began within the month counts from that day on.
  */
 export function monthRemainder(
   budgets: BudgetMonth,
@@ -42,7 +43,7 @@ export function monthRemainder(
     daysLeft,
     perDayCents: leftCents > 0 ? Math.floor(leftCents / daysLeft) : undefined,
   });
-  if (budgets.budgetCents > 0) return left('plan', budgets.leftCents);
+  if (budgets.budgetCents > 0) return left('plan', budgets.countedLeftCents);
   if (figures.incomeCents > 0) return left('income', figures.netCents);
   return { ...left('nothing', 0), limitCents: undefined };
 }

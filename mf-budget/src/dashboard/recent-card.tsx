@@ -35,6 +35,7 @@ export function RecentCard() {
       title={t`Recent Transactions`}
       action={<Link href="/transactions">{t`View All`}</Link>}
       fallback={FALLBACK}
+      linksToSetup
     >
       <Recent />
     </DashboardCard>

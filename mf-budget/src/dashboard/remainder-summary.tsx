@@ -38,6 +38,9 @@ export function RemainderSummary({ left, budgets, figures }: RemainderSummaryPro
                 </Link>
               </Trans>
             </li>
+            {budgets.countedLeftCents !== budgets.leftCents && (
+              <li>{t`New budgets count from the day you set them`}</li>
+            )}
             {budgets.carriedCents !== 0 && (
               <Fact
                 name={budgets.carriedCents > 0 ? t`rolled over` : t`overspent before`}

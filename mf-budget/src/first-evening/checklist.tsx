@@ -62,6 +62,7 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
       {/* A single child of the card, since the questions may be missing. */}
       <div>
         <FirstQuestions steps={steps} />
+        {couple && !isDone && <FiveCards />}
         <List>
           <Together couple={couple} />
           <Step
@@ -102,6 +103,18 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
         categories={categories}
       />
     </Card>
+  );
+}
+
+/** Leads to the same steps one by one, with the split and fixed costs. */
+function FiveCards() {
+  return (
+    <Guide>
+      <p>{t`Five short cards, one question each. You can skip any of them.`}</p>
+      <Button asChild size="small">
+        <a href="/first-evening">{t`Start with the first card`}</a>
+      </Button>
+    </Guide>
   );
 }
 
@@ -212,6 +225,14 @@ const Item = styled('li', {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[3],
   '&[data-done="true"]': { color: color.muted },
+});
+
+const Guide = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[3],
+  marginBottom: space[5],
 });
 
 const Waiting = styled('div', { display: 'grid', gap: space[3], minHeight: '12rem' });

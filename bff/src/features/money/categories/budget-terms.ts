@@ -1,5 +1,12 @@
-import { addMonths, latestDayOnEarth, monthOf, toCents, utcDay } from '@harmony/contract';
-import type { CalendarMonth, Category } from '@harmony/contract';
+import {
+  addMonths,
+  daysOfMonth,
+  latestDayOnEarth,
+  monthOf,
+  toCents,
+  utcDay,
+} from '@harmony/contract';
+import type { CalendarDay, CalendarMonth, Category } from '@harmony/contract';
 import { Op } from 'sequelize';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import { budgetTermModel } from './budget-term.model.ts';
@@ -51,6 +58,14 @@ export function monthOfChange(said: CalendarMonth | undefined): CalendarMonth {
   const earliest = monthOf(utcDay(new Date(now.getTime() - HALF_A_DAY_MILLISECONDS)));
   const isNow = said !== undefined && said >= earliest && said <= monthOf(latestDayOnEarth(now));
   return isNow ? said : currentMonth();
+}
+
+/** Returns the current day in UTC, or the nearest day of the caller's month. */
+export function dayOfChange(month: CalendarMonth): CalendarDay {
+  const today = utcDay(new Date());
+  const { first, last } = daysOfMonth(month);
+  if (today < first) return first;
+  return today > last ? last : today;
 }
 
 /**

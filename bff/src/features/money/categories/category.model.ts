@@ -1,5 +1,6 @@
 import type { Category } from '@harmony/contract';
 import {
+  day,
   fixedText,
   flag,
   id,
@@ -24,6 +25,8 @@ export const categoryModel = defineModel('categories', {
   monthlyBudgetCents: otherwise(0, integer()),
   /** Time of the last change of the amount; insights about the budget wait for a while after it. */
   budgetSetAt: nullable(instant()),
+  /** Day on which the budget was set after there was none; null if unknown or without a budget. */
+  plannedSince: nullable(day()),
   /** First month whose remainder is carried over; null without rollover. */
   carriedSince: nullable(fixedText(7)),
   /** Built-in categories do not count against the plan's limit. */

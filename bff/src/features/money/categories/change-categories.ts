@@ -15,7 +15,7 @@ import { ApiError, invalidField, notFound } from '../../../platform/http/api-err
 import { sentence } from '../../../platform/language/sentence.ts';
 import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
 import type { Accepted } from '../../../core/routes/accepted.ts';
-import { monthOfChange, noteBudget } from './budget-terms.ts';
+import { dayOfChange, monthOfChange, noteBudget } from './budget-terms.ts';
 import { nameOfBuiltIn } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
 import {
@@ -71,7 +71,10 @@ export async function addCategory(
     monthlyBudgetCents: toCents(monthlyBudget),
     isBuiltIn: false,
     isArchived: false,
-    ...(toCents(monthlyBudget) > 0 && { budgetSetAt: new Date() }),
+    ...(toCents(monthlyBudget) > 0 && {
+      budgetSetAt: new Date(),
+      plannedSince: dayOfChange(month),
+    }),
     carriedSince: rollover === 'carry' ? month : null,
     createdAt: new Date(),
   });
@@ -154,8 +157,8 @@ export async function applyCategoryChanges(
   const before = await ownCategory(work, viewer, id);
   await assertChangeable(change, before, changes);
   const month = monthOfChange(said);
-  const after = switched(before, withChanges(before, changes), month);
-  const { name, icon, color, isArchived, carriedSince, isBuiltIn } = after;
+  const after = begun(before, switched(before, withChanges(before, changes), month), month);
+  const { name, icon, color, isArchived, carriedSince, plannedSince, isBuiltIn } = after;
   await categoryModel(work).update(
     {
       // Built-in categories keep their English name in the database.
@@ -164,6 +167,7 @@ export async function applyCategoryChanges(
       color,
       isArchived,
       carriedSince,
+      plannedSince,
       monthlyBudgetCents: toCents(after.monthlyBudget),
       ...(after.monthlyBudget !== before.monthlyBudget && { budgetSetAt: new Date() }),
     },
@@ -180,6 +184,13 @@ export async function applyCategoryChanges(
 function switched(before: Category, after: Category, month: CalendarMonth): Category {
   if (after.rollover === before.rollover) return after;
   return { ...after, carriedSince: after.rollover === 'carry' ? month : null };
+}
+
+/** A budget begins on the day on which it is set after there was none; other amounts keep its beginning. */
+function begun(before: Category, after: Category, month: CalendarMonth): Category {
+  const [was, is] = [toCents(before.monthlyBudget) > 0, toCents(after.monthlyBudget) > 0];
+  if (was === is) return after;
+  return { ...after, plannedSince: is ? dayOfChange(month) : null };
 }
 
 async function assertChangeable(

@@ -37,6 +37,7 @@ async function readCategories(reader: Reader, viewer: CoupleViewer): Promise<Cat
       'isBuiltIn',
       'isArchived',
       'carriedSince',
+      'plannedSince',
     ],
   });
   const { language } = viewer;

@@ -132,6 +132,7 @@ export async function markReplaced(
       icon: '',
       color: '',
       monthlyBudgetCents: 0,
+      plannedSince: null,
       carriedSince: null,
     },
     { where: { id } },

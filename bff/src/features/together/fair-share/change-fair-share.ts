@@ -22,6 +22,7 @@ export interface RequestedRule {
 /**
  * Changes the rule for shared spending from the current month on. Requests consent first if either partner requires
  * dual consent. The viewer's income is stored immediately, since only the resulting percentages concern the partner.
+ * An income alone changes nothing that the partner can see, and can be stored before they have joined.
  *
  * @throws ApiError `invalid`
  */
@@ -31,12 +32,16 @@ export async function changeFairShare(
 ): Promise<Accepted | undefined> {
   const { work, services, viewer } = change;
   const two = twoOf(viewer);
-  if (!two) throw invalidField('rule', sentence('Wait until your partner has joined'));
   const { income } = changes;
+  const isIncomeOnly = changes.rule === undefined && changes.contributions === undefined;
+  if (!two && !isIncomeOnly) {
+    throw invalidField('rule', sentence('Wait until your partner has joined'));
+  }
   if (income !== undefined) {
     await storeOwnIncome(work, viewer, toCents(income));
     await announce(work, services, [viewer.user.id], fairShareEndpoints.change);
   }
+  if (!two || isIncomeOnly) return undefined;
   // Both are notified of each request that could reveal something about an income.
   if (changes.rule === 'income') await announceToBoth(change, fairShareEndpoints.change);
   const now = ruleOf(await shareRules(work, viewer), currentMonth(), two);

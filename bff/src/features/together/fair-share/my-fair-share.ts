@@ -10,10 +10,11 @@ export async function myFairShare(
   viewer: CoupleViewer,
 ): Promise<MyData['fairShare']> {
   const two = twoOf(viewer);
-  if (!two) return null;
+  const income = await ownIncome(reader, viewer);
+  if (!two) return income === null ? null : { income, rules: [] };
   const rules = await shareRules(reader, viewer);
   return {
-    income: await ownIncome(reader, viewer),
+    income,
     rules: rules.map(({ month }) => ({ month, ...ruleOf(rules, month, two) })),
   };
 }

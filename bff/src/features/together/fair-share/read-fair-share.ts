@@ -67,7 +67,7 @@ async function aloneIn(
     carriedOver: null,
     owes: null,
     settlements: [],
-    ownIncome: null,
+    ownIncome: await ownIncome(reader, viewer),
     incomeUses: [],
   };
 }

@@ -79,6 +79,7 @@ import { addBankNotifications } from './103-bank-notifications.ts';
 import { createNightlyBackups } from './104-nightly-backups.ts';
 import { createSignUpLinks } from './105-sign-up-links.ts';
 import { indexDueJobs } from './106-due-jobs.ts';
+import { addBudgetBegins } from './107-budget-begins.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -165,4 +166,5 @@ export const migrations: readonly Migration[] = [
   createNightlyBackups,
   createSignUpLinks,
   indexDueJobs,
+  addBudgetBegins,
 ];

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro';
+import { toCents, type BuiltInCategory, type Category, type Recurring } from '@harmony/contract';
+
+/** A usual fixed cost, with the category that its payments get. */
+export interface FixedCost {
+  name: string;
+  category: Category;
+}
+
+const usual: readonly (readonly [name: string, category: BuiltInCategory])[] = [
+  [t`Rent`, 'housing'],
+  [t`Electricity`, 'utilities'],
+  [t`Internet`, 'utilities'],
+  [t`Phone`, 'utilities'],
+  [t`Insurance`, 'other'],
+];
+
+/** Returns the usual fixed costs that the couple has a category for and does not repeat already. */
+export function offeredCosts(
+  categories: readonly Category[],
+  recurring: readonly Recurring[],
+): FixedCost[] {
+  const known = new Set(recurring.map(({ description }) => description.toLowerCase()));
+  return usual.flatMap(([name, key]) => {
+    const category = categories.find(({ builtIn }) => builtIn === key);
+    return category && !category.isArchived && !known.has(name.toLowerCase())
+      ? [{ name, category }]
+      : [];
+  });
+}
+
+/** Sum of the couple's shared monthly bills. */
+export interface FixedTotal {
+  /** The description of the largest. */
+  largest: string;
+  /** The number of the others. */
+  others: number;
+  cents: number;
+}
+
+/**
+ * Returns the sum of all shared spending that recurs every month, with the terms of the next dates;
+ * `undefined` without any. Other rhythms do not count, since their months differ.
+ */
+export function fixedTotal(recurring: readonly Recurring[]): FixedTotal | undefined {
+  const bills = recurring
+    .filter(({ type, every, nextDate }) => type === 'shared' && every === 'month' && nextDate)
+    .map(({ description, amount }) => ({ description, cents: -toCents(amount) }))
+    .filter(({ cents }) => cents > 0)
+    .toSorted((one, other) => other.cents - one.cents);
+  const [largest] = bills;
+  return (
+    largest && {
+      largest: largest.description,
+      others: bills.length - 1,
+      cents: bills.reduce((sum, { cents }) => sum + cents, 0),
+    }
+  );
+}
