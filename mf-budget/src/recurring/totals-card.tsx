@@ -22,6 +22,6 @@ export function TotalsCard({ list }: { list: readonly Recurring[] }) {
 
 const Figures = styled('div', {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
   gap: space[4],
 });
