@@ -23,7 +23,9 @@ test('a new user answers five cards, and their partner sees nothing of the incom
   let code = '';
   await test.step('she creates the couple', async () => {
     await decide(createCouple(maya, 'Maya & Leo').then((created) => (code = created)));
-    await page.goto('/first-evening');
+    await page.getByRole('link', { name: 'Continue with your money' }).click();
+    await expect(page.getByText('Card 2 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByText('Card 1 of 5')).toBeVisible();
     await expect(page.getByTestId('invite-code')).toHaveText(code);
     expect(await violationsOfPage(page)).toEqual([]);

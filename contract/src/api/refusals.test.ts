@@ -197,7 +197,7 @@ const refusals: Record<string, Refusals> = {
     endpoint: fairShare.change,
     right: { rule: 'income', income: '2000' },
     wrong: [
-      ['rule', { rule: undefined }],
+      ['rule', { rule: undefined, income: undefined }],
       ['rule', { rule: 'fair' }],
       ['shares', { rule: 'percent', income: undefined }],
       ['income', { income: '-1' }],

@@ -96,7 +96,7 @@ export function budgetMonth(
   };
 }
 
-/** Returns the rest of a budget, in cents, counted from the day on which it began (ADR 73). */
+/** Returns the rest of a budget, in cents, counted from the day on which it began (docs/specification/numbers.md). */
 function countedLeft(
   share: CategoryShare,
   transactions: readonly Transaction[],
