@@ -97,9 +97,11 @@ function sumsOf(
   };
 }
 
+/** The condition that the account is not null is that of the sparse index, which SQLite cannot derive from `OR`. */
 function summed(sum: string, from: string, days: readonly Days[]): string {
   return `SELECT account_id AS accountId, SUBSTR(date, 1, 7) AS month, ${sum} AS cents FROM ${from}
-    WHERE ${among(days, 'date')} GROUP BY account_id, SUBSTR(date, 1, 7)`;
+    WHERE account_id IS NOT NULL AND ${among(days, 'date')}
+    GROUP BY account_id, SUBSTR(date, 1, 7)`;
 }
 
 function among(ranges: readonly unknown[], column: 'date' | 'month'): string {
