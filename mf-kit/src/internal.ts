@@ -18,3 +18,4 @@ export { followCoupleCurrency } from './session/follow-currency.ts';
 export { provideQueue, queuedWritesAtom, type WriteQueue } from './queue/queue.ts';
 export { useProofRequest } from './proof/proof-request.ts';
 export { store } from './session/store.ts';
+export { invalidateAll } from './live/topics.ts';

@@ -1,5 +1,6 @@
 import { endpoints, type ReadingEndpoint } from '@harmony/contract';
-import { afterEach, expect, it } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
 import { cached } from '../api/cached.ts';
 import { queryClient } from '../api/query-client.ts';
 import { invalidateTopics } from './topics.ts';
@@ -46,4 +47,33 @@ it('invalidates everything when the couple changes', async () => {
   await keep(...all.map((endpoint) => cached(endpoint)));
   invalidateTopics(['couple']);
   expect(all.map((endpoint) => isStale(cached(endpoint)))).toEqual([true, true, true]);
+});
+
+it('requests a first response again that was under way during the change', async () => {
+  const list = cached(goals.list);
+  const responses = ['before', 'after'];
+  const arrives = Promise.withResolvers<undefined>();
+  const observer = new QueryObserver<string | undefined>(queryClient, {
+    ...list,
+    queryFn: async () => {
+      const response = responses.shift();
+      await arrives.promise;
+      return response;
+    },
+  });
+  const unsubscribe = observer.subscribe(() => {});
+  invalidateTopics(['goals']);
+  arrives.resolve(undefined);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'));
+  unsubscribe();
+});
+
+it('marks a response as outdated that was loaded ahead during the change', async () => {
+  const list = cached(goals.list);
+  const arrives = Promise.withResolvers<string>();
+  const loading = queryClient.prefetchQuery({ ...list, queryFn: () => arrives.promise });
+  invalidateTopics(['goals']);
+  arrives.resolve('before');
+  await loading;
+  await vi.waitFor(() => expect(isStale(list)).toBe(true));
 });

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { isAffected, type Topic } from '@harmony/contract';
 import { queryClient } from '../api/query-client.ts';
 
@@ -6,7 +7,29 @@ import { queryClient } from '../api/query-client.ts';
  * when next shown. Endpoints declare their topics (ADR 44).
  */
 export function invalidateTopics(topics: readonly Topic[]): void {
-  void queryClient.invalidateQueries({
-    predicate: ({ meta }) => meta !== undefined && isAffected(meta.endpoint, topics),
-  });
+  invalidate(({ meta }) => meta !== undefined && isAffected(meta.endpoint, topics));
+}
+
+/** Invalidates all responses, after changes of unknown topics. */
+export function invalidateAll(): void {
+  invalidate(() => true);
+}
+
+/**
+ * Invalidates responses, also those under way: a first response and those of hidden pages are not requested again while
+ * they load, and would count as fresh although they can be older than the change.
+ */
+function invalidate(predicate: (query: Query) => boolean): void {
+  const underWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate, fetchStatus: 'fetching' })
+    .filter((query) => query.state.data === undefined || !query.isActive());
+  void queryClient.invalidateQueries({ predicate });
+  for (const query of underWay) {
+    query.fetch().then(
+      () => queryClient.invalidateQueries({ predicate: (each) => each === query }),
+      // A failed response is not shown, and requested again when it is needed.
+      () => {},
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { User } from '@harmony/contract';
-import { invalidateTopics, queryClient, readBoot } from '@harmony/mf-kit';
+import { invalidateTopics, readBoot } from '@harmony/mf-kit';
+import { invalidateAll } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
 import { followSignOut, isSigningOut } from '../offline/sign-out.ts';
 import { openStream } from './event-stream.ts';
@@ -22,7 +23,7 @@ export function followChanges(user: User): void {
     }
     if (news.kind !== 'change') return;
     last = news.last;
-    if (news.topics === 'all') void queryClient.invalidateQueries();
+    if (news.topics === 'all') invalidateAll();
     else invalidateTopics(news.topics);
   };
   // Locks need https or localhost; without them each tab opens its own stream.
