@@ -4,6 +4,8 @@ import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { given, rowOf } from '../support/transactions.ts';
 
+const CODE = /\/toasts\.\w+\.js/;
+
 /** The area that two elements share, in square pixels. */
 async function overlap(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()];
@@ -48,11 +50,13 @@ test('a toast is shown and offers its action if its code cannot be loaded', asyn
 }) => {
   await signInAsDemo(page, server);
   await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
-  await page.route(/\/toasts\.\w+\.js/, (route) => route.abort());
+  await page.route(CODE, (route) => route.abort());
   await page.goto('/transactions');
   await rowOf(page, 'Cheese').press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.getByRole('alert').filter({ hasText: 'Transaction deleted' });
   await message.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rowOf(page, 'Cheese')).toBeVisible();
+  await page.unroute(CODE);
+  await deleteOne(page);
 });

@@ -16,10 +16,10 @@ export function Toaster() {
   const message = useAtomValue(toastAtom);
   const isHydrated = useIsHydrated();
   const [viewport, setViewport] = useState<Viewport>();
-  const isMissing = message !== null && typeof viewport !== 'function';
-  // Tries again with the next message after a failure.
+  const isLoaded = typeof viewport === 'function';
   useEffect(() => {
-    if (!isMissing) return;
+    // After a failure, each message tries again.
+    if (message === null || isLoaded) return;
     load().then(
       ({ default: loaded }) => setViewport(() => loaded),
       (error: unknown) => {
@@ -27,7 +27,7 @@ export function Toaster() {
         setViewport('failed');
       },
     );
-  }, [isMissing]);
+  }, [message, isLoaded]);
   const dismiss = () => store.set(toastAtom, null);
   // Radix renders style attributes, which the content security policy forbids in HTML.
   if (!isHydrated || viewport === undefined) return null;
