@@ -33,6 +33,8 @@ test('adds a passkey, signs in with it, and removes the password', async ({ brow
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(row).toHaveCount(1);
 
+  // The page would reload by itself, and cancel the next navigation.
+  await page.goto('about:blank');
   await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
@@ -56,6 +58,8 @@ test('creates an account without a password, and signs in by a suggestion of the
   const tabs = page.getByRole('navigation', { name: 'Main' }).first();
   await expect(tabs).toBeVisible();
 
+  // The page would reload by itself, and cancel the next navigation.
+  await page.goto('about:blank');
   await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
   await page.goto('/auth');
   await expect(tabs).toBeVisible();
