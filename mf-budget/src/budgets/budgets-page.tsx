@@ -135,7 +135,7 @@ function plannedThen(category: Category, carried: CarriedCategory | undefined): 
 
 function Totals({ budgets }: { budgets: BudgetMonth }) {
   const { budgetCents, carriedCents, spentCents, unbudgetedCents } = budgets;
-  const { leftCents, leftPerDayCents, daysLeft } = budgets;
+  const { leftCents, countedLeftCents, leftPerDayCents, daysLeft } = budgets;
   const isOver = leftCents < 0;
   return (
     <Figures>
@@ -144,12 +144,20 @@ function Totals({ budgets }: { budgets: BudgetMonth }) {
           label={isOver ? t({ message: 'Over', context: 'budgets' }) : t`Left`}
           value={<Amount cents={Math.abs(leftCents)} />}
           note={
-            leftPerDayCents !== undefined &&
-            daysLeft !== undefined && (
-              <Trans>
-                <Amount cents={leftPerDayCents} /> a day for{' '}
-                <Plural value={daysLeft} one="# day" other="# days" />
-              </Trans>
+            daysLeft !== undefined &&
+            leftPerDayCents !== undefined && (
+              <>
+                <Trans>
+                  <Amount cents={leftPerDayCents} /> a day for{' '}
+                  <Plural value={daysLeft} one="# day" other="# days" />
+                </Trans>
+                {countedLeftCents !== leftCents && (
+                  <>
+                    <br />
+                    {t`New budgets count from the day you set them`}
+                  </>
+                )}
+              </>
             )
           }
         />

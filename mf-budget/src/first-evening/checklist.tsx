@@ -15,6 +15,7 @@ import { lazyDialog, Slot, useCouple } from '@harmony/mf-kit';
 import Check from 'lucide-react/icons/check';
 import { useMemo, useState, type ReactNode } from 'react';
 import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
+import { FiveCards } from './five-cards.tsx';
 import { ConnectBank } from './connect-bank.tsx';
 import { WhereIsYourMoney } from './where-is-your-money.tsx';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
@@ -103,18 +104,6 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
         categories={categories}
       />
     </Card>
-  );
-}
-
-/** Leads to the same steps one by one, with the split and fixed costs. */
-function FiveCards() {
-  return (
-    <Guide>
-      <p>{t`Five short cards, one question each. You can skip any of them.`}</p>
-      <Button asChild size="small">
-        <a href="/first-evening">{t`Start with the first card`}</a>
-      </Button>
-    </Guide>
   );
 }
 
@@ -225,14 +214,6 @@ const Item = styled('li', {
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: space[3],
   '&[data-done="true"]': { color: color.muted },
-});
-
-const Guide = styled('div', {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[3],
-  marginBottom: space[5],
 });
 
 const Waiting = styled('div', { display: 'grid', gap: space[3], minHeight: '12rem' });

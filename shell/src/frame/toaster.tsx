@@ -24,7 +24,8 @@ export function Toaster() {
       ({ default: loaded }) => setViewport(() => loaded),
       (error: unknown) => {
         reportFailure('shell', error, 'load');
-        setViewport('failed');
+        // An earlier attempt may fail after a later one has succeeded.
+        setViewport((current) => current ?? 'failed');
       },
     );
   }, [message, isLoaded]);

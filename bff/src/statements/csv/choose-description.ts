@@ -60,10 +60,21 @@ function isStatus({ heading, cells }: Candidate): boolean {
   );
 }
 
-/** Whether a column always has the same name, as that of the account's owner, beside one with different texts. */
+/** Payments to one shop alone are likely in fewer rows. */
+const LEAST_ROWS = 4;
+
+/**
+ * Whether a column always has the same name, as that of the account's owner, beside one with different texts: in a file
+ * of few rows only if that one names the other side, too.
+ */
 function isOwner(candidate: Candidate, texts: readonly Candidate[]): boolean {
   if (candidate.cells.length < 2 || different(candidate) > 1) return false;
-  return byRank(texts).some((each) => different(each) > 1 && isFull(each, texts));
+  return byRank(texts).some(
+    (each) =>
+      different(each) > 1 &&
+      isFull(each, texts) &&
+      (candidate.cells.length >= LEAST_ROWS || rankOf(each.heading, 'description') === PAYEE_RANK),
+  );
 }
 
 /** Whether a column has at least half as many texts as the fullest one with a heading for descriptions. */

@@ -63,6 +63,12 @@ test.each([
   ]);
 });
 
+test('is described by its payee in a file with payments to one shop alone', () => {
+  const rows = ['2026-11-20;Tesco;POS 11;-12.50', '2026-11-18;Tesco;POS 12;-9.00'];
+  const descriptions = rowsOf('Date;Payee;Description;Amount', ...rows).map(([, text]) => text);
+  expect(descriptions).toEqual(['Tesco', 'Tesco']);
+});
+
 test('is read below a first line about the account and above a disclaimer', () => {
   const about = '="0000012345";20/10/2026;20/11/2026;2;20/11/2026;987,50 EUR;';
   const headings = 'date_comptabilisation;libellé_complet_operation;montant_operation;devise;';

@@ -5,17 +5,20 @@ import { useEndpoint } from '@harmony/mf-kit';
 import { dashboardFigures } from '../../dashboard/figures.ts';
 import { useTwoMonths } from '../../dashboard/use-two-months.ts';
 import { namesIn } from '../../fair-share/names.ts';
+import { loadableOf } from '../../loadable/loadable.ts';
 import { percentText } from '../../percent/percent-text.ts';
 import { fixedTotal } from './fixed-costs.ts';
 import { WithShare } from './with-share.tsx';
 
 /** One sentence about the couple's money, from saved data alone. */
 export function EveningSentence({ couple }: { couple: Couple }) {
-  const { data: recurring } = useEndpoint(endpoints.recurring.list);
+  const recurring = loadableOf(useEndpoint(endpoints.recurring.list));
   const { month, answer } = useTwoMonths();
-  if (!recurring || answer.state !== 'ready') return <Skeleton height="2.5rem" />;
+  // The way on does not depend on the sentence.
+  if (recurring.state === 'failed' || answer.state === 'failed') return null;
+  if (recurring.state !== 'ready' || answer.state !== 'ready') return <Skeleton height="2.5rem" />;
   const spentCents = dashboardFigures(answer.data, month).expenseCents.cents;
-  const facts = factsOf(recurring, spentCents);
+  const facts = factsOf(recurring.data, spentCents);
   return (
     <WithShare>
       {(share) => <Sentence>{[facts, sharesOf(couple, share)].filter(Boolean).join(' ')}</Sentence>}

@@ -1,16 +1,19 @@
 import { t } from '@lingui/core/macro';
 import {
   addMonths,
+  type Category,
   daysOfMonth,
   endpoints,
   type EnteredRecurring,
   enteredRecurringSchema,
   monthOf,
   readIn,
+  type Recurring,
 } from '@harmony/contract';
 import {
   Button,
   chipStyle,
+  ErrorCard,
   Form,
   FormActions,
   FormRow,
@@ -24,6 +27,7 @@ import {
 import { useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
 import { useToday } from '../../clock/today.ts';
+import { loadableOf } from '../../loadable/loadable.ts';
 import { bodyOf, enteredOf } from '../../recurring/recurring-entry.ts';
 import { useCategories } from '../../transactions/use-categories.ts';
 import type { CardProps } from './card-props.ts';
@@ -31,9 +35,31 @@ import { offeredCosts, type FixedCost } from './fixed-costs.ts';
 import { KnownCosts } from './known-costs.tsx';
 
 /** Adds the usual fixed costs as shared recurring transactions, one for each chosen chip. */
-export function FixedCard({ skip, onDone }: CardProps) {
+export function FixedCard(props: CardProps) {
   const { list, isPending } = useCategories();
-  const { data: recurring } = useEndpoint(endpoints.recurring.list);
+  const recurring = loadableOf(useEndpoint(endpoints.recurring.list));
+  if (recurring.state === 'failed') {
+    return (
+      <>
+        <ErrorCard
+          title={t`Couldn’t load your recurring items`}
+          text={t`Nothing is lost. Please try again.`}
+          onRetry={recurring.retry}
+        />
+        <FormActions>{props.skip}</FormActions>
+      </>
+    );
+  }
+  if (isPending || recurring.state !== 'ready') return <Skeleton height="12rem" />;
+  return <FixedForm {...props} list={list} recurring={recurring.data} />;
+}
+
+interface FixedFormProps extends CardProps {
+  list: readonly Category[];
+  recurring: readonly Recurring[];
+}
+
+function FixedForm({ list, recurring, skip, onDone }: FixedFormProps) {
   const today = useToday();
   const [amounts, setAmounts] = useState<ReadonlyMap<string, string>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
@@ -42,7 +68,6 @@ export function FixedCard({ skip, onDone }: CardProps) {
   const create = useEndpointMutation(endpoints.recurring.create, {
     errorText: t`Couldn’t add it`,
   });
-  if (isPending || !recurring) return <Skeleton height="12rem" />;
   const offered = offeredCosts(list, recurring);
   const chosen = offered.filter(({ name }) => amounts.has(name));
 

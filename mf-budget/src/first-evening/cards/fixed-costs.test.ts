@@ -32,12 +32,13 @@ describe('the fixed total', () => {
     expect(fixedTotal(recurring)).toEqual({ largest: 'Rent', others: 2, cents: 154_000 });
   });
 
-  it('leaves out income, personal, ended and other rhythms', () => {
+  it('leaves out income, personal, ended and other rhythms, and what an account pays', () => {
     const others = [
       bill('Salary', '3000.00'),
       bill('Gym', '-30.00', { type: 'personal' }),
       bill('Old flat', '-900.00', { nextDate: null }),
       bill('Car', '-600.00', { every: 'year' }),
+      bill('Water', '-20.00', { accountId: 'joint' }),
     ];
     expect(fixedTotal(others)).toBeUndefined();
     expect(fixedTotal([...others, bill('Rent', '-1.00')])).toMatchObject({ others: 0, cents: 100 });

@@ -39,12 +39,14 @@ export interface FixedTotal {
 }
 
 /**
- * Returns the sum of all shared spending that recurs every month, with the terms of the next dates;
- * `undefined` without any. Other rhythms do not count, since their months differ.
+ * Returns the sum of the shared spending that recurs every month, with the terms of the next dates;
+ * `undefined` without any. Other rhythms do not count, since their months differ, nor do payments from an
+ * account, since those from a joint one are not split.
  */
 export function fixedTotal(recurring: readonly Recurring[]): FixedTotal | undefined {
   const bills = recurring
-    .filter(({ type, every, nextDate }) => type === 'shared' && every === 'month' && nextDate)
+    .filter(({ type, accountId }) => type === 'shared' && accountId === null)
+    .filter(({ every, nextDate }) => every === 'month' && nextDate)
     .map(({ description, amount }) => ({ description, cents: -toCents(amount) }))
     .filter(({ cents }) => cents > 0)
     .toSorted((one, other) => other.cents - one.cents);
