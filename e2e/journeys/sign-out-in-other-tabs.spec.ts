@@ -32,7 +32,10 @@ test('signing out leads to the landing page when the page notices the end of its
   const robin = await newVisitor(browser, server.origin, 'robin');
   await registerSingle(robin, 'Robin and Kim');
   const { page } = robin;
+  // The page notices the end of its session by its stream.
+  const stream = page.waitForResponse(/\/api\/events\?/);
   await page.goto('/settings');
+  await stream;
   await page.route('**/api/logout', async (route) => {
     const noticed = page.waitForResponse(
       (response) => response.url().endsWith('/api/auth/user') && response.status() === 401,

@@ -9,30 +9,27 @@ import { PlainToast } from './plain-toast.tsx';
 /** Loaded with the first message, or when the page is idle: most visits show none. */
 const load = onFirstUse(() => import(/* webpackChunkName: "toasts" */ './toast-viewport.tsx'));
 
-type Viewport = 'failed' | ComponentType<ToastViewportProps>;
-
 /** Shows the toasts of all parts of the product, one at a time. */
 export function Toaster() {
   const message = useAtomValue(toastAtom);
   const isHydrated = useIsHydrated();
-  const [viewport, setViewport] = useState<Viewport>();
-  const isLoaded = typeof viewport === 'function';
+  const [code, setCode] = useState<{ Viewport: ComponentType<ToastViewportProps> }>();
+  const [hasFailed, setFailed] = useState(false);
+  const isMissing = code === undefined;
   useEffect(() => {
     // After a failure, each message tries again.
-    if (message === null || isLoaded) return;
+    if (message === null || !isMissing) return;
     load().then(
-      ({ default: loaded }) => setViewport(() => loaded),
+      ({ default: Viewport }) => setCode({ Viewport }),
       (error: unknown) => {
         reportFailure('shell', error, 'load');
-        // An earlier attempt may fail after a later one has succeeded.
-        setViewport((current) => current ?? 'failed');
+        setFailed(true);
       },
     );
-  }, [message, isLoaded]);
+  }, [message, isMissing]);
   const dismiss = () => store.set(toastAtom, null);
   // Radix renders style attributes, which the content security policy forbids in HTML.
-  if (!isHydrated || viewport === undefined) return null;
-  if (viewport === 'failed') return message && <PlainToast message={message} onDismiss={dismiss} />;
-  const Viewport = viewport;
-  return <Viewport toasts={message ? [message] : []} onDismiss={dismiss} />;
+  if (!isHydrated) return null;
+  if (code) return <code.Viewport toasts={message ? [message] : []} onDismiss={dismiss} />;
+  return hasFailed && message ? <PlainToast message={message} onDismiss={dismiss} /> : null;
 }

@@ -21,16 +21,22 @@ export function EveningSentence({ couple }: { couple: Couple }) {
   const facts = factsOf(recurring.data, spentCents);
   return (
     <WithShare>
-      {(share) => <Sentence>{[facts, sharesOf(couple, share)].filter(Boolean).join(' ')}</Sentence>}
+      {(share) => (
+        <Sentence>
+          {facts === undefined
+            ? t`Nothing is entered yet. You can come back at any time.`
+            : [facts, sharesOf(couple, share)].filter(Boolean).join(' ')}
+        </Sentence>
+      )}
     </WithShare>
   );
 }
 
-/** The fixed costs, otherwise the spending of this month, otherwise that there is nothing yet. */
-function factsOf(recurring: readonly Recurring[], spentCents: number): string {
+/** Returns the fixed costs, otherwise the spending of this month; `undefined` without either. */
+function factsOf(recurring: readonly Recurring[], spentCents: number): string | undefined {
   const fixed = fixedTotal(recurring);
   if (!fixed) {
-    if (spentCents <= 0) return t`Nothing is entered yet. You can come back at any time.`;
+    if (spentCents <= 0) return undefined;
     const spent = amountText(spentCents, 'cents');
     return t`You spent ${spent} together this month.`;
   }
