@@ -2,6 +2,7 @@ import { addDays, endpoints, utcDay } from '@harmony/contract';
 import type { BodyOf } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from './support/importing.ts';
+import type { Row } from './support/importing.ts';
 import { registerPair, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
 import { pull, row } from './support/receiving.ts';
@@ -10,6 +11,8 @@ import type { TestServer } from './support/test-server.ts';
 
 const { inbox, accounts, transactions, rules, imports } = endpoints;
 const today = utcDay(new Date());
+/** More rows than an import writes in one transaction on SQLite. */
+const MANY = 600;
 const day = (ago: number) => addDays(today, -ago);
 
 let server: TestServer;
@@ -241,6 +244,36 @@ describe('a file for the inbox', () => {
     const qif = [...lines, 'SFun', '$-4.00', '^', ''].join('\n');
     expect(await refusedField(new File([qif], 'bank.qif'), {})).toBe('to');
     expect(await inboxOf(one)).toEqual([]);
+  });
+
+  it('appears and disappears as a whole, also one with many rows', async () => {
+    const { one, accountId } = await pairWith();
+    const rows = Array.from({ length: MANY }, (_, index): Row => [
+      day((index % 20) + 1),
+      `Shop ${index}`,
+      '-1.00',
+    ]);
+    const { id } = await one.ok(imports.create, { body: { file: statement(rows) } });
+    const params = { id };
+    const totals = new Set<string | null>();
+    const balances = new Set<string | undefined>();
+    const read = async () => {
+      totals.add((await one.send(inbox.list)).headers.get('X-Total-Count'));
+      const all = await one.ok(accounts.list);
+      balances.add(all.find((each) => each.id === accountId)?.balance);
+    };
+    const during = async (change: Promise<unknown>) => {
+      const over = change.then(() => 'over');
+      do await read();
+      while ((await Promise.race([over, Promise.resolve('running')])) === 'running');
+      await read();
+    };
+    await during(one.ok(imports.commit, { params, body: { to: 'inbox', accountId } }));
+    await during(one.ok(imports.remove, { params }));
+    expect(totals).toEqual(new Set(['0', String(MANY)]));
+    expect(balances).toEqual(new Set(['100.00', '-500.00']));
+    const again = await one.ok(imports.create, { body: { file: statement(rows) } });
+    expect(again.rows.filter(({ duplicateOf }) => duplicateOf !== null)).toEqual([]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { v7 as timedId } from 'uuid';
 import type { Work } from '../../../platform/database/database.ts';
 import { storeRows } from '../../../platform/database/store-rows.ts';
-import { decideByThemselves } from './decide-by-themselves.ts';
-import type { CoupleChange } from '../../../core/feature/couple-change.ts';
+import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { inboxRowModel } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 
@@ -11,18 +10,16 @@ type FileRow = Pick<
   'id' | 'accountId' | 'date' | 'amountCents' | 'description' | 'notes'
 >;
 
-/** Stores rows of an import in the viewer's inbox, and decides those that rules or the account decide. */
-export async function receiveFile(
-  change: CoupleChange,
+/** Returns a function that returns a row of an import for the viewer's inbox. */
+export function fileRowMaker(
+  { user, couple }: CoupleViewer,
   importId: string,
-  rows: readonly FileRow[],
-): Promise<void> {
-  const { work, viewer } = change;
+): (row: FileRow) => InboxRowRow {
   const createdAt = new Date();
-  const stored = rows.map((row): InboxRowRow => ({
+  return (row) => ({
     ...row,
-    coupleId: viewer.couple.id,
-    userId: viewer.user.id,
+    coupleId: couple.id,
+    userId: user.id,
     connectionId: null,
     importId,
     bankId: null,
@@ -35,17 +32,23 @@ export async function receiveFile(
     shownAt: createdAt,
     leavesAt: null,
     createdAt,
-  }));
+  });
+}
+
+/** Stores rows of one `fileRowMaker`. */
+export async function storeFileRows(work: Work, rows: readonly InboxRowRow[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
   await storeRows(work, {
     table: inboxRowModel.table,
     common: {
-      couple_id: viewer.couple.id,
-      user_id: viewer.user.id,
-      import_id: importId,
-      is_pending: false,
-      state: 'waiting',
-      shown_at: createdAt,
-      created_at: createdAt,
+      couple_id: first.coupleId,
+      user_id: first.userId,
+      import_id: first.importId,
+      is_pending: first.isPending,
+      state: first.state,
+      shown_at: first.shownAt,
+      created_at: first.createdAt,
     },
     columns: {
       id: 'id',
@@ -56,7 +59,7 @@ export async function receiveFile(
       notes: 'text',
       payment_id: 'id',
     },
-    rows: stored.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       account_id: row.accountId,
       date: row.date,
@@ -66,10 +69,22 @@ export async function receiveFile(
       payment_id: row.paymentId,
     })),
   });
-  await decideByThemselves(change, stored);
 }
 
-/** Removes the rows of an import that is taken back. */
-export async function forgetFile(work: Work, userId: string, importId: string): Promise<void> {
-  await inboxRowModel(work).destroy({ where: { importId, userId } });
+/**
+ * Removes rows of an import that is taken back.
+ *
+ * @param limit how many at most; all by default
+ * @returns the number of removed ones
+ */
+export async function forgetFile(
+  work: Work,
+  userId: string,
+  importId: string,
+  limit?: number,
+): Promise<number> {
+  const where = { importId, userId };
+  if (limit === undefined) return inboxRowModel(work).destroy({ where });
+  const rows = await inboxRowModel(work).findAll({ where, attributes: ['id'], limit });
+  return inboxRowModel(work).destroy({ where: { id: rows.map(({ id }) => id) } });
 }

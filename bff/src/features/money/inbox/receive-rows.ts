@@ -1,5 +1,5 @@
 import { addDays, inboxEndpoints } from '@harmony/contract';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import { announce } from '../../../core/events/announce.ts';
 import type { Work } from '../../../platform/database/database.ts';
@@ -11,6 +11,7 @@ import { decideByThemselves } from './decide-by-themselves.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { inboxRowModel, PENDING_MILLISECONDS } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
+import { UNSTAGED } from './waiting-rows.ts';
 import { matchRows } from './match-rows.ts';
 import type { KnownRow, ShownRow } from './match-rows.ts';
 
@@ -113,6 +114,7 @@ async function knownIn(
       userId,
       ...within(DAYS_AROUND.pending),
       [Op.or]: [{ isPending: true }, { ...within(daysAround), ...(isAnyAmount ? {} : alike) }],
+      [Op.and]: literal(UNSTAGED),
     },
     order: [
       ['date', 'ASC'],

@@ -1,10 +1,14 @@
 import { addDays, INBOX_PAGE, TRANSFER_DAYS } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
-import { Op } from 'sequelize';
+import { literal, Op } from 'sequelize';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader, Statement } from '../../../platform/database/database.ts';
 import { inboxRowModel } from './inbox.model.ts';
 import type { InboxRowRow } from './inbox.model.ts';
+
+/** Condition on `inbox_rows`: excludes rows of imports that are being written or deleted in batches (ADR 93). */
+export const UNSTAGED = `NOT EXISTS (
+  SELECT 1 FROM imports WHERE imports.id = import_id AND imports.staged_at IS NOT NULL)`;
 
 /** Selects the viewer's rows that are not decided, without those that have left the inbox. */
 function waiting({ user, couple }: CoupleViewer) {
@@ -13,6 +17,8 @@ function waiting({ user, couple }: CoupleViewer) {
     coupleId: couple.id,
     state: 'waiting' as const,
     leavesAt: { [Op.or]: [{ [Op.is]: null }, { [Op.gt]: new Date() }] },
+    // Raw SQL: in the statement that reads, so that an import appears as a whole.
+    [Op.and]: literal(UNSTAGED),
   };
 }
 
@@ -55,7 +61,7 @@ export function allWaiting(reader: Reader, viewer: CoupleViewer): Promise<InboxR
 export function amountsWaiting({ user, couple }: CoupleViewer): Statement {
   return {
     sql: `SELECT 1 FROM inbox_rows WHERE user_id = ? AND couple_id = ? AND state = 'waiting'
-          AND (leaves_at IS NULL OR leaves_at > ?) LIMIT 1`,
+          AND (leaves_at IS NULL OR leaves_at > ?) AND ${UNSTAGED} LIMIT 1`,
     values: [user.id, couple.id, new Date()],
   };
 }

@@ -1,3 +1,4 @@
+import { UNSTAGED } from './waiting-rows.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader, SqlValue } from '../../../platform/database/database.ts';
 
@@ -16,7 +17,8 @@ export async function sumWaiting(
   // Raw SQL: a sum, through the index by owner.
   const rows = await reader.select<{ accountId: string; cents: number }>(
     `SELECT account_id AS accountId, SUM(amount_cents) AS cents FROM ${inboxBy(reader, 'inbox_rows_own')}
-     WHERE user_id = ? AND couple_id = ? AND state = 'waiting' AND (leaves_at IS NULL OR leaves_at > ?) AND (${days})
+     WHERE user_id = ? AND couple_id = ? AND state = 'waiting' AND (leaves_at IS NULL OR leaves_at > ?) AND ${UNSTAGED}
+       AND (${days})
      GROUP BY account_id`,
     [
       user.id,

@@ -1,6 +1,7 @@
 import { importEndpoints } from '@harmony/contract';
 import type { commitImportSchema } from '@harmony/contract';
 import type { z } from 'zod';
+import type { Work } from '../../../../platform/database/database.ts';
 import type { RowOf } from '../../../../platform/database/model.ts';
 import { notFound } from '../../../../platform/http/api-error.ts';
 import { couplesVersion } from '../../../../core/couples/guard-couple.ts';
@@ -13,13 +14,13 @@ import { announceImport } from './announce-import.ts';
 import { deciding } from './deciding.ts';
 import type { DecidedImport } from './deciding.ts';
 import { importModel } from '../import.model.ts';
-import { moveToInbox } from './to-inbox.ts';
+import { inboxPayments, openInInbox, storeInInbox } from './to-inbox.ts';
 import { linkedRows, placesOf } from './linked-rows.ts';
 import { deleteOldest } from '../most-imports.ts';
 import { MANY_ROWS, ownImport } from '../own-imports.ts';
 import { keepSource } from '../sources.ts';
 import { endStaged, isStaged, stageRows, storeImported } from './staged-rows.ts';
-import type { NewPayments } from './staged-rows.ts';
+import type { NewPayments, Stored } from './staged-rows.ts';
 
 /**
  * Creates transactions and settlements from the rows of a draft. Transactions entered since the draft was created count as duplicates
@@ -42,24 +43,20 @@ export async function commitImport(
   const decided = await deciding.within(change, { id, sent, unchosen }, isLong);
   const created = decided.rows.length + decided.settlements.length;
   if (sent.to === 'inbox') {
-    await moveToInbox(change, row, decided);
-    await finish(change, row, null, created, sent);
+    const { source } = decided;
+    const stored = await store(change, row, inboxPayments(viewer, id, decided), (each, batch) =>
+      storeInInbox(each, row, source, batch),
+    );
+    await finish(change, row, stored.stagedAt, created, sent);
+    await openInInbox(change, stored.payments);
     await announceImport(change, importEndpoints.commit, false);
     return { created, skipped: row.rowCount - created };
   }
   if (decided.rows.length > 0) await assertBelowLimit(work, viewer, placesOf(decided.rows));
-  const payments = await newPayments(viewer, decided);
-  let stored: { stagedAt: Date | null; payments: NewPayments } = { stagedAt: null, payments };
-  if (isStaged(work, decided.rows.length + decided.leftOut.length) || row.stagedAt !== null) {
-    const version = await couplesVersion(work, viewer.couple.id);
-    stored = await work.prepare(JSON.stringify(['staged import', id, version]), {
-      run: async (database) => ({
-        stagedAt: await stageRows(database, row, payments),
-        payments,
-      }),
-      undo: (database) => endStaged(database, row),
-    });
-  } else await storeImported(work, row, payments);
+  const { source } = decided;
+  const stored = await store(change, row, await newPayments(viewer, decided), (each, batch) =>
+    storeImported(each, row, { ...batch, source }),
+  );
   await finish(change, row, stored.stagedAt, created, sent);
   const ids = new Map(stored.payments.rows.map((each) => [each.index, each.id]));
   await pairAccepted(change, decided.transfers, ids);
@@ -67,6 +64,33 @@ export async function commitImport(
   const isSeen = decided.rows.some(({ isVisible }) => isVisible);
   await announceImport(change, importEndpoints.commit, isSeen);
   return { created, skipped: row.rowCount - created };
+}
+
+/**
+ * Stores the payments of an import: those of a long one in batches, before the transaction (`staged-rows.ts`).
+ *
+ * @param write stores some of them
+ * @returns `stagedAt` of the import, and the stored payments
+ */
+async function store<Row, LeftOut>(
+  { work, viewer }: CoupleChange,
+  row: RowOf<typeof importModel>,
+  payments: Stored<Row, LeftOut>,
+  write: (work: Work, batch: Stored<Row, LeftOut>) => Promise<void>,
+): Promise<{ stagedAt: Date | null; payments: Stored<Row, LeftOut> }> {
+  const isLong = isStaged(work, payments.rows.length + payments.leftOut.length);
+  if (!isLong && row.stagedAt === null) {
+    await write(work, payments);
+    return { stagedAt: null, payments };
+  }
+  const version = await couplesVersion(work, viewer.couple.id);
+  return work.prepare(JSON.stringify(['staged import', row.id, version]), {
+    run: async (database) => ({
+      stagedAt: await stageRows(database, row, payments, write),
+      payments,
+    }),
+    undo: (database) => endStaged(database, row),
+  });
 }
 
 /** Marks a draft as committed. */
@@ -96,8 +120,8 @@ async function finish(
 
 async function newPayments(
   { couple, user }: CoupleViewer,
-  { rows, leftOut, source }: DecidedImport,
-): Promise<NewPayments> {
+  { rows, leftOut }: DecidedImport,
+): Promise<Pick<NewPayments, 'rows' | 'leftOut'>> {
   const createdAt = new Date();
   return {
     rows: (await linkedRows(rows)).map(({ amount: _amount, transferOf: _transfer, ...each }) => ({
@@ -107,7 +131,6 @@ async function newPayments(
       createdAt,
     })),
     leftOut,
-    source,
   };
 }
 

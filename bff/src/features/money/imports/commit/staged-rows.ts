@@ -10,15 +10,16 @@ import { deleteOwn, storeTransactions } from '../../transactions/change-many.ts'
 import { storeParts } from '../../transactions/parts.ts';
 import { storeTransfers } from '../../transactions/transfers/store-transfers.ts';
 import type { NewTransactionRow } from '../../transactions/transaction.model.ts';
-import { importedRowModel, importModel, knownPaymentModel } from '../import.model.ts';
-import { forgetKnown, storeKnown } from '../duplicates/known-payments.ts';
+import { forgetFile } from '../../inbox/file-rows.ts';
+import { importedRowModel, importModel } from '../import.model.ts';
+import { forgetImport, forgetKnown, storeKnown } from '../duplicates/known-payments.ts';
 import type { NewKnownPayment } from '../duplicates/known-payments.ts';
 import { MANY_ROWS } from '../own-imports.ts';
 
 /*
  * On a database with a single writer, the rows of a long import are written and deleted in batches, so that other
- * writes can run in between. Meanwhile the import is staged: `visibility.ts` excludes its transactions, so they appear
- * and disappear as a whole (ADR 93).
+ * writes can run in between. Meanwhile the import is staged: `visibility.ts` excludes its transactions, and
+ * `waiting-rows.ts` its rows in the inbox, so they appear and disappear as a whole (ADR 93).
  */
 
 /** Rows per batch. */
@@ -84,24 +85,32 @@ export async function storeImported(
   await storeKnown(work, staged, source, [...created, ...others]);
 }
 
+/** New rows of an import, and known payments that the other rows of its file are. */
+export interface Stored<Row, LeftOut> {
+  rows: readonly Row[];
+  leftOut: readonly LeftOut[];
+}
+
 /**
- * Stages a draft and stores its transactions, which are invisible until `stagedAt` is reset.
+ * Stages a draft and stores its rows in batches. They are invisible until `stagedAt` is reset.
  *
+ * @param store stores a batch
  * @returns `stagedAt`
  * @throws ApiError `unavailable` if another process ends the staged import
  */
-export async function stageRows(
+export async function stageRows<Row, LeftOut>(
   database: Database,
   staged: Staged,
-  { rows, leftOut, source }: NewPayments,
+  { rows, leftOut }: Stored<Row, LeftOut>,
+  store: (work: Work, batch: Stored<Row, LeftOut>) => Promise<void>,
 ): Promise<Date> {
   const stagedAt = await takeOver(database, staged);
   // Left by an interrupted attempt.
   await deleteRows(database, staged, stagedAt);
   for (let start = 0; start < Math.max(rows.length, leftOut.length); start += ROWS_AT_ONCE) {
     const end = start + ROWS_AT_ONCE;
-    const some = { rows: rows.slice(start, end), leftOut: leftOut.slice(start, end), source };
-    await inBatch(database, staged, stagedAt, (work) => storeImported(work, staged, some));
+    const batch = { rows: rows.slice(start, end), leftOut: leftOut.slice(start, end) };
+    await inBatch(database, staged, stagedAt, (work) => store(work, batch));
   }
   return stagedAt;
 }
@@ -154,17 +163,17 @@ function takeOver(database: Database, { id }: Staged, since?: Date): Promise<Dat
   });
 }
 
-function inBatch(
+function inBatch<Result>(
   database: Database,
   { id }: Staged,
   stagedAt: Date,
-  write: (work: Work) => Promise<void>,
-): Promise<void> {
+  write: (work: Work) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(database, async (work) => {
     if ((await importModel(work).count({ where: { id, stagedAt } })) === 0) {
       throw stagedAgain();
     }
-    await write(work);
+    return write(work);
   });
 }
 
@@ -187,7 +196,14 @@ async function deleteRows(database: Database, staged: Staged, stagedAt: Date): P
       await forgetKnown(work, ids);
     });
   }
-  await inBatch(database, staged, stagedAt, async (work) => {
-    await knownPaymentModel(work).destroy({ where: { importId: staged.id } });
-  });
+  const forget = [
+    (work: Work) => forgetFile(work, staged.userId, staged.id, ROWS_AT_ONCE),
+    (work: Work) => forgetImport(work, staged.id, ROWS_AT_ONCE),
+  ];
+  for (const forgetSome of forget) {
+    for (;;) {
+      const deleted = await inBatch(database, staged, stagedAt, forgetSome);
+      if (deleted < ROWS_AT_ONCE) break;
+    }
+  }
 }

@@ -30,9 +30,9 @@ export const seenOfImport = preparation(
 export async function takeBack(change: CoupleChange, id: string): Promise<() => Promise<void>> {
   const { work, services, viewer } = change;
   const row = await ownImport(work, viewer, id);
-  await forgetFile(work, viewer.user.id, id);
   await services.features.importedSettlements.takeBack(change, id);
   if (!isStaged(work, row.createdCount)) {
+    await forgetFile(work, viewer.user.id, id);
     const ids = await transactionsOf(work, id);
     const wasSeen = await isAnySeen(work, viewer, ids);
     await deleteOwn(work, viewer.user.id, ids);

@@ -2,38 +2,70 @@ import { inboxEndpoints } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { announce } from '../../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
+import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
+import type { Work } from '../../../../platform/database/database.ts';
 import type { RowOf } from '../../../../platform/database/model.ts';
-import { receiveFile } from '../../inbox/file-rows.ts';
+import { decideByThemselves } from '../../inbox/decide-by-themselves.ts';
+import { fileRowMaker, storeFileRows } from '../../inbox/file-rows.ts';
+import type { InboxRowRow } from '../../inbox/inbox.model.ts';
 import { storeKnown } from '../duplicates/known-payments.ts';
+import type { NewKnownPayment } from '../duplicates/known-payments.ts';
 import type { importModel } from '../import.model.ts';
 import type { DecidedImport } from './deciding.ts';
 
-/** Moves the rows of an import into the viewer's inbox: their payments are known before they are transactions. */
-export async function moveToInbox(
-  change: CoupleChange,
+/** A row for the inbox, and its payment, which is known before it is a transaction. */
+interface InboxPayment {
+  row: InboxRowRow;
+  known: NewKnownPayment;
+}
+
+/** Rows of an import for the inbox, and existing transactions that the other rows are. */
+export interface InboxPayments {
+  rows: readonly InboxPayment[];
+  leftOut: readonly Omit<NewKnownPayment, 'isShared'>[];
+}
+
+/** Returns what an import brings into the viewer's inbox. */
+export function inboxPayments(
+  viewer: CoupleViewer,
+  importId: string,
+  { rows, leftOut }: Pick<DecidedImport, 'rows' | 'leftOut'>,
+): InboxPayments {
+  const rowOf = fileRowMaker(viewer, importId);
+  return {
+    rows: rows.map((each) => {
+      const id = timedId();
+      const { accountId, date, amountCents, originalDescription: description, notes } = each;
+      return {
+        row: rowOf({ id, accountId, date, amountCents, description, notes }),
+        known: { ...each, id, transactionId: id, isShared: false },
+      };
+    }),
+    leftOut,
+  };
+}
+
+/** Stores them, or a batch of them. */
+export async function storeInInbox(
+  work: Work,
   row: RowOf<typeof importModel>,
-  { rows, leftOut, source }: Pick<DecidedImport, 'rows' | 'leftOut' | 'source'>,
+  source: string | null,
+  { rows, leftOut }: InboxPayments,
 ): Promise<void> {
-  const { work, services, viewer } = change;
-  const moved = rows.map((each) => ({ ...each, id: timedId() }));
-  const known = [...moved.map(({ id, ...each }) => ({ ...each, transactionId: id })), ...leftOut];
-  await storeKnown(
+  const others = leftOut.map((each) => ({ ...each, isShared: false }));
+  await storeKnown(work, row, source, [...rows.map(({ known }) => known), ...others]);
+  await storeFileRows(
     work,
-    row,
-    source,
-    known.map((each) => ({ ...each, isShared: false })),
+    rows.map((each) => each.row),
   );
-  await receiveFile(
+}
+
+/** Decides those rows that rules or the account decide, and notifies the owner. */
+export async function openInInbox(change: CoupleChange, { rows }: InboxPayments): Promise<void> {
+  const { work, services, viewer } = change;
+  await decideByThemselves(
     change,
-    row.id,
-    moved.map(({ id, accountId, date, amountCents, originalDescription, notes }) => ({
-      id,
-      accountId,
-      date,
-      amountCents,
-      description: originalDescription,
-      notes,
-    })),
+    rows.map(({ row }) => row),
   );
   await announce(work, services, [viewer.user.id], inboxEndpoints.decide, ['inbox', 'accounts']);
 }

@@ -142,6 +142,20 @@ export async function forgetKnown(work: Work, transactionIds: readonly string[])
   await knownPaymentModel(work).destroy({ where: { transactionId: [...transactionIds] } });
 }
 
+/**
+ * Deletes a batch of what is known of an import's payments.
+ *
+ * @returns the number of deleted ones
+ */
+export async function forgetImport(work: Work, importId: string, limit: number): Promise<number> {
+  const rows = await knownPaymentModel(work).findAll({
+    where: { importId },
+    attributes: ['id'],
+    limit,
+  });
+  return knownPaymentModel(work).destroy({ where: { id: rows.map(({ id }) => id) } });
+}
+
 /** The viewer's payments and the partner's shared ones, in separate statements, so that no others are read. */
 function halves({ couple, user, partner }: CoupleViewer): { sql: string; values: SqlValue[] }[] {
   const shown = { sql: 'k.couple_id = ? AND k.user_id = ? AND k.is_shared IN (?)' };
