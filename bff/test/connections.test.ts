@@ -193,7 +193,7 @@ describe('a connection by SimpleFIN', () => {
     const { id } = await ready(one);
     const choices = ['ignore', 'new'] as const;
     const before = bank.asked.length;
-    for (let time = 0; time < 40; time += 1) {
+    for (let time = 0; time < 24; time += 1) {
       const use = choices[time % 2] ?? 'new';
       await one.ok(connections.change, { params: { id }, body: { accounts: { checking: use } } });
       await tendConnections(server);

@@ -56,10 +56,10 @@ export const areas = {
     tests: [
       'bff/src/features/billing/*.test.ts',
       ...api(
-        'subscription-actions',
+        'subscription-actions.deep',
         'plan-for-all',
-        'cards-and-invoices',
-        'following-the-provider',
+        'cards-and-invoices.deep',
+        'following-the-provider.deep',
         'subscribing',
         'webhooks',
         'subscription-life.deep',
@@ -96,7 +96,7 @@ export const areas = {
       'import-duplicates',
       'changes-that-waited',
       'currency-digits',
-      'currency-digits-change',
+      'currency-digits-change.deep',
       'date-nights',
       'access',
       'demo',
@@ -112,7 +112,7 @@ export const areas = {
         'sessions',
         'auth',
         'guessing',
-        'known-browsers',
+        'known-browsers.deep',
         'limits.dialect',
       ),
       ...api(
@@ -131,7 +131,7 @@ export const areas = {
     tests: [
       'bff/src/core/couples/*.test.ts',
       ...api('session-life', 'couples', 'parting', 'consent', 'scheduled-mails', 'budgets', 'demo'),
-      ...api('invitations', 'currency', 'currency-digits', 'currency-digits-change'),
+      ...api('invitations', 'currency', 'currency-digits', 'currency-digits-change.deep'),
     ],
   },
   consent: {
@@ -190,7 +190,7 @@ export const areas = {
   },
   currency: {
     files: ['bff/src/features/money/currency/*.ts'],
-    tests: api('currency', 'currency-digits', 'currency-digits-change'),
+    tests: api('currency', 'currency-digits', 'currency-digits-change.deep'),
   },
   recurring: {
     files: ['bff/src/features/money/recurring/*.ts'],
@@ -238,7 +238,7 @@ export const areas = {
     files: [
       'bff/src/features/demo/{demo-copies,open-demo,count-demo-change,remove-demo-copies}.ts',
     ],
-    tests: api('demo'),
+    tests: api('demo', 'demo-copies.deep'),
   },
   auth: {
     files: ['bff/src/features/people/auth/*.ts'],
@@ -250,7 +250,7 @@ export const areas = {
         'password-reset',
         'address-proof',
         'guessing',
-        'known-browsers',
+        'known-browsers.deep',
         'external-sign-in',
       ),
       ...api('address-owner', 'account', 'any-address', 'limits.dialect', 'languages', 'demo'),

@@ -84,7 +84,7 @@ export const areas: readonly Area[] = [
   { paths: /insights/, api: ['insights'], journeys: [] },
   {
     paths: /billing|plans|subscri/,
-    api: ['subscribing', 'subscription-actions', 'plan-gates', 'plan-for-all', 'webhooks'],
+    api: ['subscribing', 'subscription-actions.deep', 'plan-gates', 'plan-for-all', 'webhooks'],
     journeys: ['paying', 'plan-for-all.deep'],
   },
   { paths: /mail/, api: ['scheduled-mails', 'languages-of-mails'], journeys: [] },

@@ -67,9 +67,9 @@ async function gate(): Promise<void> {
   const checks = async (): Promise<void> => {
     await style(count);
     await types(count);
-    await unitTests(count, ['unit']);
   };
-  await Promise.all([checks(), buildAll()]);
+  // Style and types are checked by one thread each.
+  await Promise.all([checks(), unitTests(count, ['unit']), buildAll()]);
   // One after the other: each keeps two processors busy.
   await apiOnSqlite(count, ['api']);
   await apiOnMariadb(count, await packages, ['dialect']);

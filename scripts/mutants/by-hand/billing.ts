@@ -16,7 +16,7 @@ export const billing = [
   ...changesOf(
     'billing',
     'bff/src/features/billing/change-plan.ts',
-    'bff/test/subscription-actions.test.ts',
+    'bff/test/subscription-actions.deep.test.ts',
     ['a price quote ten times too old', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 300 * 60'],
     ['a price quote that ends too soon', 'MILLISECONDS = 30 * 60', 'MILLISECONDS = 25 * 60'],
   ),
@@ -34,7 +34,7 @@ export const billing = [
   ...changesOf(
     'billing',
     'bff/src/features/billing/cancel.ts',
-    'bff/test/subscription-actions.test.ts',
+    'bff/test/subscription-actions.deep.test.ts',
     [
       'reactivating in a trial',
       "if (state === 'active' || state === 'trialing') return;",
@@ -49,7 +49,7 @@ export const billing = [
   ...changesOf(
     'billing',
     'bff/src/features/billing/sync.ts',
-    'bff/test/following-the-provider.test.ts',
+    'bff/test/following-the-provider.deep.test.ts',
     ['another trial after the first', 'COALESCE(trial_used_at, ?)', 'COALESCE(?, NULL)'],
     ['an attempt that is never checked', '? = 1 AND attempt_key IS NULL', '? = 1'],
     ['an hour between two checks', 'MILLISECONDS = 60 * 60 *', 'MILLISECONDS = 120 * 60 *'],
@@ -79,7 +79,7 @@ export const billing = [
   ...changesOf(
     'demo',
     'bff/src/features/demo/demo-copies.ts',
-    'bff/test/demo.test.ts',
+    'bff/test/demo-copies.deep.test.ts',
     ['many copies made at once', 'pLimit(1)', 'pLimit(100)'],
     ['a queue without an end', 'oneAtATime.pendingCount >= MAX_WAITING', 'false'],
   ),

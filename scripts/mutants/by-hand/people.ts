@@ -113,7 +113,7 @@ export const people = [
   ...changesOf(
     'auth',
     'bff/src/features/people/auth/password-attempts.ts',
-    'bff/test/known-browsers.test.ts',
+    'bff/test/known-browsers.deep.test.ts',
     [
       'a right password that counts as a wrong one',
       'await Promise.all(permitted.map(({ id }) => guessByKnownBrowser.forgive(id)));',
