@@ -8,8 +8,10 @@ const chromium = process.env['CHROMIUM_PATH'];
 // Playwright sets FORCE_COLOR for its workers. Node warns in each child process when both are set.
 delete process.env['NO_COLOR'];
 
-/** Tests outside the gate: stories, delivery, developer tools, Firefox, further widths and languages. */
+/** Files outside the gate: stories, delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
+/** Tests outside the gate in files of the gate: variants of a journey, and what only a change of a tool can break. */
+const variants = /@deep/;
 
 /** The mocked API of stories is a service worker. */
 const mocked = { serviceWorkers: 'allow' } as const;
@@ -23,7 +25,20 @@ const withoutMotion = { contextOptions: { reducedMotion: 'reduce' } } as const;
  */
 export default defineConfig({
   projects: [
-    { name: 'journeys', testDir: 'journeys', testIgnore: deep, use: withoutMotion },
+    {
+      name: 'journeys',
+      testDir: 'journeys',
+      testIgnore: deep,
+      grepInvert: variants,
+      use: withoutMotion,
+    },
+    {
+      name: 'deep-variants',
+      testDir: 'journeys',
+      testIgnore: deep,
+      grep: variants,
+      use: withoutMotion,
+    },
     { name: 'deep-journeys', testDir: 'journeys', testMatch: deep },
     {
       name: 'deep-stories',

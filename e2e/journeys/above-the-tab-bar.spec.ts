@@ -13,32 +13,37 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
     test.beforeEach(({ page, server }) => signInAsDemo(page, server));
 
-    test('shows the question about counting visits above the tab bar', async ({ page }) => {
-      await page.goto('/pricing');
-      await movePointer(page);
-      const question = page.getByRole('complementary', { name: 'Counting visits' });
-      await expect(question).toBeVisible();
-      await expectAboveTabBar(page, question);
-      const answers = question.getByRole('button');
-      for (const answer of await answers.all()) await expectOnTop(answer);
-      await answers.getByText('Yes, count me').click();
-      await expect(question).toBeHidden();
-      await expect(page).toHaveURL(/\/pricing$/);
-    });
+    test(
+      'shows the question about counting visits above the tab bar',
+      { tag: '@deep' },
+      async ({ page }) => {
+        await page.goto('/pricing');
+        await movePointer(page);
+        const question = page.getByRole('complementary', { name: 'Counting visits' });
+        await expect(question).toBeVisible();
+        await expectAboveTabBar(page, question);
+        const answers = question.getByRole('button');
+        for (const answer of await answers.all()) await expectOnTop(answer);
+        await answers.getByText('Yes, count me').click();
+        await expect(question).toBeHidden();
+        await expect(page).toHaveURL(/\/pricing$/);
+      },
+    );
 
-    test('shows messages above the tab bar, which has the button that adds something in its middle', async ({
-      page,
-      server,
-    }) => {
-      await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
-      await page.goto('/transactions');
-      await expect(rowOf(page, 'Cheese')).toBeVisible();
-      await expectInTheMiddle(page);
-      await remove(page, 'Cheese');
-      const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
-      await expectAboveTabBar(page, message);
-      await expectOnTop(message.getByRole('button', { name: 'Undo', exact: true }));
-    });
+    test(
+      'shows messages above the tab bar, which has the button that adds something in its middle',
+      { tag: '@deep' },
+      async ({ page, server }) => {
+        await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
+        await page.goto('/transactions');
+        await expect(rowOf(page, 'Cheese')).toBeVisible();
+        await expectInTheMiddle(page);
+        await remove(page, 'Cheese');
+        const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
+        await expectAboveTabBar(page, message);
+        await expectOnTop(message.getByRole('button', { name: 'Undo', exact: true }));
+      },
+    );
   });
 }
 

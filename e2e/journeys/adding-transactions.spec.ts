@@ -39,30 +39,34 @@ test('adds a known expense with nine keys from any page', async ({ page, server 
   expect(amounts.filter((amount) => amount === '-4.50')).toHaveLength(3);
 });
 
-test('keeps a dialog open that follows another one immediately', async ({ page, server }) => {
-  // Delays `history.back()`, which closing the first dialog calls, as a busy browser does.
-  await page.addInitScript(() => {
-    const back = window.history.back.bind(window.history);
-    window.history.back = () => void window.setTimeout(back, 1000);
-    window.addEventListener('popstate', () =>
-      document.documentElement.setAttribute('wentback', ''),
-    );
-  });
-  await signInAsDemo(page, server);
-  await page.goto('/goals');
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
-  const dialog = dialogOf(page);
-  await page.keyboard.press('n');
-  await expect(dialog.getByLabel('Amount')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.keyboard.press('n');
-  await dialog.getByLabel('Amount').fill('9');
-  await expect(page.locator('html[wentback]')).toBeAttached();
-  await dialog.getByLabel('Amount').fill('95');
-  await page.goBack();
-  await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
-});
+test(
+  'keeps a dialog open that follows another one immediately',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    // Delays `history.back()`, which closing the first dialog calls, as a busy browser does.
+    await page.addInitScript(() => {
+      const back = window.history.back.bind(window.history);
+      window.history.back = () => void window.setTimeout(back, 1000);
+      window.addEventListener('popstate', () =>
+        document.documentElement.setAttribute('wentback', ''),
+      );
+    });
+    await signInAsDemo(page, server);
+    await page.goto('/goals');
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    const dialog = dialogOf(page);
+    await page.keyboard.press('n');
+    await expect(dialog.getByLabel('Amount')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Amount').fill('9');
+    await expect(page.locator('html[wentback]')).toBeAttached();
+    await dialog.getByLabel('Amount').fill('95');
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
@@ -135,34 +139,35 @@ test('adds several in a row and rejects ambiguous amounts', async ({ browser, se
   await expect(main).toContainText('$4,000.50');
 });
 
-test("the add button never covers the focused element and is hidden in the partner's view", async ({
-  browser,
-  server,
-}) => {
-  const { maya } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  const add = page.getByRole('button', { name: 'Add', exact: true });
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 700 });
-    await page.goto('/transactions');
-    await expect(add).toBeVisible();
-    const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
-    for (const link of await links.all()) {
-      await link.focus();
-      const isInSight = () =>
-        link.evaluate((element) => {
-          const { left, right, top, bottom } = element.getBoundingClientRect();
-          const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-          return found !== null && element.contains(found);
-        });
-      await expect.poll(isInSight).toBe(true);
+test(
+  "the add button never covers the focused element and is hidden in the partner's view",
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    const add = page.getByRole('button', { name: 'Add', exact: true });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/transactions');
+      await expect(add).toBeVisible();
+      const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+      for (const link of await links.all()) {
+        await link.focus();
+        const isInSight = () =>
+          link.evaluate((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect();
+            const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+            return found !== null && element.contains(found);
+          });
+        await expect.poll(isInSight).toBe(true);
+      }
     }
-  }
-  await page.goto('/settings');
-  await page.getByRole('button', { name: 'See what Jonas sees' }).click();
-  await expect(page.getByText('This is Harmony as Jonas sees it.')).toBeVisible();
-  await expect(add).toBeHidden();
-});
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'See what Jonas sees' }).click();
+    await expect(page.getByText('This is Harmony as Jonas sees it.')).toBeVisible();
+    await expect(add).toBeHidden();
+  },
+);
 
 test('suggests a category with its reason and never replaces a chosen one', async ({
   page,
@@ -211,7 +216,7 @@ test('suggests a category with its reason and never replaces a chosen one', asyn
   expect(requests.filter((url) => url.includes('category-suggestion'))).toEqual([]);
 });
 
-test('suggests a category for recurring entries', async ({ page, server }) => {
+test('suggests a category for recurring entries', { tag: '@deep' }, async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/recurring');
   await page.getByRole('button', { name: 'Add recurring' }).first().click();

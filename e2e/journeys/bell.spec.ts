@@ -24,14 +24,18 @@ test('the bell counts unread insights and moves read ones to the earlier list', 
   await expect(page.getByRole('button', { name: left, exact: true })).toBeVisible();
 });
 
-test('shows a new user examples that are not counted', async ({ browser, server }) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  await registerUser(robin);
-  await robin.page.goto('/');
-  await robin.page.getByRole('button', { name: 'Notifications', exact: true }).click();
-  const panel = robin.page.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('Example', { exact: true })).toHaveCount(3);
-  await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
-  await robin.page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-});
+test(
+  'shows a new user examples that are not counted',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    await registerUser(robin);
+    await robin.page.goto('/');
+    await robin.page.getByRole('button', { name: 'Notifications', exact: true }).click();
+    const panel = robin.page.getByRole('dialog', { name: 'Notifications' });
+    await expect(panel.getByText('Example', { exact: true })).toHaveCount(3);
+    await expect(panel.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
+    await robin.page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  },
+);

@@ -231,29 +231,30 @@ test('the dialog follows privacy settings, filters stay in the address and singl
   await expect(robin.page).toHaveURL(/\/couple-setup$/);
 });
 
-test('the toolbar for selected transactions replaces the filters and stays in view', async ({
-  page,
-  server,
-}) => {
-  await signInAsDemo(page, server);
-  await page.goto('/transactions');
-  const list = page.getByRole('list', { name: 'Transactions by day' });
-  await expect(list.locator('[data-part="row"]').first()).toBeVisible();
-  const search = page.getByLabel('Search');
-  const scroll = () => page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
-  await scroll();
-  await expect(search).toBeInViewport();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-  const bar = page.getByRole('group', { name: 'Selected transactions' });
-  const amount = list.locator('[data-part="money"]').first();
-  await expect(amount).toBeInViewport();
-  const left = async () => (await amount.boundingBox())?.x;
-  const before = await left();
-  await page.getByRole('button', { name: 'Select', exact: true }).click();
-  await expect(bar).toBeVisible();
-  expect(before).toBeGreaterThan(0);
-  await expect.poll(left).toBe(before);
-  await scroll();
-  await expect(bar).toBeInViewport();
-  await expect(search).not.toBeInViewport();
-});
+test(
+  'the toolbar for selected transactions replaces the filters and stays in view',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await page.goto('/transactions');
+    const list = page.getByRole('list', { name: 'Transactions by day' });
+    await expect(list.locator('[data-part="row"]').first()).toBeVisible();
+    const search = page.getByLabel('Search');
+    const scroll = () => page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
+    await scroll();
+    await expect(search).toBeInViewport();
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    const bar = page.getByRole('group', { name: 'Selected transactions' });
+    const amount = list.locator('[data-part="money"]').first();
+    await expect(amount).toBeInViewport();
+    const left = async () => (await amount.boundingBox())?.x;
+    const before = await left();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await expect(bar).toBeVisible();
+    expect(before).toBeGreaterThan(0);
+    await expect.poll(left).toBe(before);
+    await scroll();
+    await expect(bar).toBeInViewport();
+    await expect(search).not.toBeInViewport();
+  },
+);

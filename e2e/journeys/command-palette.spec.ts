@@ -117,7 +117,7 @@ test('finds pages by the words of their users', async ({ page, server }) => {
 test.describe('on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-  test('finds pages and runs actions by touch', async ({ page, server }) => {
+  test('finds pages and runs actions by touch', { tag: '@deep' }, async ({ page, server }) => {
     await signInAsDemo(page, server);
     await page.goto('/');
     const button = page.getByRole('button', { name: 'Find anything' });

@@ -29,36 +29,38 @@ test('a call that fails affects only its own cards, until it is retried', async 
   }
 });
 
-test('invalid list items make only their own card fail', async ({ page }) => {
+test('invalid list items make only their own card fail', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/transactions/recent*', (route) => route.fulfill({ json: [{}] }));
   await page.goto('/');
   await expect(region(page, recent)).toContainText(recent.failed);
   for (const check of cards) if (check !== recent) await expectFull(page, check);
 });
 
-test('the insights card shows up to three, marks them as read and starts with examples', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = region(page, insights);
-  await expect(card.getByRole('listitem')).toHaveCount(3);
-  const mark = card.getByRole('button', { name: /^Mark as read/ });
-  await expect(mark).toHaveCount(3);
-  // They appear with the months, and move the buttons.
-  const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
-  await expect(behind).toHaveCount(3);
-  await mark.first().click();
-  await expect(mark).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
-  await expect(card.getByRole('listitem')).toHaveCount(3);
-  await behind.first().click();
-  await expect(page).toHaveURL(/\/transactions\?(category|search)=|\/goals$/);
-  await page.route('**/api/insights', (route) => route.fulfill({ json: [] }));
-  await page.goto('/');
-  await expect(card.getByText('Example', { exact: true })).toHaveCount(3);
-  await expect(mark).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-});
+test(
+  'the insights card shows up to three, marks them as read and starts with examples',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('/');
+    const card = region(page, insights);
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    const mark = card.getByRole('button', { name: /^Mark as read/ });
+    await expect(mark).toHaveCount(3);
+    // They appear with the months, and move the buttons.
+    const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
+    await expect(behind).toHaveCount(3);
+    await mark.first().click();
+    await expect(mark).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible();
+    await expect(card.getByRole('listitem')).toHaveCount(3);
+    await behind.first().click();
+    await expect(page).toHaveURL(/\/transactions\?(category|search)=|\/goals$/);
+    await page.route('**/api/insights', (route) => route.fulfill({ json: [] }));
+    await page.goto('/');
+    await expect(card.getByText('Example', { exact: true })).toHaveCount(3);
+    await expect(mark).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  },
+);
 
 const LOGGED_OUT = 'You are logged out. Logging in again...';
 

@@ -60,20 +60,24 @@ test.describe('on a phone', () => {
     expect(taps).toBe(4);
   });
 
-  test('stays above a keyboard that covers the page, as on iOS', async ({ page, server }) => {
-    await signInAsDemo(page, server);
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Add', exact: true }).tap();
-    const sheet = sheetOf(page);
-    await expect(sheet.getByLabel('Amount')).toBeFocused();
-    await page.evaluate(() => {
-      Object.defineProperty(window.visualViewport, 'height', { value: 500 });
-      window.visualViewport?.dispatchEvent(new Event('resize'));
-    });
-    const add = sheet.getByRole('button', { name: 'Add expense' });
-    await expect.poll(async () => bottomOf(add)).toBeLessThanOrEqual(500);
-    await expect(sheet.getByRole('radio', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
-  });
+  test(
+    'stays above a keyboard that covers the page, as on iOS',
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      await signInAsDemo(page, server);
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Add', exact: true }).tap();
+      const sheet = sheetOf(page);
+      await expect(sheet.getByLabel('Amount')).toBeFocused();
+      await page.evaluate(() => {
+        Object.defineProperty(window.visualViewport, 'height', { value: 500 });
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      });
+      const add = sheet.getByRole('button', { name: 'Add expense' });
+      await expect.poll(async () => bottomOf(add)).toBeLessThanOrEqual(500);
+      await expect(sheet.getByRole('radio', { name: 'Add Expense' })).toBeInViewport({ ratio: 1 });
+    },
+  );
 });
 
 test('payer and split are a sentence that a tap changes, or fields with all choices', async ({
@@ -164,27 +168,28 @@ test('an entry opens with all fields that are set, and its date is changed in pl
 });
 
 for (const language of ['en', 'de']) {
-  test(`no text of the sheet is cut on the smallest phone (${language})`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await signInAsDemo(page, server);
-    await page.request.patch('/api/preferences', {
-      headers: { Origin: server.origin },
-      data: { language },
-    });
-    await page.goto('/goals');
-    await expect(page.getByRole('button', { name: /^(Add|Hinzufügen)$/ })).toBeVisible();
-    await page.keyboard.press('n');
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('textbox').first()).toBeFocused();
-    await expect(sheet.getByRole('button', { name: /57\/43|50\/50/ })).toBeVisible();
-    expect(await cutTexts(sheet)).toEqual([]);
-    await sheet.getByRole('radio').nth(3).click({ force: true });
-    await expect(sheet.getByRole('switch').first()).toBeVisible();
-    expect(await cutTexts(sheet)).toEqual([]);
-  });
+  test(
+    `no text of the sheet is cut on the smallest phone (${language})`,
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await signInAsDemo(page, server);
+      await page.request.patch('/api/preferences', {
+        headers: { Origin: server.origin },
+        data: { language },
+      });
+      await page.goto('/goals');
+      await expect(page.getByRole('button', { name: /^(Add|Hinzufügen)$/ })).toBeVisible();
+      await page.keyboard.press('n');
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('textbox').first()).toBeFocused();
+      await expect(sheet.getByRole('button', { name: /57\/43|50\/50/ })).toBeVisible();
+      expect(await cutTexts(sheet)).toEqual([]);
+      await sheet.getByRole('radio').nth(3).click({ force: true });
+      await expect(sheet.getByRole('switch').first()).toBeVisible();
+      expect(await cutTexts(sheet)).toEqual([]);
+    },
+  );
 }
 
 /** Returns the lower edge of an element in pixels from the top of the screen. */

@@ -53,26 +53,30 @@ test('filters narrow the list, show its total and survive reload and Back', asyn
   await expect(total).toHaveCount(0);
 });
 
-test('filters by a typed amount and keeps invalid input', async ({ page, server }) => {
-  await signInAsDemo(page, server);
-  const [some] = (await (await page.request.get('/api/transactions?limit=1')).json()) as [
-    { amount: string },
-  ];
-  const typed = some.amount.replace('-', '').replace('.', ',');
-  await page.goto('/transactions');
-  await page.getByLabel('Search').fill(typed);
-  const list = page.getByRole('list', { name: 'Transactions by day' });
-  await expect(list.locator('[data-part="money"]').first()).toContainText(
-    some.amount.replace('-', ''),
-  );
+test(
+  'filters by a typed amount and keeps invalid input',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    const [some] = (await (await page.request.get('/api/transactions?limit=1')).json()) as [
+      { amount: string },
+    ];
+    const typed = some.amount.replace('-', '').replace('.', ',');
+    await page.goto('/transactions');
+    await page.getByLabel('Search').fill(typed);
+    const list = page.getByRole('list', { name: 'Transactions by day' });
+    await expect(list.locator('[data-part="money"]').first()).toContainText(
+      some.amount.replace('-', ''),
+    );
 
-  await page.getByLabel('Search').fill('');
-  await page.getByRole('button', { name: 'Filters' }).first().click();
-  await page.getByLabel('Min').fill('a lot');
-  await expect(page.getByText('Use an amount such as 12.50')).toBeVisible();
-  await expect(page.getByLabel('Min')).toHaveValue('a lot');
-  await expect(page).toHaveURL(/\/transactions$/);
-});
+    await page.getByLabel('Search').fill('');
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    await page.getByLabel('Min').fill('a lot');
+    await expect(page.getByText('Use an amount such as 12.50')).toBeVisible();
+    await expect(page.getByLabel('Min')).toHaveValue('a lot');
+    await expect(page).toHaveURL(/\/transactions$/);
+  },
+);
 
 test('filters stay in view, and the total is shown before all pages have loaded', async ({
   page,
@@ -107,7 +111,7 @@ test('filters stay in view, and the total is shown before all pages have loaded'
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
 });
 
-test('keeps filters that change simultaneously', async ({ page, server }) => {
+test('keeps filters that change simultaneously', { tag: '@deep' }, async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: /^Filters/ }).click();

@@ -324,41 +324,43 @@ test('imports a file dropped anywhere, and its columns can be corrected', async 
   await expect(page.getByText('Hidden from your partner').first()).toBeVisible();
 });
 
-test('counts only payments that are left out, and lists details that are not kept', async ({
-  browser,
-  server,
-}) => {
-  const { maya } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.setViewportSize({ width: 320, height: 640 });
-  const lines = [
-    ['!Type:Bank', 'D02/22/2026', 'T-100.00', 'PCorner Market', 'SGroceries', '$-60.00'],
-    ['SPet food', '$-41.00', '^', 'Dsoon', 'T-5.00', 'PKiosk', '^', ''],
-  ].flat();
-  await choose(maya, {
-    name: 'checking.qif',
-    mimeType: 'application/qif',
-    buffer: Buffer.from(lines.join('\n')),
-  });
-  await expect(page.getByText('Left out (1)')).toBeVisible();
-  await page.getByText('Details not kept (1)').click();
-  await expect(page.getByLabel('Details that are not kept')).toContainText(
-    'Its parts don’t add up',
-  );
-  await importAll(maya, '1 payment');
-});
+test(
+  'counts only payments that are left out, and lists details that are not kept',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.setViewportSize({ width: 320, height: 640 });
+    const lines = [
+      ['!Type:Bank', 'D02/22/2026', 'T-100.00', 'PCorner Market', 'SGroceries', '$-60.00'],
+      ['SPet food', '$-41.00', '^', 'Dsoon', 'T-5.00', 'PKiosk', '^', ''],
+    ].flat();
+    await choose(maya, {
+      name: 'checking.qif',
+      mimeType: 'application/qif',
+      buffer: Buffer.from(lines.join('\n')),
+    });
+    await expect(page.getByText('Left out (1)')).toBeVisible();
+    await page.getByText('Details not kept (1)').click();
+    await expect(page.getByLabel('Details that are not kept')).toContainText(
+      'Its parts don’t add up',
+    );
+    await importAll(maya, '1 payment');
+  },
+);
 
-test('ignores files dropped while a dialog is open, without leaving the page', async ({
-  page,
-  server,
-}) => {
-  await signInAsDemo(page, server);
-  await page.goto('/goals');
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
-  await page.keyboard.press('n');
-  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
-  await dialog.getByLabel('Amount').fill('4.50');
-  await drop(page, { 'card.csv': card });
-  await expect(dialog.getByLabel('Amount')).toHaveValue('4.50');
-  await expect(page).toHaveURL(/\/goals$/);
-});
+test(
+  'ignores files dropped while a dialog is open, without leaving the page',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await page.goto('/goals');
+    await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeVisible();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+    await dialog.getByLabel('Amount').fill('4.50');
+    await drop(page, { 'card.csv': card });
+    await expect(dialog.getByLabel('Amount')).toHaveValue('4.50');
+    await expect(page).toHaveURL(/\/goals$/);
+  },
+);

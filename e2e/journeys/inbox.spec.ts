@@ -68,33 +68,34 @@ test('payments wait in the inbox until their owner decides, by keyboard and with
   await expect(jonas.page.getByText('GIFT SHOP')).toHaveCount(0);
 });
 
-test('a payment is decided on a phone with another category, and several at once', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sendToInbox(page);
-  await row(page, 'GIFT SHOP').getByRole('button', { name: 'GIFT SHOP', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Whose is it?' });
-  await dialog.getByRole('radio', { name: 'Ours' }).click();
-  await dialog.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row(page, 'GIFT SHOP')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: 'Choose FUEL STATION' }).check();
-  await page.getByRole('checkbox', { name: 'Choose TEN FLOWERS' }).check();
-  await page
-    .getByRole('group', { name: 'Chosen payments' })
-    .getByRole('button', { name: 'Ours' })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Whose is it? (1)' })).toBeVisible();
-  await jonas.page.goto('/transactions');
-  for (const name of ['GIFT SHOP', 'FUEL STATION', 'TEN FLOWERS']) {
-    await expect(jonas.page.getByText(name)).toBeVisible();
-  }
-});
+test(
+  'a payment is decided on a phone with another category, and several at once',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sendToInbox(page);
+    await row(page, 'GIFT SHOP').getByRole('button', { name: 'GIFT SHOP', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Whose is it?' });
+    await dialog.getByRole('radio', { name: 'Ours' }).click();
+    await dialog.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(row(page, 'GIFT SHOP')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Choose FUEL STATION' }).check();
+    await page.getByRole('checkbox', { name: 'Choose TEN FLOWERS' }).check();
+    await page
+      .getByRole('group', { name: 'Chosen payments' })
+      .getByRole('button', { name: 'Ours' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Whose is it? (1)' })).toBeVisible();
+    await jonas.page.goto('/transactions');
+    for (const name of ['GIFT SHOP', 'FUEL STATION', 'TEN FLOWERS']) {
+      await expect(jonas.page.getByText(name)).toBeVisible();
+    }
+  },
+);
 
 test('a swipe decides a payment on a phone: right for ours, left for mine, up for hidden', async ({
   browser,

@@ -57,46 +57,49 @@ test('confirms an address by mail', async ({ browser, server }) => {
   await expect(kim.page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test("never leads the owner of an address into a stranger's account", async ({
-  browser,
-  server,
-}) => {
-  const stranger = await newVisitor(browser, server.origin, 'mallory');
-  await registerUser(stranger);
-  const owner = await (await browser.newContext({ baseURL: server.origin })).newPage();
+test(
+  "never leads the owner of an address into a stranger's account",
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const stranger = await newVisitor(browser, server.origin, 'mallory');
+    await registerUser(stranger);
+    const owner = await (await browser.newContext({ baseURL: server.origin })).newPage();
 
-  // The mail for the stranger's account asks for a password that the owner does not have, and explains what to
-  // do.
-  await owner.goto(
-    await mailedLink(server.mailsFolder, stranger.email, 'Confirm your email address'),
-  );
-  await expect(owner.getByText('mallory Lindqvist')).toBeVisible();
-  await expect(owner.getByText('you don’t have to do anything', { exact: false })).toBeVisible();
-  await owner.getByRole('link', { name: 'Create one of your own' }).click();
-  await expect(owner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    // The mail for the stranger's account asks for a password that the owner does not have, and explains what to
+    // do.
+    await owner.goto(
+      await mailedLink(server.mailsFolder, stranger.email, 'Confirm your email address'),
+    );
+    await expect(owner.getByText('mallory Lindqvist')).toBeVisible();
+    await expect(owner.getByText('you don’t have to do anything', { exact: false })).toBeVisible();
+    await owner.getByRole('link', { name: 'Create one of your own' }).click();
+    await expect(owner.getByRole('heading', { name: 'Create your account' })).toBeVisible();
 
-  // Resetting the password creates a new account instead.
-  await owner.goto('/auth?mode=forgot');
-  await owner.getByLabel('Email').fill(stranger.email);
-  await owner.getByRole('button', { name: 'Email me a link' }).click();
-  const link = mailedLink(server.mailsFolder, stranger.email, 'Set a password for a new account');
-  await owner.goto(await link);
-  await expect(owner.getByText('This opens a new, empty account.', { exact: false })).toBeVisible();
-  await owner.getByRole('button', { name: 'Open my account' }).click();
-  await expect(owner.getByText('First name is required')).toBeVisible();
-  await owner.getByLabel('First name').fill('Olive');
-  await owner.getByLabel('Last name').fill('Hale');
-  await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
-  await owner.getByRole('button', { name: 'Open my account' }).click();
-  await expect(owner.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await owner.getByLabel('Email').fill(stranger.email);
-  await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
-  await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(owner.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
-  await owner.goto('/account');
-  await expect(owner.getByRole('cell', { name: 'Olive Hale' })).toBeVisible();
-  await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
-  await stranger.page.goto('/account');
-  await expect(stranger.page.getByRole('cell', { name: 'mallory Lindqvist' })).toBeVisible();
-  await expect(stranger.page.getByText('Confirmed', { exact: true })).toBeHidden();
-});
+    // Resetting the password creates a new account instead.
+    await owner.goto('/auth?mode=forgot');
+    await owner.getByLabel('Email').fill(stranger.email);
+    await owner.getByRole('button', { name: 'Email me a link' }).click();
+    const link = mailedLink(server.mailsFolder, stranger.email, 'Set a password for a new account');
+    await owner.goto(await link);
+    await expect(
+      owner.getByText('This opens a new, empty account.', { exact: false }),
+    ).toBeVisible();
+    await owner.getByRole('button', { name: 'Open my account' }).click();
+    await expect(owner.getByText('First name is required')).toBeVisible();
+    await owner.getByLabel('First name').fill('Olive');
+    await owner.getByLabel('Last name').fill('Hale');
+    await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+    await owner.getByRole('button', { name: 'Open my account' }).click();
+    await expect(owner.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await owner.getByLabel('Email').fill(stranger.email);
+    await owner.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+    await owner.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(owner.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await owner.goto('/account');
+    await expect(owner.getByRole('cell', { name: 'Olive Hale' })).toBeVisible();
+    await expect(owner.getByText('Confirmed', { exact: true })).toBeVisible();
+    await stranger.page.goto('/account');
+    await expect(stranger.page.getByRole('cell', { name: 'mallory Lindqvist' })).toBeVisible();
+    await expect(stranger.page.getByText('Confirmed', { exact: true })).toBeHidden();
+  },
+);

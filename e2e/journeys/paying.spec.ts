@@ -114,10 +114,14 @@ test('shows payment failures and never charges twice', async ({ browser, server,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("the card form uses the page's language", async ({ browser, server, stripe }) => {
-  const lea = await newVisitor(browser, server.origin, 'Lea', { locale: 'fr-FR' });
-  await withStripe(lea.page, stripe);
-  await registerUser(lea);
-  await lea.page.goto('/subscribe?tier=premium');
-  await expect(lea.page.getByLabel('Numéro de carte')).toBeVisible();
-});
+test(
+  "the card form uses the page's language",
+  { tag: '@deep' },
+  async ({ browser, server, stripe }) => {
+    const lea = await newVisitor(browser, server.origin, 'Lea', { locale: 'fr-FR' });
+    await withStripe(lea.page, stripe);
+    await registerUser(lea);
+    await lea.page.goto('/subscribe?tier=premium');
+    await expect(lea.page.getByLabel('Numéro de carte')).toBeVisible();
+  },
+);

@@ -99,24 +99,25 @@ test('exports all data, and a long export can be cancelled', async ({ page, serv
   await expect(page.getByRole('alert')).toContainText('Back in a minute.');
 });
 
-test('a smaller plan shows the plan required for reports, export and insights', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'Robin');
-  const { page } = robin;
-  await registerSingle(robin, 'Robin & Kim');
-  for (const [path, feature] of [
-    ['/reports', 'Reports'],
-    ['/export', 'Data Export'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: feature, level: 2 })).toBeVisible();
-    await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
-    await page.getByRole('button', { name: 'Upgrade to Premium Kit' }).click();
-    await expect(page).toHaveURL(/\/pricing$/);
-  }
-  await page.goto('/');
-  const insights = page.getByRole('region', { name: 'Weekly Insights' });
-  await expect(insights).toContainText('Weekly Insights requires Starter Pack');
-});
+test(
+  'a smaller plan shows the plan required for reports, export and insights',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'Robin');
+    const { page } = robin;
+    await registerSingle(robin, 'Robin & Kim');
+    for (const [path, feature] of [
+      ['/reports', 'Reports'],
+      ['/export', 'Data Export'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: feature, level: 2 })).toBeVisible();
+      await expect(page.getByText('7-day free trial • Cancel anytime')).toBeVisible();
+      await page.getByRole('button', { name: 'Upgrade to Premium Kit' }).click();
+      await expect(page).toHaveURL(/\/pricing$/);
+    }
+    await page.goto('/');
+    const insights = page.getByRole('region', { name: 'Weekly Insights' });
+    await expect(insights).toContainText('Weekly Insights requires Starter Pack');
+  },
+);

@@ -12,7 +12,7 @@ function problemsOf(page: Page): string[] {
   return problems;
 }
 
-test('public pages work when site data is blocked', async ({ page }) => {
+test('public pages work when site data is blocked', { tag: '@deep' }, async ({ page }) => {
   // As browsers do when the user blocks all site data.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -30,18 +30,22 @@ for (const [width, height] of [
   [320, 568],
   [1280, 800],
 ] as const) {
-  test(`a toast does not cover a dialog, ${width} px`, async ({ page, server }) => {
-    await page.setViewportSize({ width, height });
-    await signInAsDemo(page, server);
-    await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
-    await page.goto('/transactions');
-    const message = await deleteOne(page);
-    await page.getByRole('button', { name: 'Add transaction' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
-    await expect(dialog.getByLabel('Amount')).toBeFocused();
-    // The toast moves up from below.
-    await expect.poll(() => overlap(dialog, message)).toBe(0);
-  });
+  test(
+    `a toast does not cover a dialog, ${width} px`,
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      await page.setViewportSize({ width, height });
+      await signInAsDemo(page, server);
+      await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
+      await page.goto('/transactions');
+      const message = await deleteOne(page);
+      await page.getByRole('button', { name: 'Add transaction' }).press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      // The toast moves up from below.
+      await expect.poll(() => overlap(dialog, message)).toBe(0);
+    },
+  );
 }
 
 test('a toast is shown and offers its action if its code cannot be loaded', async ({

@@ -77,7 +77,7 @@ test('consent counts the current page', async ({ page }) => {
     .toEqual({ 'marketing_events_total{name="pricing_view",plan=""}': 1 });
 });
 
-test('does not ask browsers with Do Not Track', async ({ page }) => {
+test('does not ask browsers with Do Not Track', { tag: '@deep' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
   });

@@ -166,7 +166,7 @@ async function expectToCalculateIn(calculator: Locator, currency: string): Promi
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`has no accessibility violations, ${theme}`, async ({ page, server }) => {
+  test(`has no accessibility violations, ${theme}`, { tag: '@deep' }, async ({ page, server }) => {
     await openForeign(page, {
       body: `<script async src="${server.origin}/embed/calculator.js" data-theme="${theme}"></script>`,
     });

@@ -83,7 +83,7 @@ export async function changed(): Promise<void> {
   if (journeys.length > 0) {
     const packages = await ensurePackages();
     console.log(await buildAll());
-    await browserTests(count, packages, ['journeys', 'deep-journeys'], journeys);
+    await browserTests(count, packages, ['journeys', 'deep-variants', 'deep-journeys'], journeys);
   }
   if (api.length + journeys.length === 0) console.log('No API test and no journey is related.');
   if (unrelated.length > 0) {

@@ -91,7 +91,7 @@ async function deep(): Promise<void> {
     () => apiOnMariadb(count, packages, ['api', 'deep-api']),
     () => faults(count, packages),
     () => bounds(count),
-    () => browserTests(count, packages, ['deep-journeys', 'deep-stories']),
+    () => browserTests(count, packages, ['deep-variants', 'deep-journeys', 'deep-stories']),
   ];
   // A database that does not start must not keep the browser tests from running.
   for (const work of works) await work().catch(countError);
