@@ -1,7 +1,8 @@
-import { color, space, text, styled } from '@harmony/design-system/basics';
+import { breakpoint, color, space, text, styled } from '@harmony/design-system/basics';
 
 export interface LogoProps {
-  markOnly?: boolean;
+  /** Whether the name is left out; `phone`: on phones. */
+  markOnly?: boolean | 'phone';
 }
 
 /** Two overlapping circles: yours, mine, ours. */
@@ -13,11 +14,15 @@ export function Logo({ markOnly = false }: LogoProps) {
         <circle cx="30" cy="14" r="13" fill={color.yoursFill} />
         <path d="M22 3.75a13 13 0 0 1 0 20.5a13 13 0 0 1 0-20.5z" fill={color.ours} />
       </svg>
-      {!markOnly && <Name>Harmony</Name>}
+      {markOnly !== true && <Name data-wide={markOnly === 'phone'}>Harmony</Name>}
     </Frame>
   );
 }
 
 const Frame = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Name = styled('span', text.brand);
+const Name = styled('span', {
+  ...text.brand,
+  '&[data-wide="true"]': { display: 'none' },
+  [breakpoint.tablet]: { '&[data-wide="true"]': { display: 'inline' } },
+});

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { color, space, text, styled } from '@harmony/design-system';
+import { color, text, styled } from '@harmony/design-system';
 import { locale } from '@harmony/design-system/language';
 import type { Article } from './articles.ts';
 
@@ -16,4 +16,4 @@ export function ArticleLine({ article: { published, minutes } }: { article: Arti
 /** Formats a calendar day, independent of the time zone. */
 const longDate = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
-const Line = styled('p', { ...text.caption, color: color.muted, marginBottom: space[6] });
+const Line = styled('p', { ...text.caption, color: color.muted });

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { languageOfPath, placeOf } from '@harmony/contract';
-import { Button, color, PageHeader, space, text, styled } from '@harmony/design-system';
+import { Button, color, PageHeader, radius, space, text, styled } from '@harmony/design-system';
 import { useLocation, publicPath } from '@harmony/mf-kit';
 import type { ComponentType } from 'react';
 import { Prose } from '../content/prose.tsx';
 import { Page } from '../site/page.tsx';
+import { ArticleDrawing } from './article-drawing.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { articleWords } from './article-words.ts';
 import { articlePath, articles } from './articles.ts';
@@ -38,6 +39,9 @@ export default function ArticlePage() {
       <article>
         <PageHeader title={title} lead={description} />
         <ArticleLine article={article} />
+        <Drawing>
+          <ArticleDrawing slug={article.slug} />
+        </Drawing>
         <Prose>
           <Text />
         </Prose>
@@ -55,6 +59,13 @@ export default function ArticlePage() {
     </Page>
   );
 }
+
+const Drawing = styled('div', {
+  maxWidth: '42rem',
+  margin: `${space[6]} 0`,
+  borderRadius: radius.large,
+  overflow: 'hidden',
+});
 
 const Next = styled('nav', {
   ...text.lead,

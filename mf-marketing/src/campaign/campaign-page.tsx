@@ -4,6 +4,7 @@ import { plans, TRIAL_DAYS } from '@harmony/contract';
 import { Button, color, space, text, styled } from '@harmony/design-system';
 import { Features } from '../landing/features.tsx';
 import { HeroPicture } from '../landing/hero-picture.tsx';
+import { ProductStories } from '../product-stories/product-stories.tsx';
 import { claims } from '../site/claims.ts';
 import { Page } from '../site/page.tsx';
 import { priceOf } from '../site/plan-words.ts';
@@ -37,27 +38,7 @@ export default function CampaignPage() {
         </div>
         <HeroPicture />
       </Top>
-      <Heading>{t`What changes on the first evening`}</Heading>
-      <Steps>
-        <li>
-          <Trans>
-            <strong>You see the same numbers.</strong> One of you adds the groceries, and they’re on
-            the other’s screen before the bags are unpacked.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <strong>You stop doing math in your head.</strong> Budgets say what is left, for the
-            month and for the day.
-          </Trans>
-        </li>
-        <li>
-          <Trans>
-            <strong>You keep a little to yourselves.</strong> What you hide doesn’t exist for the
-            other one, so presents stay surprises.
-          </Trans>
-        </li>
-      </Steps>
+      <ProductStories title={t`What changes from the first evening`} />
       <Heading>{t`Made for two`}</Heading>
       <Features />
       <Closing>
@@ -94,15 +75,6 @@ const Actions = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[3]
 const Claim = styled('p', { ...text.caption, color: color.muted, marginTop: space[6] });
 
 const Heading = styled('h2', { ...text.title, maxWidth: '28ch', textWrap: 'balance' });
-
-const Steps = styled('ol', {
-  display: 'grid',
-  gap: space[5],
-  margin: `${space[6]} 0 ${space[12]}`,
-  maxWidth: '48rem',
-  '& li': { ...text.lead, color: color.muted },
-  '& strong': { color: color.ink },
-});
 
 const Closing = styled('section', {
   display: 'grid',

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Plans } from '../landing/plans.tsx';
 import { CountingQuestion } from '../measuring/counting-question.tsx';
 import { track } from '../measuring/track.ts';
+import { ProductStories } from '../product-stories/product-stories.tsx';
 import { Page } from '../site/page.tsx';
 import { pricingQuestions } from './questions.ts';
 
@@ -18,6 +19,7 @@ export default function PricingPage() {
         lead={t`One subscription covers both of you. ${TRIAL_DAYS} days free, no setup fees, cancel anytime.`}
       />
       <Plans shown={[plans.starter, plans.premium]} headingLevel={2} />
+      <ProductStories title={t`What you get for it`} />
       <Questions aria-labelledby="questions">
         <h2 id="questions">{t`Questions`}</h2>
         {pricingQuestions.map(({ question, answer }) => (
@@ -34,7 +36,6 @@ export default function PricingPage() {
 
 const Questions = styled('section', {
   maxWidth: '44rem',
-  marginTop: space[12],
   '& h2': { ...text.heading, marginBottom: space[3] },
   '& details': { borderTop: `1px solid ${color.line}`, paddingBlock: space[3] },
   '& summary': { ...text.label, cursor: 'pointer', paddingBlock: space[2] },

@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { track } from '../measuring/track.ts';
-import { color, Link, Logo, space, styled } from '@harmony/design-system';
+import {
+  breakpoint,
+  color,
+  Link,
+  Logo,
+  space,
+  styled,
+  text,
+  touchTarget,
+} from '@harmony/design-system';
 import { publicPath, sellsPlans } from '@harmony/mf-kit';
 import { SignUpButton } from './sign-up-button.tsx';
 
@@ -9,7 +18,7 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
   return (
     <Bar>
       <a href={publicPath('/')} aria-label={t`Harmony home page`}>
-        <Logo />
+        <Logo markOnly="phone" />
       </a>
       <Actions aria-label={t`Site`}>
         {sellsPlans() && (
@@ -28,12 +37,13 @@ export function SiteHeader({ onLanding = false }: { onLanding?: boolean }) {
 const Bar = styled('header', {
   maxWidth: '76rem',
   margin: '0 auto',
-  padding: `${space[4]} ${space[5]}`,
+  padding: `${space[3]} ${space[5]}`,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: space[3],
+  gap: space[2],
+  [breakpoint.tablet]: { paddingBlock: space[4] },
   '& > a': { color: color.ink, textDecoration: 'none' },
 });
 
@@ -41,12 +51,22 @@ const Actions = styled('nav', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: `${space[2]} ${space[5]}`,
+  justifyContent: 'flex-end',
+  gap: `${space[1]} ${space[3]}`,
+  // One row on a phone.
+  '& > a': { ...text.caption, paddingInline: 0, minHeight: touchTarget },
+  '& > a:last-child': { paddingInline: space[4] },
+  [breakpoint.tablet]: {
+    gap: `${space[2]} ${space[5]}`,
+    '& > a': text.body,
+    '& > a:last-child': { ...text.label, paddingInline: space[5] },
+  },
 });
 
 const QuietLink = styled(Link, {
   color: color.ink,
   textDecoration: 'none',
-  padding: `${space[2]} 0`,
+  display: 'inline-flex',
+  alignItems: 'center',
   '&:hover': { textDecoration: 'underline' },
 });
