@@ -10,6 +10,17 @@ const dashboard = {
   shows: ['goals.card'],
 } as const satisfies Omit<PageDeclaration, 'path'>;
 
+/** The pages in the menus of the tabs, in the order of their rows of links. */
+const inMenus: readonly string[] = [
+  'budgets',
+  'forecast',
+  'fair-share',
+  'reports',
+  'calendar',
+  'recurring',
+  'accounts',
+];
+
 export default declare({
   name: 'mf-budget',
   pages: [
@@ -62,6 +73,7 @@ export default declare({
       ] as const
     ).map(([name, title, around, synonyms]) => ({
       name,
+      ...(inMenus.includes(name) ? { inMenu: inMenus.indexOf(name) } : {}),
       path: `/${name}` as const,
 
       audience: 'signed-in' as const,

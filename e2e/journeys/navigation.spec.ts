@@ -1,4 +1,4 @@
-import { registerUser, registerSingle, newVisitor } from '../support/users.ts';
+import { registerUser, registerSingle, newVisitor, signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
 test('navigation moves the focus and updates the title, and shortcuts are listed', async ({
@@ -48,4 +48,21 @@ test('Back skips the setup page of a complete couple', async ({ browser, server 
   await expect(kim.page).toHaveURL(`${server.origin}/`);
   await kim.page.goBack();
   await expect(kim.page).toHaveURL(`${server.origin}/goals`);
+});
+
+test('a tab lists its pages under the mouse, until Escape or a click', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await signInAsDemo(page, server);
+  await page.goto('/');
+  const tabs = page.getByRole('navigation', { name: 'Main' }).first();
+  const recurring = tabs.getByRole('link', { name: 'Recurring' });
+  await expect(recurring).toBeHidden();
+  await tabs.getByRole('link', { name: 'Transactions' }).hover();
+  await expect(recurring).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(recurring).toBeHidden();
+  await tabs.getByRole('link', { name: 'Dashboard' }).hover();
+  await tabs.getByRole('link', { name: 'Forecast' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
+  await expect(tabs.getByRole('link', { name: 'Forecast' })).toBeHidden();
 });

@@ -25,6 +25,8 @@ export const pageDeclarationSchema = z.object({
     .optional(),
   /** Path of the page whose tab is highlighted, for a page without a tab. */
   around: z.string().optional(),
+  /** Position in the menu that the tab shows on hover, for a page around it. */
+  inMenu: z.int().optional(),
   /** Whether it is about the viewer alone, such as their settings, and so not part of the partner's view. */
   viewerOnly: z.boolean().optional(),
   /**

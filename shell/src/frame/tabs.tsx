@@ -16,6 +16,7 @@ import { readBoot } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
 import { Fragment, useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { pathAtom } from '../page/page-status.ts';
+import { TabMenu } from './tab-menu.tsx';
 import { AddButton } from '../quick-action/add-button.tsx';
 
 type Tab = NonNullable<PageDeclaration['tab']> & { page: PageDeclaration };
@@ -58,7 +59,7 @@ export function BottomBar() {
   );
 }
 
-/** @param middle content between the two halves of the tabs */
+/** @param middle content between the two halves of the tabs at the bottom; those at the top have menus */
 function TabLinks({ middle }: { middle?: ReactNode }) {
   const path = useAtomValue(pathAtom);
   // The dashboard has two addresses and one tab.
@@ -70,15 +71,20 @@ function TabLinks({ middle }: { middle?: ReactNode }) {
     isAt(page, place) ? 'page' : page.path === around ? 'true' : undefined;
   const tabs = declaredTabs();
   const half = Math.ceil(tabs.length / 2);
-  return tabs.map(({ label, icon, page }, index) => (
-    <Fragment key={page.path}>
-      {index === half && middle}
+  return tabs.map(({ label, icon, page }, index) => {
+    const link = (
       <TabLink href={page.path} aria-current={current(page)} onFocus={moveIntoSight}>
         <CategoryIcon name={icon} />
         <span>{label}</span>
       </TabLink>
-    </Fragment>
-  ));
+    );
+    return (
+      <Fragment key={page.path}>
+        {index === half && middle}
+        {middle ? link : <TabMenu page={page}>{link}</TabMenu>}
+      </Fragment>
+    );
+  });
 }
 
 /** Scrolls an overflowing tab bar until the focused tab is fully visible. */
