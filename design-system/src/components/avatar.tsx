@@ -8,19 +8,16 @@ export interface AvatarPerson {
 export interface AvatarProps {
   person: AvatarPerson;
   owner: 'mine' | 'yours';
-  /** `small` fits a line of text. */
-  size?: 'normal' | 'small';
 }
 
 /** A user as a circle with initials, in their colour. */
-export function Avatar({ person, owner, size = 'normal' }: AvatarProps) {
+export function Avatar({ person, owner }: AvatarProps) {
   return (
     <Circle
       role="img"
       aria-label={person.name}
       title={person.name}
       data-owner={owner}
-      data-size={size}
     >
       {person.initials}
     </Circle>
@@ -60,12 +57,6 @@ const Circle = styled('span', {
     background: 'Canvas !important',
     outline: '2px solid CanvasText',
     outlineOffset: '-2px',
-  },
-  '&[data-size="small"]': {
-    width: '1.25rem',
-    height: '1.25rem',
-    fontSize: text.caption.fontSize,
-    lineHeight: 1,
   },
   '&[data-owner="mine"]': {
     background: color.mineSoft,

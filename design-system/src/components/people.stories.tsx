@@ -24,12 +24,13 @@ export const Apart: Story = {
   args: { linked: false, yours: { name: 'Your partner', initials: 'P' } },
 };
 export const One: Story = { render: () => <Avatar person={maya} owner="mine" /> };
-export const Small: Story = { render: () => <Avatar person={maya} owner="mine" size="small" /> };
 export const Marks: Story = {
   render: () => (
     <>
       <OwnerMark owner="mine" label="You" /> <OwnerMark owner="yours" label="Jonas" />{' '}
-      <OwnerMark owner="ours" label="Shared" />
+      <OwnerMark owner="ours" label="Shared" />{' '}
+      <OwnerMark owner="ours" payer="mine" label="Shared, you paid" />{' '}
+      <OwnerMark owner="ours" payer="yours" label="Shared, Jonas paid" />
     </>
   ),
 };

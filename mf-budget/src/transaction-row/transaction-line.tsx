@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { byCategory, toCents, type Category, type Transaction } from '@harmony/contract';
 import {
   Amount,
-  Avatar,
   breakpoint,
   CategoryIcon,
   categoryInk,
@@ -93,8 +92,11 @@ export function TransactionLine(props: TransactionLineProps) {
       </div>
       {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
-        {payer && <Avatar {...payer} size="small" />}
-        <OwnerMark owner={owner} label={ownerName} />
+        {owner === 'ours' && payer ? (
+          <OwnerMark owner="ours" payer={payer.owner} label={`${ownerName}, ${payer.words}`} />
+        ) : (
+          <OwnerMark owner={owner} label={ownerName} />
+        )}
       </span>
       <span data-part="money">
         {/* The direction of a transfer is in its title. */}
@@ -169,8 +171,6 @@ export const transactionLines = {
     justifyContent: 'end',
     gap: space[2],
   },
-  // Narrow screens show only payments by the partner.
-  '@media (width < 48rem)': { '& [data-part="owner"] > [data-owner="mine"]': { display: 'none' } },
   '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
   '& [data-part="end"]': { display: 'none' },
   [breakpoint.tablet]: {
