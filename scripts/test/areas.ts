@@ -59,6 +59,7 @@ export const areas: readonly Area[] = [
     api: ['fair-share', 'fair-share-balance', 'fair-share-model'],
     journeys: ['fair-share'],
   },
+  { paths: /money-evening/, api: ['money-evening'], journeys: ['money-evening'] },
   { paths: /forecast/, api: ['forecast'], journeys: ['month-ahead'] },
   {
     paths: /recurring/,

@@ -110,6 +110,13 @@ async function addPlans({ one, other, category }: Pair): Promise<void> {
     params: { id: goal.id },
     body: { amount: '125.50', date: '2026-03-15', note: HARD_TEXT },
   });
+  const { id } = await one.ok(endpoints.moneyEvening.start, {
+    body: { date: utcDay(new Date()) },
+  });
+  await one.ok(endpoints.moneyEvening.end, {
+    params: { id },
+    body: { text: HARD_TEXT, version: 0 },
+  });
   await one.ok(endpoints.dateNights.create, {
     body: {
       title: HARD_TEXT,

@@ -8,12 +8,15 @@ interface CardFrameProps {
   /** From 1. */
   number: number;
   count: number;
-  onBack: (() => void) | undefined;
+  onBack?: (() => void) | undefined;
+  /** Content beside the progress. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of a card of the first evening, with its progress. The title gets the focus when the card changes. */
-export function CardFrame({ title, text: words, number, count, onBack, children }: CardFrameProps) {
+/** Frame of a card of an evening, with its progress. The title gets the focus when the card changes. */
+export function CardFrame(props: CardFrameProps) {
+  const { title, text: words, number, count, onBack, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(number);
   useEffect(() => {
@@ -26,6 +29,7 @@ export function CardFrame({ title, text: words, number, count, onBack, children 
       <Progress>
         <span>{t`Card ${number} of ${count}`}</span>
         {onBack && <Button size="small" variant="quiet" onClick={onBack}>{t`Back`}</Button>}
+        {aside}
       </Progress>
       <ProgressBar label={t`Progress`} value={(number / count) * 100} />
       <Title ref={heading} tabIndex={-1}>
