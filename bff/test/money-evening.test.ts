@@ -26,14 +26,19 @@ function end(person: Person, { id, decisionVersion: version }: MoneyEvening, tex
   return person.ok(moneyEvening.end, { params: { id }, body: { text, version } });
 }
 
-/** Moves the start of an evening into the past. */
-function age({ id }: MoneyEvening, hours: number): Promise<unknown> {
-  return inTransaction(server.services.database, (work) =>
-    work.change(`UPDATE money_evenings SET started_at = ? WHERE id = ?`, [
-      new Date(Date.now() - hours * 60 * 60 * 1000),
+/** Moves an evening into the past. */
+function age({ id, startedAt }: MoneyEvening): Promise<unknown> {
+  const past = Date.parse(startedAt) - LONGEST_EVENING_HOURS * 60 * 60 * 1000;
+  return inTransaction(server.services.database, async (work) => {
+    await work.change(`UPDATE money_evenings SET started_at = ? WHERE id = ?`, [
+      new Date(past),
       id,
-    ]),
-  );
+    ]);
+    await work.change(
+      `UPDATE money_evenings SET expires_at = ? WHERE id = ? AND expires_at IS NOT NULL`,
+      [new Date(startedAt), id],
+    );
+  });
 }
 
 describe('a money evening', () => {
@@ -116,12 +121,12 @@ describe('a money evening', () => {
     const forgotten = await start(one);
     const params = { id: forgotten.id };
     await one.ok(moneyEvening.decide, { params, body: { text: 'Cook', version: 0 } });
-    await age(forgotten, LONGEST_EVENING_HOURS);
+    await age(forgotten);
     expect(await currentOf(other)).toBeNull();
     expect(await decisionsOf(other)).toEqual(['Cook']);
     const empty = await start(other);
     expect(empty.id).not.toBe(forgotten.id);
-    await age(empty, LONGEST_EVENING_HOURS);
+    await age(empty);
     await removeExpired(server.services);
     await other.refused(moneyEvening.end, 404, {
       params: { id: empty.id },

@@ -27,7 +27,7 @@ export function ComesNext({ agenda: { next } }: { agenda: EveningAgenda }) {
         <List>
           {next.map(({ kind, id, date, title, amount }) => (
             <li key={`${kind} ${id} ${date}`}>
-              <Day>{dates.day(date)}</Day>
+              <Day>{dates.day(date, 'short')}</Day>
               <span>
                 {title}
                 {marked.has(kind) && <em>{` ${kindWords[kind]}`}</em>}

@@ -6,7 +6,7 @@ import { percentText } from '../../percent/percent-text.ts';
 import { BudgetBars } from './budget-bars.tsx';
 import { Facts, Quiet } from './facts.ts';
 
-/** Number of budgets shown as bars, those with the largest rest. */
+/** Number of budgets shown as bars: those with the largest rest that were used. */
 const MOST_BARS = 3;
 
 interface CardProps {
@@ -18,6 +18,7 @@ interface CardProps {
 export function WentWell({ agenda, categories }: CardProps) {
   const facts = factsOf(agenda);
   const { keptBudgets, month } = agenda;
+  const used = keptBudgets.filter(({ spent }) => toCents(spent) > 0);
   if (facts.length === 0) {
     const name = longMonthName(month);
     return <Quiet>{t`There is little about ${name} here yet. Name something good anyway.`}</Quiet>;
@@ -29,7 +30,7 @@ export function WentWell({ agenda, categories }: CardProps) {
           <li key={fact}>{fact}</li>
         ))}
       </Facts>
-      <BudgetBars month={month} budgets={keptBudgets.slice(0, MOST_BARS)} categories={categories} />
+      <BudgetBars month={month} budgets={used.slice(0, MOST_BARS)} categories={categories} />
     </>
   );
 }

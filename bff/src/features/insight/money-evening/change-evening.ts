@@ -8,7 +8,7 @@ import type { Work } from '../../../platform/database/database.ts';
 import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { moneyEveningModel } from './money-evening.model.ts';
-import { keptIn, runningEvening } from './read-evenings.ts';
+import { keptIn, LONGEST_MILLISECONDS, runningEvening } from './read-evenings.ts';
 
 /** Beyond normal use: one each week of 19 years. */
 const MAX_EVENINGS = 1000;
@@ -34,7 +34,12 @@ export async function startEvening(change: CoupleChange, date: CalendarDay): Pro
     decision: null,
     decisionVersion: 0,
   };
-  await moneyEveningModel(work).create({ ...evening, startedAt, coupleId: viewer.couple.id });
+  await moneyEveningModel(work).create({
+    ...evening,
+    startedAt,
+    expiresAt: expiryOf({ startedAt: startedAt.toISOString() }, null),
+    coupleId: viewer.couple.id,
+  });
   await announceToBoth(change, moneyEveningEndpoints.start);
   return { ...evening, startedAt: startedAt.toISOString() };
 }
@@ -72,7 +77,10 @@ export async function decide(
   if (evening.decision === text) return evening;
   assertVersion(evening, version);
   const decided = { decision: text, decisionVersion: version + 1 };
-  await moneyEveningModel(change.work).update(decided, { where: { id } });
+  await moneyEveningModel(change.work).update(
+    { ...decided, expiresAt: expiryOf(evening, text) },
+    { where: { id } },
+  );
   await announceToBoth(change, moneyEveningEndpoints.decide);
   return { ...evening, ...decided };
 }
@@ -97,7 +105,10 @@ export async function endEvening(
     return;
   }
   if (running.decision !== text) assertVersion(running, version);
-  await moneyEveningModel(work).update({ decision: text, endedAt: new Date() }, { where: { id } });
+  await moneyEveningModel(work).update(
+    { decision: text, endedAt: new Date(), expiresAt: expiryOf(running, text) },
+    { where: { id } },
+  );
   await announceToBoth(change, moneyEveningEndpoints.end);
 }
 
@@ -137,6 +148,11 @@ async function runningOf({ work, viewer }: CoupleChange, id: string): Promise<Mo
   const running = await runningEvening(work, viewer);
   if (running?.id !== id) throw notFound(sentence('This money evening has ended.'));
   return running;
+}
+
+/** An evening without a decision is deleted once it can no longer run. */
+function expiryOf({ startedAt }: Pick<MoneyEvening, 'startedAt'>, text: string | null) {
+  return text === null ? new Date(Date.parse(startedAt) + LONGEST_MILLISECONDS) : null;
 }
 
 function assertVersion({ decisionVersion }: MoneyEvening, version: number): void {

@@ -11,12 +11,7 @@ import {
   removeDecision,
   startEvening,
 } from './change-evening.ts';
-import {
-  listDecisions,
-  LONGEST_MILLISECONDS,
-  pageOfDecisions,
-  runningEvening,
-} from './read-evenings.ts';
+import { listDecisions, pageOfDecisions, runningEvening } from './read-evenings.ts';
 import { decisionSheets } from './sheets.ts';
 
 /** An evening on which a couple reviews its month, on both of their devices at once. */
@@ -59,11 +54,7 @@ export const moneyEvening = defineFeature({
   ],
   tables: {
     money_evenings: {
-      expires: {
-        at: 'started_at',
-        after: LONGEST_MILLISECONDS,
-        unless: 'decision IS NOT NULL',
-      },
+      expires: { at: 'expires_at' },
       forgotten: 'Deleted with the couple.',
       parted: 'Kept for the archive, where they have a decision.',
       downloaded: { in: 'decisions' },

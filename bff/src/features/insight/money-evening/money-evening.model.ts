@@ -23,4 +23,6 @@ export const moneyEveningModel = defineModel('money_evenings', {
   card: text<EveningCard>(20),
   decision: nullable(text(280)),
   decisionVersion: integer(),
+  /** When it is deleted; null for one with a decision. */
+  expiresAt: nullable(instant()),
 });

@@ -12,8 +12,9 @@ export const createMoneyEvenings = defineMigration('109-money-evenings', async (
      card VARCHAR(20) NOT NULL,
      decision VARCHAR(280) NULL,
      decision_version INTEGER NOT NULL,
+     expires_at DATETIME(3) NULL,
      CONSTRAINT money_evenings_couple FOREIGN KEY (couple_id) REFERENCES couples (id) ON DELETE CASCADE`,
   );
   await schema.index('money_evenings_by_couple', 'money_evenings', ['couple_id', 'date', 'id']);
-  await schema.index('money_evenings_by_start', 'money_evenings', ['started_at']);
+  await schema.index('money_evenings_by_expiry', 'money_evenings', ['expires_at']);
 });
