@@ -224,14 +224,11 @@ describe('the agenda', () => {
       firstDate: addDays(today(), 3),
     } as const;
     await one.ok(recurring.create, { body: rent });
-    const shownRent = { type: 'personal', isVisible: true, description: 'Gym' } as const;
-    await one.ok(recurring.create, { body: { ...rent, ...shownRent } });
-    await add(one, dining, {
-      amount: '-60',
-      date: '2026-10-20',
-      type: 'personal',
-      isVisible: true,
-    });
+    for (const isVisible of [true, false]) {
+      const own = { type: 'personal', isVisible } as const;
+      await one.ok(recurring.create, { body: { ...rent, ...own, description: 'Gym' } });
+      await add(one, dining, { ...own, amount: '-60', date: '2026-10-20' });
+    }
 
     const october = await one.ok(moneyEvening.agenda, { query: { date: '2026-11-10' } });
     expect(october).toMatchObject({

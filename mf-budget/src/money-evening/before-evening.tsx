@@ -6,6 +6,7 @@ import { useToday } from '../clock/today.ts';
 import { Narrow, Title } from '../first-evening/cards/card-frame.tsx';
 import { Columns } from './columns.ts';
 import { KeptDecisions } from './kept-decisions.tsx';
+import { showEvening } from './show-evening.ts';
 
 /** Explains the evening, starts it, and shows the decisions of earlier ones. */
 export function BeforeEvening() {
@@ -30,6 +31,7 @@ function Start() {
   const date = useToday();
   const start = useEndpointMutation(endpoints.moneyEvening.start, {
     errorText: t`Couldn’t start your money evening`,
+    onSuccess: showEvening,
   });
   return (
     <FormActions>

@@ -7,9 +7,9 @@ import {
   type EveningCard,
   type MoneyEvening,
 } from '@harmony/contract';
-import { Button, ErrorCard, FormActions, Skeleton } from '@harmony/design-system';
+import { Button, ErrorCard, Skeleton } from '@harmony/design-system';
 import { isMirror, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
 import { CardFrame } from '../first-evening/cards/card-frame.tsx';
 import { loadableOf } from '../loadable/loadable.ts';
 import { ComesNext } from './cards/comes-next.tsx';
@@ -18,6 +18,8 @@ import { RanOver } from './cards/ran-over.tsx';
 import { WentWell } from './cards/went-well.tsx';
 import { Countdown } from './countdown.tsx';
 import type { Draft } from './draft.ts';
+import { showEvening } from './show-evening.ts';
+import { Turns } from './turns.ts';
 
 const words: Readonly<Record<EveningCard, { title: string; text: string }>> = {
   'went-well': {
@@ -49,7 +51,7 @@ const contents: Readonly<
 interface RunningEveningProps {
   evening: MoneyEvening;
   draft: Draft | undefined;
-  onDraft: (draft: Draft | undefined) => void;
+  onDraft: Dispatch<SetStateAction<Draft | undefined>>;
 }
 
 /** The shown card of a running evening, which follows the partner's. */
@@ -58,6 +60,7 @@ export function RunningEvening({ evening, draft, onDraft }: RunningEveningProps)
   const index = eveningCards.indexOf(card);
   const move = useEndpointMutation(endpoints.moneyEvening.move, {
     errorText: t`Couldn’t turn the card`,
+    onSuccess: showEvening,
   });
   const turn = (step: 1 | -1, label: string, variant: 'primary' | 'quiet'): ReactNode => {
     const to = eveningCards[index + step];
@@ -65,6 +68,7 @@ export function RunningEvening({ evening, draft, onDraft }: RunningEveningProps)
     return (
       <Button
         variant={variant}
+        size={variant === 'quiet' ? 'small' : 'medium'}
         pending={move.isPending}
         onClick={() => move.mutate({ params: { id }, body: { from: card, to } })}
       >
@@ -85,10 +89,10 @@ export function RunningEvening({ evening, draft, onDraft }: RunningEveningProps)
       ) : (
         <>
           <Agenda date={evening.date} Content={contents[card]} />
-          <FormActions>
+          <Turns>
             {back}
             {turn(1, t`Next`, 'primary')}
-          </FormActions>
+          </Turns>
         </>
       )}
     </CardFrame>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toCents, type CalendarEntry, type EveningAgenda } from '@harmony/contract';
 import {
   Amount,
+  breakpoint,
   color,
   Link,
   space,
@@ -48,13 +49,21 @@ const List = styled('ul', {
   '& li': {
     minHeight: touchTarget,
     display: 'grid',
-    gridTemplateColumns: '5rem minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'center',
-    gap: space[3],
+    columnGap: space[3],
+    paddingBlock: space[1],
+    [breakpoint.tablet]: { gridTemplateColumns: '5rem minmax(0, 1fr) auto' },
     overflowWrap: 'anywhere',
   },
   '& em': { ...text.caption, color: color.muted },
   '& li + li': { borderTop: `1px solid ${color.line}` },
 });
 
-const Day = styled('span', { ...text.caption, color: color.muted });
+/** Above its entry on phones. */
+const Day = styled('span', {
+  ...text.caption,
+  color: color.muted,
+  gridColumn: '1 / -1',
+  [breakpoint.tablet]: { gridColumn: 'auto' },
+});

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Button, color, radius, space, styled } from '@harmony/design-system';
 
 interface ConflictingDecisionProps {
+  /** First name of the partner. */
+  name: string;
   /** The saved decision of the partner; `null` if they have removed it. */
   theirs: string | null;
   onTheirs: () => void;
@@ -9,13 +11,14 @@ interface ConflictingDecisionProps {
 }
 
 /** Asks which of two decisions counts, written at the same time. */
-export function ConflictingDecision({ theirs, onTheirs, onOwn }: ConflictingDecisionProps) {
+export function ConflictingDecision(props: ConflictingDecisionProps) {
+  const { name, theirs, onTheirs, onOwn } = props;
   return (
     <Box role="alert">
       <p>
         {theirs === null
-          ? t`Your partner has removed the decision in the meantime.`
-          : t`Your partner has written in the meantime: ‘${theirs}’`}
+          ? t`${name} has removed the decision in the meantime.`
+          : t`${name} has written in the meantime: ‘${theirs}’`}
       </p>
       <Choices>
         <Button variant="secondary" onClick={onTheirs}>{t`Use theirs`}</Button>

@@ -1,21 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, LONGEST_DECISION, type MoneyEvening } from '@harmony/contract';
-import { Button, color, Form, FormActions, styled, text, TextArea } from '@harmony/design-system';
-import { invalidateTopics, isMirror, issuesOf, useEndpointMutation } from '@harmony/mf-kit';
-import { useState, type ReactNode } from 'react';
-import { isConflicting, textOf, type Draft } from '../draft.ts';
+import { Button, color, Form, styled, text, TextArea, touchTarget } from '@harmony/design-system';
+import {
+  invalidateTopics,
+  isMirror,
+  issuesOf,
+  useCouple,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
+import { draftAfter, isConflicting, textOf, type Draft } from '../draft.ts';
+import { showEvening } from '../show-evening.ts';
+import { Turns } from '../turns.ts';
 import { ConflictingDecision } from './conflicting-decision.tsx';
 
 interface DecisionCardProps {
   evening: MoneyEvening;
   draft: Draft | undefined;
-  onDraft: (draft: Draft | undefined) => void;
+  onDraft: Dispatch<SetStateAction<Draft | undefined>>;
   back: ReactNode;
 }
 
 /** The one decision, which either partner can write until the evening ends. */
 export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProps) {
   const { id, decision, decisionVersion } = evening;
+  const name = useCouple().partner?.firstName ?? '';
   const [problem, setProblem] = useState<string>();
   const shown = draft ?? { text: decision ?? '', version: decisionVersion };
   const isSaved = textOf(shown) === decision;
@@ -27,6 +36,10 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
   };
   const save = useEndpointMutation(endpoints.moneyEvening.decide, {
     errorText: t`Couldn’t save your decision`,
+    onSuccess: (saved) => {
+      showEvening(saved);
+      onDraft((now) => draftAfter(now, saved));
+    },
     onError,
   });
   const end = useEndpointMutation(endpoints.moneyEvening.end, {
@@ -49,10 +62,13 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
         maxLength={LONGEST_DECISION}
         readOnly={isMirror()}
         error={problem}
-        onChange={({ target }) => onDraft({ text: target.value, version: shown.version })}
+        onChange={({ target }) =>
+          onDraft({ text: target.value, version: isSaved ? decisionVersion : shown.version })
+        }
       />
       {isConflict && (
         <ConflictingDecision
+          name={name}
           theirs={decision}
           onTheirs={() => onDraft(undefined)}
           onOwn={() => onDraft({ ...shown, version: decisionVersion })}
@@ -60,16 +76,18 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
       )}
       {!isMirror() && (
         <>
-          <State role="status">
-            {isSaved && decision !== null && t`Saved. Your partner sees it too.`}
-          </State>
-          <FormActions>
-            {back}
+          <State>
+            <span role="status">
+              {isSaved && decision !== null && t`Saved. ${name} sees it too.`}
+            </span>
             {!isSaved && !isConflict && (
-              <Button type="submit" variant="secondary" pending={save.isPending}>
+              <Button type="submit" size="small" variant="secondary" pending={save.isPending}>
                 {t`Save`}
               </Button>
             )}
+          </State>
+          <Turns>
+            {back}
             <Button
               pending={end.isPending}
               aria-disabled={isConflict}
@@ -77,11 +95,17 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
             >
               {t`End the evening`}
             </Button>
-          </FormActions>
+          </Turns>
         </>
       )}
     </Form>
   );
 }
 
-const State = styled('p', { ...text.caption, color: color.muted, minHeight: '1.25rem' });
+const State = styled('div', {
+  ...text.caption,
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: touchTarget,
+  color: color.muted,
+});

@@ -5,6 +5,7 @@ import { longMonthName } from '../../month/month-name.ts';
 import { percentText } from '../../percent/percent-text.ts';
 import { BudgetBars } from './budget-bars.tsx';
 import { Facts, Quiet } from './facts.ts';
+import { LastDecision } from './last-decision.tsx';
 
 /** Number of budgets shown as bars: those with the largest rest that were used. */
 const MOST_BARS = 3;
@@ -19,9 +20,14 @@ export function WentWell({ agenda, categories }: CardProps) {
   const facts = factsOf(agenda);
   const { keptBudgets, month } = agenda;
   const used = keptBudgets.filter(({ spent }) => toCents(spent) > 0);
+  const name = longMonthName(month);
   if (facts.length === 0) {
-    const name = longMonthName(month);
-    return <Quiet>{t`There is little about ${name} here yet. Name something good anyway.`}</Quiet>;
+    return (
+      <>
+        <Quiet>{t`There is little about ${name} here yet. Name something good anyway.`}</Quiet>
+        <LastDecision />
+      </>
+    );
   }
   return (
     <>
@@ -31,6 +37,7 @@ export function WentWell({ agenda, categories }: CardProps) {
         ))}
       </Facts>
       <BudgetBars month={month} budgets={used.slice(0, MOST_BARS)} categories={categories} />
+      <LastDecision />
     </>
   );
 }
