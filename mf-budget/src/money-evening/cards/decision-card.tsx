@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, LONGEST_DECISION, type MoneyEvening } from '@harmony/contract';
-import { Button, color, Form, styled, text, TextArea, touchTarget } from '@harmony/design-system';
+import { Button, color, Form, space, styled, text, TextArea } from '@harmony/design-system';
 import {
   invalidateTopics,
   isMirror,
@@ -52,7 +52,7 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
       onSubmit={(event) => {
         event.preventDefault();
         setProblem(undefined);
-        save.mutate(sent);
+        if (!isSaved && !isConflict) save.mutate(sent);
       }}
     >
       <TextArea
@@ -80,11 +80,15 @@ export function DecisionCard({ evening, draft, onDraft, back }: DecisionCardProp
             <span role="status">
               {isSaved && decision !== null && t`Saved. ${name} sees it too.`}
             </span>
-            {!isSaved && !isConflict && (
-              <Button type="submit" size="small" variant="secondary" pending={save.isPending}>
-                {t`Save`}
-              </Button>
-            )}
+            <Button
+              type="submit"
+              size="small"
+              variant="secondary"
+              pending={save.isPending}
+              aria-disabled={isSaved || isConflict}
+            >
+              {t`Save`}
+            </Button>
           </State>
           <Turns>
             {back}
@@ -106,6 +110,7 @@ const State = styled('div', {
   ...text.caption,
   display: 'flex',
   alignItems: 'center',
-  minHeight: touchTarget,
+  justifyContent: 'space-between',
+  gap: space[3],
   color: color.muted,
 });
