@@ -230,23 +230,24 @@ describe('the agenda', () => {
       await add(one, dining, { ...own, amount: '-60', date: '2026-10-20' });
     }
 
-    const october = await one.ok(moneyEvening.agenda, { query: { date: '2026-11-10' } });
+    const october = await one.ok(moneyEvening.agenda, { query: { date: '2026-11-24' } });
     expect(october).toMatchObject({
       month: '2026-10',
-      figures: { income: '900.00', expenses: '155.00', net: '745.00', trends: { expenses: -22.5 } },
+      figures: { income: '900.00', expenses: '155.00', net: '745.00' },
+      expensesTrend: -22.5,
       keptBudgets: [{ categoryId: category.id, spent: '80.00', budget: '100.00' }],
       exceededBudgets: [{ categoryId: dining.id, spent: '75.00', budget: '50.00' }],
       goalsReached: [{ name: 'Sea' }],
     });
     const now = await one.ok(moneyEvening.agenda, { query: { date: today() } });
     expect(now.next.map(({ title }) => title)).toEqual(['Rent']);
-    for (const date of ['2026-11-10', '2026-11-11', today()]) {
+    for (const date of ['2026-11-24', '2026-11-25', today()]) {
       const query = { query: { date } };
       expect(await other.ok(moneyEvening.agenda, query)).toEqual(
         await one.ok(moneyEvening.agenda, query),
       );
     }
-    const november = await one.ok(moneyEvening.agenda, { query: { date: '2026-11-11' } });
-    expect(november.month).toBe('2026-11');
+    const october31 = await one.ok(moneyEvening.agenda, { query: { date: '2026-10-31' } });
+    expect(october31).toMatchObject({ month: '2026-10', expensesTrend: null });
   });
 });

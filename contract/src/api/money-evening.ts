@@ -11,7 +11,7 @@ import {
   nullableText,
   sentPastDay,
 } from './fields.ts';
-import { monthSummarySchema } from './summaries.ts';
+import { figuresSchema } from './reports.ts';
 import { cursorSchema } from './transactions.ts';
 import { yearInTwoSchema } from './year.ts';
 
@@ -55,9 +55,11 @@ const budgetSchema = z.object({
 
 /** The couple's month from shared data alone, so that it is the same for both partners. */
 export const eveningAgendaSchema = z.object({
-  /** The reviewed month: the current one, or until the 10th the previous one. */
+  /** The reviewed month: the previous one, or from the 25th on the current one. */
   month: monthSchema,
-  figures: monthSummarySchema.pick({ income: true, expenses: true, net: true, trends: true }),
+  figures: figuresSchema,
+  /** Change of spending from the month before in percent; `null` without one, and before the month is over. */
+  expensesTrend: z.number().nullable(),
   /** Budgets that were enough, the largest rest first. */
   keptBudgets: z.array(budgetSchema),
   /** Budgets that were exceeded, by the largest amount first. */

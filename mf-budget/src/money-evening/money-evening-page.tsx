@@ -39,12 +39,22 @@ function Current() {
 /** The running evening; after it, its end, until the page is left. */
 function Evening({ evening }: { evening: MoneyEvening | null }) {
   const [followedId, setFollowedId] = useState<string>();
+  const [wasRunning] = useState(evening !== null);
   const [draft, setDraft] = useState<Draft>();
   if (evening && evening.id !== followedId) {
     setFollowedId(evening.id);
     setDraft(undefined);
   }
-  if (evening) return <RunningEvening evening={evening} draft={draft} onDraft={setDraft} />;
+  if (evening) {
+    return (
+      <RunningEvening
+        evening={evening}
+        isTitleFocused={!wasRunning}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    );
+  }
   if (followedId === undefined) return <BeforeEvening />;
   return <EndedEvening id={followedId} draft={draft} onClose={() => setFollowedId(undefined)} />;
 }

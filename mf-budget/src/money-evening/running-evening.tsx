@@ -8,7 +8,7 @@ import {
   type MoneyEvening,
 } from '@harmony/contract';
 import { Button, ErrorCard, Skeleton } from '@harmony/design-system';
-import { isMirror, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import { invalidateTopics, isMirror, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react';
 import { CardFrame } from '../first-evening/cards/card-frame.tsx';
 import { loadableOf } from '../loadable/loadable.ts';
@@ -50,17 +50,22 @@ const contents: Readonly<
 
 interface RunningEveningProps {
   evening: MoneyEvening;
+  /** Whether the title of the first card gets the focus. */
+  isTitleFocused: boolean;
   draft: Draft | undefined;
   onDraft: Dispatch<SetStateAction<Draft | undefined>>;
 }
 
 /** The shown card of a running evening, which follows the partner's. */
-export function RunningEvening({ evening, draft, onDraft }: RunningEveningProps) {
+export function RunningEvening(props: RunningEveningProps) {
+  const { evening, isTitleFocused, draft, onDraft } = props;
   const { id, card, startedAt } = evening;
   const index = eveningCards.indexOf(card);
   const move = useEndpointMutation(endpoints.moneyEvening.move, {
     errorText: t`Couldn’t turn the card`,
     onSuccess: showEvening,
+    // The evening may have ended in the meantime.
+    onError: () => invalidateTopics(endpoints.moneyEvening.move.changes),
   });
   const turn = (step: 1 | -1, label: string, variant: 'primary' | 'quiet'): ReactNode => {
     const to = eveningCards[index + step];
@@ -83,6 +88,7 @@ export function RunningEvening({ evening, draft, onDraft }: RunningEveningProps)
       number={index + 1}
       count={eveningCards.length}
       aside={<Countdown startedAt={startedAt} />}
+      isTitleFocused={isTitleFocused}
     >
       {card === 'decision' ? (
         <DecisionCard evening={evening} draft={draft} onDraft={onDraft} back={back} />

@@ -18,13 +18,9 @@ export const sampleEvening: MoneyEvening = {
 };
 
 export const sampleAgenda: EveningAgenda = {
-  month: monthOf(today),
-  figures: {
-    income: '5260.00',
-    expenses: '3580.00',
-    net: '1680.00',
-    trends: { income: 5.2, expenses: 2.3, net: 12 },
-  },
+  month: addMonths(monthOf(today), -1),
+  figures: { income: '5260.00', expenses: '3580.00', net: '1680.00' },
+  expensesTrend: 2.3,
   keptBudgets: [
     { categoryId: String(groceries), spent: '520.00', budget: '650.00', carriedOver: '0.00' },
     { categoryId: String(dateNight), spent: '120.00', budget: '180.00', carriedOver: '0.00' },

@@ -9,6 +9,8 @@ interface CardFrameProps {
   number: number;
   count: number;
   onBack?: (() => void) | undefined;
+  /** Whether the title also gets the focus at first, in place of what was pressed to get here. */
+  isTitleFocused?: boolean;
   /** Content beside the progress. */
   aside?: ReactNode;
   children: ReactNode;
@@ -16,9 +18,9 @@ interface CardFrameProps {
 
 /** Frame of a card of an evening, with its progress. The title gets the focus when the card changes. */
 export function CardFrame(props: CardFrameProps) {
-  const { title, text: words, number, count, onBack, aside, children } = props;
+  const { title, text: words, number, count, onBack, isTitleFocused, aside, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(number);
+  const shown = useRef(isTitleFocused ? undefined : number);
   useEffect(() => {
     if (shown.current === number) return;
     shown.current = number;

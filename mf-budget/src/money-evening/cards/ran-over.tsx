@@ -48,13 +48,14 @@ export function RanOver({ agenda, categories }: CardProps) {
   );
 }
 
-function factsOf({ month, figures: { net, trends } }: EveningAgenda): string[] {
+function factsOf({ month, figures: { net }, expensesTrend }: EveningAgenda): string[] {
   const name = longMonthName(month);
   const netCents = toCents(net);
   const missing = amountText(-netCents, 'rounded');
-  const more = percentText(trends.expenses ?? 0);
+  const trend = expensesTrend ?? 0;
+  const more = percentText(trend);
   return [
     ...(netCents < 0 ? [t`You spent ${missing} more than your income in ${name}.`] : []),
-    ...((trends.expenses ?? 0) > 0 ? [t`You spent ${more} more than the month before.`] : []),
+    ...(trend > 0 ? [t`You spent ${more} more than the month before.`] : []),
   ];
 }

@@ -43,19 +43,17 @@ export function WentWell({ agenda, categories }: CardProps) {
 }
 
 function factsOf(agenda: EveningAgenda): string[] {
-  const { figures, trends, keptBudgets, exceededBudgets, goalsReached, dateNights } = {
-    ...agenda,
-    ...agenda.figures,
-  };
+  const { figures, keptBudgets, exceededBudgets, goalsReached, dateNights } = agenda;
   const month = longMonthName(agenda.month);
   const netCents = toCents(figures.net);
   const net = amountText(netCents, 'rounded');
-  const less = percentText(-(trends.expenses ?? 0));
+  const trend = agenda.expensesTrend ?? 0;
+  const less = percentText(-trend);
   const keptCount = keptBudgets.length;
   const budgetCount = keptCount + exceededBudgets.length;
   return [
     ...(netCents > 0 ? [t`${net} of your income is left over in ${month}.`] : []),
-    ...((trends.expenses ?? 0) < 0 ? [t`You spent ${less} less than the month before.`] : []),
+    ...(trend < 0 ? [t`You spent ${less} less than the month before.`] : []),
     ...goalsReached.map(({ name }) => t`You reached your goal ‘${name}’.`),
     ...(dateNights > 0
       ? [plural(dateNights, { one: 'You had # date night.', other: 'You had # date nights.' })]

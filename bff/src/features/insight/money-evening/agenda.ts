@@ -26,8 +26,8 @@ import { monthSummary } from '../summaries/month-summary.ts';
 import { completedEvenings } from '../year/evenings.ts';
 import { goalsReached } from '../year/goals-reached.ts';
 
-/** Last day of a month on which the previous month is reviewed, since the current one has only begun. */
-const LAST_DAY_OF_PREVIOUS = 10;
+/** Day of a month from which it is reviewed itself: before, the previous one says more. */
+const FIRST_DAY_OF_CURRENT = 25;
 
 const DAYS_AHEAD = 31;
 /** Maximum number of upcoming entries. */
@@ -56,7 +56,8 @@ export async function eveningAgenda(
   const exceeded = budgets.filter(({ left }) => left < 0);
   return {
     month,
-    figures: { income, expenses, net, trends },
+    figures: { income, expenses, net },
+    expensesTrend: date > to ? trends.expenses : null,
     keptBudgets: kept.toSorted((one, other) => other.left - one.left).map(({ budget }) => budget),
     exceededBudgets: exceeded
       .toSorted((one, other) => one.left - other.left)
@@ -69,7 +70,7 @@ export async function eveningAgenda(
 
 function reviewedMonth(date: CalendarDay): CalendarMonth {
   const month = monthOf(date);
-  return Number(date.slice(8)) <= LAST_DAY_OF_PREVIOUS ? addMonths(month, -1) : month;
+  return Number(date.slice(8)) < FIRST_DAY_OF_CURRENT ? addMonths(month, -1) : month;
 }
 
 /** Returns the categories with a budget in a month, in an order that does not depend on the viewer's language. */
