@@ -76,18 +76,20 @@ export default function MoneyEvening() {
           both know is better than a large one that only one of you carries.
         </Trans>
       </p>
-      <h2>{t`With Harmony`}</h2>
-      <p>
-        <Trans>
-          Harmony has an evening like this one, from your own month: what went well, what ran over,
-          what comes next, and one decision. Both of you see the same card on your own phone, and
-          the decision is kept with its date. <a href="/money-evening">Start a money evening</a>.
-        </Trans>
-      </p>
       <p>
         <Trans>
           After three months you will notice that arguments at the checkout have become rare. That
           is the point of the half hour.
+        </Trans>
+      </p>
+
+      <h2>{t`With Harmony`}</h2>
+      <p>
+        <Trans>
+          Harmony has an evening like this one, from your own month: what went well, what ran over,
+          what comes next, and one decision. Both of you see the same card, on one screen or on two
+          phones, and the decision is kept with its date.{' '}
+          <a href="/money-evening">Start a money evening</a>.
         </Trans>
       </p>
     </>
