@@ -18,6 +18,7 @@ test('two partners go through their month on two phones, and keep a decision', a
   await expect(his.getByRole('heading', { name: 'You and Maya, and your month' })).toBeVisible();
   await hers.goto('/money-evening');
   await hers.getByRole('button', { name: 'Start our money evening' }).click();
+  await expect(hers.getByRole('heading', { name: 'What went well?' })).toBeFocused();
   for (const page of [hers, his]) {
     await expect(page.getByText('Card 1 of 4')).toBeVisible();
     await expect(page.getByText('30 minutes left')).toBeVisible();
