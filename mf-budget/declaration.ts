@@ -62,6 +62,12 @@ export default declare({
         ],
         ['inbox', 'Inbox', '/transactions', 'bank payments, whose is it, decide'],
         ['first-evening', 'Your first evening', '/', 'set up, get started, begin, five cards'],
+        [
+          'money-evening',
+          'Money evening',
+          '/',
+          'talk about money, monthly review, agenda, decisions, meeting, check in, ritual',
+        ],
         ['year', 'Your year', '/', 'year in review, annual, look back, share picture'],
         ['accounts', 'Accounts', '/transactions', 'balance, bank, savings, net worth, reconcile'],
         [

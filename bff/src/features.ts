@@ -27,6 +27,7 @@ import { connections } from './features/money/connections/connections.feature.ts
 import { imports } from './features/money/imports/imports.feature.ts';
 import { inbox } from './features/money/inbox/inbox.feature.ts';
 import { insights } from './features/insight/insights/insights.feature.ts';
+import { moneyEvening } from './features/insight/money-evening/money-evening.feature.ts';
 import { mail } from './core/mail/mail.feature.ts';
 import { scheduledMails } from './features/notifications/scheduled-mails/scheduled-mails.feature.ts';
 import { operations } from './operations/operations.feature.ts';
@@ -88,6 +89,7 @@ export const features = new Features([
   insights,
   reports,
   year,
+  moneyEvening,
   archives,
   scheduledMails,
   push,

@@ -163,6 +163,7 @@ describe('an export', () => {
       'Contributions',
       'Date nights',
       'Settlements',
+      'Decisions',
     ]);
     const amounts = sheets.get('Transactions')?.map((row) => row[2]);
     expect(amounts).toEqual(['Amount', 7, -12.5, -1234.5]);

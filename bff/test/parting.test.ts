@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   add,
@@ -16,7 +16,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { account, archives, categories, couples, goals, preferences } = endpoints;
+const { account, archives, categories, couples, goals, moneyEvening, preferences } = endpoints;
 const { privacy, session, transactions } = endpoints;
 
 let server: TestServer;
@@ -42,6 +42,9 @@ async function pairWithHistory(): Promise<Pair> {
   const goal = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '100' } });
   const body = { amount: '5', date: '2026-03-14' };
   await other.ok(goals.contribute, { params: { id: goal.id }, body });
+  const { id } = await one.ok(moneyEvening.start, { body: { date: utcDay(new Date()) } });
+  const decision = { text: 'Part as friends', version: 0 };
+  await other.ok(moneyEvening.decide, { params: { id }, body: decision });
   return pair;
 }
 
@@ -62,6 +65,7 @@ describe('leaving a couple', () => {
     expect(ofOne.savingsGoals).toMatchObject([
       { name: 'Boat', currentAmount: '5.00', contributions: [{ amount: '5.00' }] },
     ]);
+    expect(ofOne.decisions).toMatchObject([{ text: 'Part as friends' }]);
     const ofOther = await other.ok(archives.history, { params });
     expect(names(ofOther.transactions)).toEqual(['A watch', 'Bread', 'Rent']);
     expect(ofOther.categories).toEqual(ofOne.categories);

@@ -10,6 +10,7 @@ import type { Work } from '../src/platform/database/database.ts';
 import { dateNightModel } from '../src/features/together/date-nights/date-night.model.ts';
 import { settlementModel } from '../src/features/together/fair-share/fair-share.model.ts';
 import { goalContributionModel, goalModel } from '../src/features/together/goals/goal.model.ts';
+import { moneyEveningModel } from '../src/features/insight/money-evening/money-evening.model.ts';
 import { importModel } from '../src/features/money/imports/import.model.ts';
 import { statement } from './support/importing.ts';
 import { add, fieldsOf, registerPair, subscribe } from './support/people.ts';
@@ -18,8 +19,8 @@ import type { Sent } from './support/test-client.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
-const { approvals, categories, dateNights, fairShare, goals, imports, privacy, recurring } =
-  endpoints;
+const { approvals, categories, dateNights, fairShare, goals, imports, moneyEvening } = endpoints;
+const { privacy, recurring } = endpoints;
 const date = '2026-03-14';
 
 let server: TestServer;
@@ -109,6 +110,19 @@ describe('a list that is read as a whole is limited', () => {
     );
     await one.ok(dateNights.remove, { params: { id } });
     await other.ok(dateNights.create, evening);
+  });
+
+  it('of money evenings', async () => {
+    const { one, other } = await premiumPair();
+    const evening = { body: { date: utcDay(new Date()) } };
+    const { id } = await one.ok(moneyEvening.start, evening);
+    const decision = { params: { id }, body: { text: 'Cook at home', version: 0 } };
+    await one.ok(moneyEvening.end, decision);
+    const rows = await moneyEveningModel(server.services.database).findAll({ where: { id } });
+    await storeAll(copies(rows, 999), (work, some) => moneyEveningModel(work).bulkCreate(some));
+    expect(fieldsOf(await other.refused(moneyEvening.start, 422, evening))).toEqual(['date']);
+    await one.ok(moneyEvening.removeDecision, { params: { id } });
+    await other.ok(moneyEvening.start, evening);
   });
 
   it('of categories, including archived and deleted ones', async () => {

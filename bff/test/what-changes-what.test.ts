@@ -201,6 +201,7 @@ const OWN_COUPLE = [
   'approvals.',
   'couples.leave',
   'couples.changeCurrency',
+  'moneyEvening.end',
   'fairShare.change',
   'a goal that needs both',
   'a new name of a goal',

@@ -34,6 +34,7 @@ export * from './api/marketing-events.ts';
 export * from './api/message.ts';
 export * from './api/mirror.ts';
 export * from './api/money-accounts.ts';
+export * from './api/money-evening.ts';
 export * from './api/net-worth.ts';
 export * from './api/parts.ts';
 export * from './api/passkeys.ts';

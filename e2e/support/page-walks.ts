@@ -40,6 +40,7 @@ const budgetPages = [
   '/export',
   '/import',
   '/first-evening',
+  '/money-evening',
   '/categories',
 ];
 

@@ -16,6 +16,8 @@ export default defineMicrofrontend(declaration, {
       import(/* webpackChunkName: "categories" */ './categories/categories-page.tsx'),
     reports: () => import(/* webpackChunkName: "reports" */ './reports/reports-page.tsx'),
     export: () => import(/* webpackChunkName: "export" */ './export/export-page.tsx'),
+    'money-evening': () =>
+      import(/* webpackChunkName: "money-evening" */ './money-evening/money-evening-page.tsx'),
     year: () => import(/* webpackChunkName: "year" */ './year/year-page.tsx'),
     accounts: () => import(/* webpackChunkName: "accounts" */ './accounts/accounts-page.tsx'),
     'connection-return': () =>

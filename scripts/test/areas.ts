@@ -59,6 +59,11 @@ export const areas: readonly Area[] = [
     api: ['fair-share', 'fair-share-balance', 'fair-share-model'],
     journeys: ['fair-share'],
   },
+  {
+    paths: /money-evening/,
+    api: ['money-evening'],
+    journeys: ['money-evening', 'money-evening.deep'],
+  },
   { paths: /forecast/, api: ['forecast'], journeys: ['month-ahead'] },
   {
     paths: /recurring/,

@@ -37,6 +37,7 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   fairShare: 'Fair shares',
   goals: 'Savings goals',
   dateNights: 'Date nights',
+  moneyEvening: 'Money evenings',
   calendar: 'Calendar',
   forecast: 'Forecast',
   insights: 'Insights',

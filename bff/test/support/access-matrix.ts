@@ -79,6 +79,18 @@ async function dateNightOf({ one, category, canary }: World): Promise<string> {
   return (await one.ok(endpoints.dateNights.create, { body })).id;
 }
 
+/** Starts a money evening, or joins the running one. */
+function eveningOf({ one }: World) {
+  return one.ok(endpoints.moneyEvening.start, { body: { date: utcDay(new Date()) } });
+}
+
+async function keptDecision(world: World): Promise<string> {
+  const { id, decisionVersion: version } = await eveningOf(world);
+  const body = { text: world.canary, version };
+  await world.one.ok(endpoints.moneyEvening.end, { params: { id }, body });
+  return id;
+}
+
 const ownCategory = ({ canary }: World) => ({
   name: canary,
   type: 'expense' as const,
@@ -677,6 +689,36 @@ export const accessMatrix: Record<EndpointName, Row> = {
   },
   'dateNights.calendar': {
     sent: async (world) => ({ params: { id: await dateNightOf(world) } }),
+    ...both,
+  },
+  'moneyEvening.current': { sent: nothing, ...all },
+  'moneyEvening.agenda': { sent: () => ({ query: { date: utcDay(new Date()) } }), ...all },
+  'moneyEvening.decisions': { sent: nothing, ...all },
+  'moneyEvening.removeDecision': {
+    sent: async (world) => ({ params: { id: await keptDecision(world) } }),
+    ...both,
+  },
+  'moneyEvening.start': { sent: () => ({ body: { date: utcDay(new Date()) } }), ...all },
+  'moneyEvening.move': {
+    sent: async (world) => {
+      const { id, card } = await eveningOf(world);
+      const to = card === 'ran-over' ? 'comes-next' : 'ran-over';
+      return { params: { id }, body: { from: card, to } };
+    },
+    ...both,
+  },
+  'moneyEvening.decide': {
+    sent: async (world) => {
+      const { id, decisionVersion: version } = await eveningOf(world);
+      return { params: { id }, body: { text: `${world.canary} ${version}`, version } };
+    },
+    ...both,
+  },
+  'moneyEvening.end': {
+    sent: async (world) => {
+      const { id, decisionVersion: version } = await eveningOf(world);
+      return { params: { id }, body: { text: world.canary, version } };
+    },
     ...both,
   },
   'calendar.entries': { sent: () => ({ query: { from: date, to: '2026-04-14' } }), ...all },

@@ -3,7 +3,7 @@ import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { inTransaction } from '../../src/platform/database/transaction.ts';
 import { addPasskey, authenticator, switchOn } from './factors.ts';
 import { add, registerPair, registerPerson, subscribe } from './people.ts';
-import type { Pair } from './people.ts';
+import type { Pair, Person } from './people.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Text with characters that are easily corrupted. */
@@ -101,6 +101,13 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   return pair;
 }
 
+async function keepDecision(person: Person): Promise<void> {
+  const sent = { body: { date: utcDay(new Date()) } };
+  const { id } = await person.ok(endpoints.moneyEvening.start, sent);
+  const body = { text: HARD_TEXT, version: 0 };
+  await person.ok(endpoints.moneyEvening.end, { params: { id }, body });
+}
+
 /** Adds goals, date nights, settings and a pending approval. */
 async function addPlans({ one, other, category }: Pair): Promise<void> {
   const goal = await one.ok(endpoints.goals.create, {
@@ -110,6 +117,7 @@ async function addPlans({ one, other, category }: Pair): Promise<void> {
     params: { id: goal.id },
     body: { amount: '125.50', date: '2026-03-15', note: HARD_TEXT },
   });
+  await keepDecision(one);
   await one.ok(endpoints.dateNights.create, {
     body: {
       title: HARD_TEXT,

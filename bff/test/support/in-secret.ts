@@ -295,6 +295,11 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'dateNights.create': BOTH_SEE_IT,
   'dateNights.change': BOTH_SEE_IT,
   'dateNights.remove': BOTH_SEE_IT,
+  'moneyEvening.start': BOTH_SEE_IT,
+  'moneyEvening.move': BOTH_SEE_IT,
+  'moneyEvening.decide': BOTH_SEE_IT,
+  'moneyEvening.end': BOTH_SEE_IT,
+  'moneyEvening.removeDecision': BOTH_SEE_IT,
   'calendar.subscribe': async ({ one }) => void (await one.ok(endpoints.calendar.subscribe)),
   'calendar.unsubscribe': ({ one }) => one.ok(endpoints.calendar.unsubscribe),
   'insights.read': async ({ one }) => {

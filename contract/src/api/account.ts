@@ -22,6 +22,7 @@ import { secondFactorSchema } from './second-factor.ts';
 import { emailSchema, passwordSchema, userSchema } from './session.ts';
 import { openSessionSchema } from './sessions.ts';
 import { moneyAccountSchema } from './money-accounts.ts';
+import { keptDecisionSchema } from './money-evening.ts';
 import { percentsSchema } from './split.ts';
 import { transactionSchema } from './transactions.ts';
 
@@ -42,6 +43,7 @@ export const myDataSchema = z.object({
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
+  decisions: z.array(keptDecisionSchema),
   settlements: z.array(settlementSchema),
   insights: z.array(insightSchema),
   rules: z.array(ruleSchema),

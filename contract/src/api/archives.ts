@@ -7,6 +7,7 @@ import { settlementSchema } from './fair-share.ts';
 import { idParams, idSchema } from './fields.ts';
 import { contributionSchema, goalSchema } from './goals.ts';
 import { moneyAccountSchema } from './money-accounts.ts';
+import { keptDecisionSchema } from './money-evening.ts';
 import { transactionSchema } from './transactions.ts';
 
 /** A couple account that has ended: both former partners keep reading its shared history. */
@@ -28,6 +29,7 @@ export const archivedHistorySchema = archiveSchema.extend({
   transactions: z.array(transactionSchema),
   savingsGoals: z.array(goalSchema.extend({ contributions: z.array(contributionSchema) })),
   dateNights: z.array(dateNightSchema),
+  decisions: z.array(keptDecisionSchema),
   settlements: z.array(settlementSchema),
 });
 export type ArchivedHistory = z.infer<typeof archivedHistorySchema>;

@@ -34,6 +34,7 @@ import { openSessionEndpoints } from './sessions.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { summaryEndpoints } from './summaries.ts';
 import { moneyAccountEndpoints } from './money-accounts.ts';
+import { moneyEveningEndpoints } from './money-evening.ts';
 import { netWorthEndpoints } from './net-worth.ts';
 import { transactionEndpoints } from './transactions.ts';
 import { transferEndpoints } from './transfers.ts';
@@ -68,6 +69,7 @@ export const endpoints = {
   fairShare: fairShareEndpoints,
   goals: goalEndpoints,
   dateNights: dateNightEndpoints,
+  moneyEvening: moneyEveningEndpoints,
   calendar: calendarEndpoints,
   forecast: forecastEndpoints,
   insights: insightEndpoints,

@@ -18,6 +18,7 @@ export const topicSchema = z.enum([
   'fair-share',
   'goals',
   'date-nights',
+  'money-evening',
   'insights',
   'subscription',
   'approvals',

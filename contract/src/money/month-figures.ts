@@ -1,6 +1,6 @@
 import type { CalendarMonth } from '../calendar/calendar.ts';
 import { monthOf } from '../calendar/calendar.ts';
-import type { BudgetedCategory, Category } from '../api/categories.ts';
+import type { BudgetedCategory, CarriedCategory, Category } from '../api/categories.ts';
 import { countedAs } from './kind.ts';
 import { toCents } from './money.ts';
 import { byCategory } from './parts.ts';
@@ -75,6 +75,13 @@ type Plannable = Category & Partial<Pick<BudgetedCategory, 'carriedOver'>>;
 
 export function plannedFor({ monthlyBudget, carriedOver = '0.00' }: Plannable): Planned {
   return { budgetCents: toCents(monthlyBudget), carriedCents: toCents(carriedOver) };
+}
+
+/** Returns a category's budget in a month: budgets that roll over have a history, others are as they are now. */
+export function plannedThen(category: Plannable, carried: CarriedCategory | undefined): Planned {
+  const then = carried?.months.at(-1);
+  if (!then) return plannedFor(category);
+  return { budgetCents: toCents(then.budget), carriedCents: toCents(then.carriedOver) };
 }
 
 /** Returns the spendable budget including the carried amount, in cents; 0 without a budget or when exhausted. */

@@ -13,12 +13,7 @@ export interface AvatarProps {
 /** A user as a circle with initials, in their colour. */
 export function Avatar({ person, owner }: AvatarProps) {
   return (
-    <Circle
-      role="img"
-      aria-label={person.name}
-      title={person.name}
-      data-owner={owner}
-    >
+    <Circle role="img" aria-label={person.name} title={person.name} data-owner={owner}>
       {person.initials}
     </Circle>
   );

@@ -71,7 +71,7 @@ function NoSuchArchive() {
 
 function History({ history }: { history: ArchivedHistory }) {
   const dates = useDates();
-  const { name, currency, members, savingsGoals, dateNights } = history;
+  const { name, currency, members, savingsGoals, dateNights, decisions } = history;
   const lifetime = lifetimeOf(history, dates);
   const names = all.format(members.map(({ firstName }) => firstName));
   return (
@@ -100,6 +100,20 @@ function History({ history }: { history: ArchivedHistory }) {
                 <tr key={dateNight.id}>
                   <th scope="row">{dateNight.title}</th>
                   <td data-number>{dates.day(shownDay(dateNight))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Card>
+      )}
+      {decisions.length > 0 && (
+        <Card title={t`What you decided`}>
+          <Table>
+            <tbody>
+              {decisions.map(({ id, text, date }) => (
+                <tr key={id}>
+                  <th scope="row">{text}</th>
+                  <td data-number>{dates.day(date)}</td>
                 </tr>
               ))}
             </tbody>

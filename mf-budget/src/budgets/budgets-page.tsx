@@ -6,12 +6,8 @@ import {
   isChoosable,
   isIncomeCategory,
   monthOf,
-  plannedFor,
-  toCents,
+  plannedThen,
   type CalendarMonth,
-  type CarriedCategory,
-  type Category,
-  type Planned,
 } from '@harmony/contract';
 import {
   Amount,
@@ -30,6 +26,7 @@ import { MonthSwitch } from '../month/month-switch.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { budgetMonth, type BudgetMonth } from './budget-month.ts';
 import { CategoryBudgets } from './category-budgets.tsx';
+import { EveningLink } from './evening-link.tsx';
 import { monthInAddress } from './month-in-address.ts';
 import { PersonalLimitCard } from './personal-limit-card.tsx';
 
@@ -120,17 +117,13 @@ function Budgets({ month }: { month: CalendarMonth }) {
             carriedBy={carriedBy}
           />
         </Stack>
-        <PersonalLimitCard month={month} />
+        <Stack>
+          <PersonalLimitCard month={month} />
+          <EveningLink />
+        </Stack>
       </Columns>
     </>
   );
-}
-
-/** Returns the budget of a category in the shown month: rolling budgets have a history. */
-function plannedThen(category: Category, carried: CarriedCategory | undefined): Planned {
-  const then = carried?.months.at(-1);
-  if (!then) return plannedFor(category);
-  return { budgetCents: toCents(then.budget), carriedCents: toCents(then.carriedOver) };
 }
 
 function Totals({ budgets }: { budgets: BudgetMonth }) {

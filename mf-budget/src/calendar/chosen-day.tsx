@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { toCents, type CalendarDay, type CalendarEntry } from '@harmony/contract';
+import { toCents, type CalendarDay } from '@harmony/contract';
 import {
   Amount,
   Card,
@@ -16,17 +16,9 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { AddOnDay } from './add-on-day.tsx';
 import { markOf } from './day-marks.ts';
 import { entryAddress } from './entry-address.ts';
+import { kindWords } from './kind-words.ts';
 import { Mark } from './mark.tsx';
 import type { MonthDay } from './month-days.ts';
-
-/** Labels of entry kinds; booked entries need none. */
-const kinds: Readonly<Record<CalendarEntry['kind'], string>> = {
-  booked: '',
-  transfer: t`transfer`,
-  due: t`due`,
-  'date-night': t`date night`,
-  goal: t`goal`,
-};
 
 interface ChosenDayProps {
   day: MonthDay;
@@ -65,7 +57,7 @@ export function ChosenDay({ day: { date, entries }, today, emptyMonth }: ChosenD
                 <Mark mark={markOf(entry)} />
                 <span>
                   {entry.title}
-                  {kinds[entry.kind] && <em>{` ${kinds[entry.kind]}`}</em>}
+                  {kindWords[entry.kind] && <em>{` ${kindWords[entry.kind]}`}</em>}
                 </span>
                 <Amount cents={toCents(entry.amount)} mode="exact" />
               </Link>

@@ -12,6 +12,9 @@ const load = () => import(/* webpackChunkName: "further-pages" */ './further-pag
 /** Navigation between the pages of the tab that the current page belongs to. */
 export function BudgetNavigation() {
   const place = placeOf(useLocation().pathname);
+  if (place === '/money-evening') {
+    return <HubPills hub={dashboardHub} current="/budgets" isWithin />;
+  }
   if (place === '/year') return <HubPills hub={dashboardHub} current="/reports" isWithin />;
   if (dashboardHub.some(([path]) => path === place)) {
     return <HubPills hub={dashboardHub} current={place} />;

@@ -14,6 +14,7 @@ import { queryKey } from '../api/query-key.ts';
 import { MicrofrontendProviders } from '../lifecycle/microfrontend-providers.tsx';
 import { provideHost } from '../slots/host.ts';
 import { sampleAccounts, sampleNetWorth, samplePairs } from './sample-accounts.ts';
+import { sampleAgenda, sampleDecisions, sampleEvening } from './sample-evening.ts';
 import { sampleConnections, sampleInbox } from './sample-inbox.ts';
 import { responds, fails, neverResponds, refuses } from './responses.ts';
 import {
@@ -88,6 +89,7 @@ const {
   transfers,
   inbox,
   connections,
+  moneyEvening,
 } = endpoints;
 const lists = [
   transactions.list,
@@ -113,6 +115,9 @@ const lists = [
   transfers.found,
   inbox.list,
   connections.list,
+  moneyEvening.current,
+  moneyEvening.agenda,
+  moneyEvening.decisions,
 ];
 /** Responses for the user's own settings. */
 const own = [
@@ -194,6 +199,9 @@ const states = {
     responds(transfers.found, samplePairs),
     responds(inbox.list, sampleInbox),
     responds(connections.list, sampleConnections),
+    responds(moneyEvening.current, { evening: sampleEvening }),
+    responds(moneyEvening.agenda, sampleAgenda),
+    responds(moneyEvening.decisions, { decisions: sampleDecisions, hasMore: false }),
   ],
   empty: [
     responds(couples.current, sampleCouple),
@@ -222,6 +230,8 @@ const states = {
     responds(connections.list, []),
     responds(netWorth.months, []),
     responds(transfers.found, []),
+    responds(moneyEvening.current, { evening: null }),
+    responds(moneyEvening.decisions, { decisions: [], hasMore: false }),
   ],
   loading: [neverResponds(couples.current), ...all(neverResponds), ...own.map(neverResponds)],
   failed: [responds(couples.current, sampleCouple), ...all(fails), ...own.map(fails)],

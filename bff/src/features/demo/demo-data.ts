@@ -44,6 +44,12 @@ export const demoRecurring: readonly {
   { author: 1, category: 'Transport', cents: -11_600, day: 3, description: 'Transit passes' },
 ];
 
+/** Decisions of money evenings, on the fifth of the latest months, the oldest first. */
+export const demoDecisions = [
+  'Cook at home on Thursdays.',
+  'Put the tax refund into the emergency fund.',
+];
+
 export interface DemoTransaction {
   author: DemoPartner;
   category: string;

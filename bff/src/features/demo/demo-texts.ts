@@ -68,6 +68,8 @@ const texts = [
   sentence('Bread, cheese, a blanket.'),
   sentence('Hill park'),
   sentence('Picnic'),
+  sentence('Cook at home on Thursdays.'),
+  sentence('Put the tax refund into the emergency fund.'),
 ];
 
 const byEnglish = new Map(texts.map((text) => [text.message, text]));

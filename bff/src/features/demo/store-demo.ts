@@ -9,6 +9,7 @@ import { storeCouple } from '../../core/couples/create-couple.ts';
 import type { Work } from '../../platform/database/database.ts';
 import { givePlan } from '../../core/users/change-users.ts';
 import { storeDateNights } from '../together/date-nights/store-date-nights.ts';
+import { storeEvenings } from '../insight/money-evening/store-evenings.ts';
 import { storeGoals } from '../together/goals/store-goals.ts';
 import type { AccountRow } from '../money/accounts/read-accounts.ts';
 import { storeRecurring } from '../money/recurring/store-recurring.ts';
@@ -19,6 +20,7 @@ import type { DemoOfDay } from './demo-by-day.ts';
 import {
   demoBudgets,
   demoCoupleName,
+  demoDecisions,
   demoPartners,
   demoRecurring,
   demoCurrency,
@@ -97,6 +99,7 @@ export async function storeDemoRows(
   await storeDateNights(work, dateNightsIn(ids, demo, timeZone, createdAt));
   await storeRecurring(work, recurringIn(ids, accounts, demo, createdAt));
   await storeDemoShares(work, couple, demo, createdAt);
+  await storeEvenings(work, eveningsIn(ids, demo));
   for (const partner of [0, 1] as const) {
     await readOlderInsights(work, ids, demo, partner);
   }
@@ -169,6 +172,25 @@ function contributionsIn(
       createdAt,
     })),
   );
+}
+
+/** Returns the ended money evenings of the latest months. */
+function eveningsIn({ coupleId }: DemoIds, { today, words }: DemoOfDay) {
+  return demoDecisions.map((decision, index) => {
+    const month = addMonths(monthOf(today), index - demoDecisions.length);
+    const date = `${month}-05`;
+    const startedAt = new Date(`${date}T${EVENING}:00Z`);
+    return {
+      id: timedId(),
+      coupleId,
+      date,
+      startedAt,
+      endedAt: startedAt,
+      card: 'decision' as const,
+      decision: words(decision),
+      decisionVersion: 1,
+    };
+  });
 }
 
 function dateNightsIn(

@@ -82,6 +82,16 @@ export default function MoneyEvening() {
           is the point of the half hour.
         </Trans>
       </p>
+
+      <h2>{t`With Harmony`}</h2>
+      <p>
+        <Trans>
+          Harmony has an evening like this one, from your own month: what went well, what ran over,
+          what comes next, and one decision. Both of you see the same card, on one screen or on two
+          phones, and the decision is kept with its date.{' '}
+          <a href="/money-evening">Start a money evening</a>.
+        </Trans>
+      </p>
     </>
   );
 }

@@ -11,6 +11,8 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 interface Days {
   from: CalendarDay;
   to: CalendarDay;
+  /** Restricts transactions, also recurring ones; date nights and goals are always shared. */
+  type?: 'shared';
 }
 
 export async function calendarEntries(
@@ -68,11 +70,11 @@ export async function plannedEntries(
 async function dueEntries(
   reader: Reader,
   viewer: CoupleViewer,
-  { from, to }: Days,
+  { from, to, type }: Days,
 ): Promise<CalendarEntry[]> {
   return (await listRecurring(reader, viewer)).flatMap((recurring) => {
     const { nextDate, id } = recurring;
-    if (nextDate === null) return [];
+    if (nextDate === null || (type !== undefined && recurring.type !== type)) return [];
     const first = from > nextDate ? from : nextDate;
     return datesBetween(recurring, first, to).map((date): CalendarEntry => {
       const { description, amount } = termsAt(recurring, date);

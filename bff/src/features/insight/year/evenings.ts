@@ -14,11 +14,14 @@ export interface Evening {
   paidCents: number | null;
 }
 
-/** Returns the couple's completed date nights of a year in chronological order, by the time zones of their planners. */
+/**
+ * Returns the couple's completed date nights of a year or month in chronological order, by the time zones of their
+ * planners.
+ */
 export async function completedEvenings(
   reader: Reader,
   viewer: CoupleViewer,
-  year: string,
+  period: string,
 ): Promise<Evening[]> {
   // Raw SQL: a join. The transaction is always shared: one that becomes personal is unlinked.
   const rows = await reader.select<Evening & { plannedAt: RawInstant; timeZone: string }>(
@@ -30,7 +33,7 @@ export async function completedEvenings(
     [viewer.couple.id],
   );
   return rows.filter(({ plannedAt, timeZone }) =>
-    dayIn(toInstant(plannedAt), timeZone).startsWith(year),
+    dayIn(toInstant(plannedAt), timeZone).startsWith(period),
   );
 }
 

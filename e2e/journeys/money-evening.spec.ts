@@ -1,0 +1,44 @@
+import { violationsOfPage } from '../support/accessibility.ts';
+import { expect, test } from '../support/server.ts';
+import { newVisitor, registerPair } from '../support/users.ts';
+
+test('two partners go through their month on two phones, and keep a decision', async ({
+  browser,
+  server,
+}) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const maya = await newVisitor(browser, server.origin, 'Maya', phone);
+  const leo = await newVisitor(browser, server.origin, 'Leo', phone);
+  await registerPair(maya, leo, 'Maya & Leo');
+  const { page: hers } = maya;
+  const { page: his } = leo;
+  const decision = 'Cook at home on Thursdays';
+
+  await his.goto('/money-evening');
+  await expect(his.getByRole('heading', { name: 'You and Maya, and your month' })).toBeVisible();
+  await hers.goto('/money-evening');
+  await hers.getByRole('button', { name: 'Start our money evening' }).click();
+  await expect(hers.getByRole('heading', { name: 'What went well?' })).toBeFocused();
+  for (const page of [hers, his]) {
+    await expect(page.getByText('Card 1 of 4')).toBeVisible();
+    await expect(page.getByText('30 minutes left')).toBeVisible();
+  }
+  await his.getByRole('button', { name: 'Next' }).click();
+  await expect(hers.getByRole('heading', { name: 'What ran over?' })).toBeFocused();
+  await hers.getByRole('button', { name: 'Next' }).click();
+  await expect(his.getByText('Card 3 of 4')).toBeVisible();
+  await his.getByRole('button', { name: 'Next' }).click();
+
+  await hers.getByLabel('Your decision').fill(decision);
+  await hers.getByRole('button', { name: 'Save' }).click();
+  await expect(his.getByLabel('Your decision')).toHaveValue(decision);
+  expect(await violationsOfPage(his)).toEqual([]);
+  await his.getByRole('button', { name: 'End the evening' }).click();
+  for (const page of [hers, his]) {
+    await expect(page.getByRole('heading', { name: 'That was your money evening' })).toBeVisible();
+    await expect(page.getByText(decision)).toBeVisible();
+  }
+  await hers.getByRole('button', { name: 'Done' }).click();
+  const kept = hers.getByRole('listitem').filter({ hasText: decision });
+  await expect(kept).toContainText('November 24, 2026');
+});

@@ -1,0 +1,28 @@
+import { plural, t } from '@lingui/core/macro';
+import { EVENING_MINUTES } from '@harmony/contract';
+import { useEffect, useState } from 'react';
+
+const MINUTE = 60_000;
+
+/** The rest of the half hour, which is a guide and not a limit. */
+export function Countdown({ startedAt }: { startedAt: string }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE / 4);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = minutesLeft(startedAt, now);
+  return (
+    <span>
+      {minutes > 0
+        ? plural(minutes, { one: '# minute left', other: '# minutes left' })
+        : t`Take your time`}
+    </span>
+  );
+}
+
+/** Returns the minutes that are left, also when the clock of the browser is ahead or behind. */
+function minutesLeft(startedAt: string, now: number): number {
+  const left = EVENING_MINUTES - (now - Date.parse(startedAt)) / MINUTE;
+  return Math.ceil(Math.min(EVENING_MINUTES, Math.max(0, left)));
+}
