@@ -25,10 +25,12 @@ export function FairSharePicture() {
       </Bar>
       <Shares>
         <span>
-          Maya · {HER_PERCENT}%<strong>{dollars.format(HERS)}</strong>
+          {`Maya · ${HER_PERCENT}%`}
+          <strong>{dollars.format(HERS)}</strong>
         </span>
         <span>
-          Jonas · {100 - HER_PERCENT}%<strong>{dollars.format(HIS)}</strong>
+          {`Jonas · ${100 - HER_PERCENT}%`}
+          <strong>{dollars.format(HIS)}</strong>
         </span>
       </Shares>
       <PictureNote>
