@@ -1,25 +1,5 @@
-import type { Page } from '@playwright/test';
-import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
+import { openForeign } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
-
-/** Opens a page of another site and collects its console warnings and errors. */
-async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isReported = ['error', 'warning'].includes(message.type());
-    // The test page has no icon.
-    if (isReported && !message.location().url.endsWith('favicon.ico'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', ({ stack = '', message }) => {
-    // Playwright's own scripts fail on a hostile page too.
-    if (stack.includes('/embed/')) complaints.push(message);
-  });
-  const served = await serveForeignPage(foreign);
-  await page.goto(served.address);
-  page.on('close', served.close);
-  return complaints;
-}
 
 for (const [language, title, label] of [
   ['fr-CH', 'Calculateur de budget à deux', 'Dépenses totales par mois'],
@@ -53,4 +33,10 @@ test("inherits the page's font family and no other typography", async ({ page, s
     await expect(part).toHaveCSS('letter-spacing', 'normal');
     await expect(part).toHaveCSS('text-transform', 'none');
   }
+});
+
+test('the page of a pasted link shows its options', async ({ page }) => {
+  await page.goto('/embed?theme=dark&currency=EUR');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
 });

@@ -24,9 +24,13 @@ function sharedSheet(): CSSStyleSheet {
  * Returns the class of the element. It renders again when an option changes, keeps the input when it
  * is moved, and neither loads nor stores data.
  *
- * @param origin Harmony's origin, for the link
+ * @param origin Harmony's origin, for the link; without it there is no link
+ * @param publisher host name of the publisher's page
  */
-export function calculatorElement(origin: string): CustomElementConstructor {
+export function calculatorElement(
+  origin: string | undefined,
+  publisher: string,
+): CustomElementConstructor {
   return class extends HTMLElement {
     static observedAttributes = calculatorOptions;
     #isDrawn = false;
@@ -57,9 +61,10 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       this.#isDrawn = true;
     }
 
-    #callToAction({ partner, words }: Options): HTMLAnchorElement {
+    #callToAction({ partner, words }: Options): HTMLAnchorElement | undefined {
+      if (origin === undefined) return undefined;
       const address = new URL('/', origin);
-      address.searchParams.set('utm_source', window.location.hostname);
+      address.searchParams.set('utm_source', publisher);
       address.searchParams.set('utm_medium', 'embed');
       if (partner) address.searchParams.set('utm_campaign', partner);
       const link = make(
