@@ -104,7 +104,7 @@ test('in the head without an element: the console contains the reason', async ({
   await expect
     .poll(() => complaints)
     .toEqual([
-      'No place for Harmony’s calculator: its script tag is not in the body. Add <harmony-calculator> to the page.',
+      'No place for Harmony’s calculator: its script tag is not in the body. Add <harmony-calculator>.',
     ]);
   await expect(page.locator('harmony-calculator')).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { openForeign } from '../support/foreign-page.ts';
+import { expectToCalculate, openForeign } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 
 for (const [language, title, label] of [
@@ -39,4 +39,67 @@ test('the page of a pasted link shows its options', async ({ page }) => {
   await page.goto('/embed?theme=dark&currency=EUR');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
   await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+});
+
+test('an AMP page resizes the frame in its sandbox', async ({ page, server }) => {
+  await openForeign(page, {
+    head: `<script>
+      addEventListener('message', ({ source, data }) => {
+        const frame = document.querySelector('iframe');
+        if (source !== frame.contentWindow || data.sentinel !== 'amp') return;
+        if (data.type === 'embed-size') frame.height = data.height;
+      });
+    </script>`,
+    body: `<iframe sandbox="allow-scripts allow-popups" width="300" height="900" frameborder="0" src="${server.origin}/embed/frame#amp=1"></iframe>`,
+  });
+  const calculator = page.frameLocator('iframe').getByRole('region');
+  const overflow = () =>
+    calculator.evaluate((element) => {
+      const { scrollHeight } = element.ownerDocument.documentElement;
+      return scrollHeight - window.innerHeight;
+    });
+  await expect(page.locator('iframe')).not.toHaveAttribute('height', '900');
+  await expectToCalculate(calculator);
+  await expect.poll(overflow).toBe(0);
+});
+
+const LIGHT = 'rgb(255, 253, 250)';
+const DARK = 'rgb(33, 27, 37)';
+
+test('follows the theme of the page live and keeps the input', async ({ page, server }) => {
+  await openForeign(page, {
+    head: '<style>.night { color-scheme: dark }</style>',
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', LIGHT);
+  await calculator.getByLabel('Total monthly expenses').fill('3000');
+  for (const [target, attribute, value, color] of [
+    ['html', 'class', 'wf-active dark-mode', DARK],
+    ['html', 'class', 'wf-active has-dark-header', LIGHT],
+    ['body', 'class', 'dark', DARK],
+    ['html', 'data-bs-theme', 'light', LIGHT],
+    ['html', 'class', 'night', DARK],
+    ['harmony-calculator', 'theme', 'light', LIGHT],
+  ] as const) {
+    await page
+      .locator(target)
+      .evaluate((element, given) => element.setAttribute(given.attribute, given.value), {
+        attribute,
+        value,
+      });
+    await expect(calculator, `${attribute}="${value}"`).toHaveCSS('background-color', color);
+  }
+  await expect(calculator.getByLabel('Total monthly expenses')).toHaveValue('3000');
+});
+
+test('follows the system on a page without a theme', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openForeign(page, {
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(calculator).toHaveCSS('background-color', LIGHT);
 });

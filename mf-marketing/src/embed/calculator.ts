@@ -1,4 +1,4 @@
 import { startCalculators } from './calculator/start.ts';
 
 /** `/embed/calculator.js`, the script for pages of publishers. */
-startCalculators(window.location.href);
+startCalculators(window.location.hostname);

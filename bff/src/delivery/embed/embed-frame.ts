@@ -18,7 +18,7 @@ export function frameAddress(query: Record<string, unknown>): string {
  */
 export function embedFrame(
   query: Record<string, unknown>,
-  script: 'frame' | 'calculator',
+  script: 'calculator-frame' | 'calculator',
   nonce: string,
 ): string {
   const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);

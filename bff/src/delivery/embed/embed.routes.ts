@@ -8,6 +8,9 @@ import type { Services } from '../../services.ts';
 import { embedFrame } from './embed-frame.ts';
 import { oembedOf } from './oembed.ts';
 
+/** Script of the frame. Older builds, to which a deploy may go back, have none: there, the calculator's connects it. */
+const FRAME_SCRIPT = 'calculator-frame';
+
 /** Time before browsers revalidate the latest script. */
 const NEWEST_MAX_AGE_SECONDS = 3600;
 
@@ -20,8 +23,7 @@ export function embedRoutes(services: Services): Router {
   const router = express.Router();
   router.get('/embed/frame', (request, response) => {
     const nonce = randomUUID();
-    // In older builds, to which a deploy may go back, the calculator's script connects the frame.
-    const script = newestOf(services, 'frame') ? 'frame' : 'calculator';
+    const script = newestOf(services, FRAME_SCRIPT) ? FRAME_SCRIPT : 'calculator';
     forOthers(response)
       .set({
         'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,

@@ -23,6 +23,9 @@ export function browserBoot(boot: Boot, isWhole: boolean): Boot {
   return { ...boot, registry: { ...registry, microfrontends } };
 }
 
-function withoutFrame({ frame: _frame, ...embeds }: NonNullable<RegistryRow['embeds']>) {
+function withoutFrame({
+  'calculator-frame': _frame,
+  ...embeds
+}: NonNullable<RegistryRow['embeds']>) {
   return embeds;
 }

@@ -7,6 +7,8 @@ export function connectFrame(): void {
   const postHeight = (): void => {
     const height = document.documentElement.offsetHeight;
     window.parent.postMessage({ type: 'harmony:height', version: 1, height }, target);
+    // As `amp-iframe` reads it (amp.dev), from a sandbox without an origin.
+    window.parent.postMessage({ sentinel: 'amp', type: 'embed-size', height }, '*');
     postToWordPress('height', height);
   };
   new ResizeObserver(postHeight).observe(document.documentElement);

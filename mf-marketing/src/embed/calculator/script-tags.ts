@@ -1,18 +1,17 @@
-/** Address of the script, the newest one or a pinned version, with its origin. */
-const ADDRESS =
-  /((?:https?:)?\/\/[^\s/@()]+)?\/embed\/(?:calculator|frame)(?:\.[\da-f]{12})?\.js\b/;
+/** Address of the script with its origin: the newest one, a pinned version, or that of the frame. */
+const ADDRESS = /((?:https?:)?\/\/[^\s/@()]+)?\/embed\/calculator[\w.-]*\.js/;
 
 /**
  * Calls a function with each tag of the script in the document, and with its origin. Optimizers delay scripts by moving
  * the address into another attribute, so all attributes are searched.
  */
 export function forEachTag(visit: (script: HTMLElement, origin: string) => void): void {
-  const scripts = document.querySelectorAll('script');
+  const { scripts } = document;
   for (let index = 0; index < scripts.length; index += 1) {
     const script = scripts[index] as HTMLScriptElement;
     const { attributes } = script;
     for (let at = 0; at < attributes.length; at += 1) {
-      const found = ADDRESS.exec(attributes[at]?.value ?? '');
+      const found = ADDRESS.exec((attributes[at] as Attr).value);
       if (found?.index === 0) {
         visit(script, new URL(found[0], document.baseURI).origin);
         break;
