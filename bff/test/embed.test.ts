@@ -73,7 +73,7 @@ describe('the frame', () => {
       '<script async src="/embed/calculator.js" data-frame data-theme="dark" data-partner="two-purses">',
     );
     const policy = headers.get('Content-Security-Policy');
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain(`default-src 'none'; script-src 'self' ${PUBLIC_URL};`);
     expect(policy).toContain('frame-ancestors *');
     expect(headers.get('X-Frame-Options')).toBeNull();
   });

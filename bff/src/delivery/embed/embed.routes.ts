@@ -26,7 +26,8 @@ export function embedRoutes(services: Services): Router {
     const script = newestOf(services, FRAME_SCRIPT) ? FRAME_SCRIPT : 'calculator';
     forOthers(response)
       .set({
-        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
+        // The origin by its name too: in a sandbox, as WordPress', 'self' matches nothing in some versions of Safari.
+        'Content-Security-Policy': `default-src 'none'; script-src 'self' ${publicUrl}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
         'Permissions-Policy': permissionsPolicy,
         // Cross-origin isolated pages may only embed isolated frames.
         'Cross-Origin-Embedder-Policy': 'require-corp',
