@@ -6,6 +6,7 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const PINNED = '/embed/calculator.0123456789ab.js';
+const FRAME_SCRIPT = '/embed/calculator-frame.0123456789ab.js';
 const PUBLIC_URL = 'https://harmony.example';
 
 let builds: string;
@@ -24,7 +25,10 @@ beforeAll(async () => {
     entry: '',
     scripts: {},
     slots: [],
-    embeds: { calculator: { script: PINNED, integrity: 'sha384-x' } },
+    embeds: {
+      calculator: { script: PINNED, integrity: 'sha384-x' },
+      'calculator-frame': { script: FRAME_SCRIPT, integrity: 'sha384-y' },
+    },
     pages: [{ ...publish, links: [{ ...oembed, href: '/embed/oembed?url={page}' }] }],
   };
   const registry = {
@@ -70,12 +74,18 @@ describe('the frame', () => {
   it('may be framed by any site, and allows only the script', async () => {
     const { text, headers } = await get('/embed/frame?theme=dark&partner=two-purses');
     expect(text).toContain(
-      '<script async src="/embed/calculator.js" data-frame data-theme="dark" data-partner="two-purses">',
+      '<script async src="/embed/calculator-frame.js" data-frame data-theme="dark" data-partner="two-purses">',
     );
     const policy = headers.get('Content-Security-Policy');
     expect(policy).toContain(`default-src 'none'; script-src 'self' ${PUBLIC_URL};`);
     expect(policy).toContain('frame-ancestors *');
     expect(headers.get('X-Frame-Options')).toBeNull();
+  });
+
+  it('has a script of its own, which other pages do not mention', async () => {
+    const { text } = await get('/embed');
+    expect(text).toContain(PINNED);
+    expect(text).not.toContain(FRAME_SCRIPT);
   });
 
   it('escapes its options and ignores unknown ones', async () => {

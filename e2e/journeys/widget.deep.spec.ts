@@ -103,3 +103,16 @@ test('follows the system on a page without a theme', async ({ page, server }) =>
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(calculator).toHaveCSS('background-color', LIGHT);
 });
+
+test('follows a style sheet of the page that loads after the script', async ({ page, server }) => {
+  await page.route('**/theme.css', async (route) => {
+    await page.locator('harmony-calculator[data-theme=auto]').waitFor({ state: 'attached' });
+    await route.fulfill({ contentType: 'text/css', body: 'html { color-scheme: dark }' });
+  });
+  await openForeign(page, {
+    head: '<link rel="stylesheet" href="/theme.css">',
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', DARK);
+});

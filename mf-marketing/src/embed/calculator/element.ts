@@ -2,7 +2,7 @@ import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { make } from './dom.ts';
 import { calculatorForm } from './form.ts';
 import { readOptions, type Options } from './options.ts';
-import { themeAround } from './page-theme.ts';
+import { themeOf } from './page-theme.ts';
 import { readableOn, styles } from './styles.ts';
 
 /** Custom element name. */
@@ -35,28 +35,29 @@ export function calculatorElement(
   return class extends HTMLElement {
     static observedAttributes = calculatorOptions;
     #isDrawn = false;
-    #page = new MutationObserver(() => this.#applyTheme());
+
+    #applyTheme = (): void => {
+      this.dataset['theme'] = themeOf(this);
+    };
+    #page = new MutationObserver(this.#applyTheme);
 
     connectedCallback(): void {
-      if (!this.#isDrawn) this.#draw();
       this.#applyTheme();
+      if (!this.#isDrawn) this.#draw();
+      // With the style sheets of the page, for which asynchronous scripts do not wait.
+      window.addEventListener('load', this.#applyTheme);
       this.#page.observe(document.documentElement, { attributes: true });
       this.#page.observe(document.body, { attributes: true });
     }
 
     disconnectedCallback(): void {
+      window.removeEventListener('load', this.#applyTheme);
       this.#page.disconnect();
     }
 
     attributeChangedCallback(name: string): void {
       if (name === 'theme') this.#applyTheme();
       else if (this.#isDrawn) this.#draw();
-    }
-
-    /** Sets the publisher's theme, otherwise that of the page, and keeps the input. */
-    #applyTheme(): void {
-      const theme = this.getAttribute('theme');
-      this.dataset['theme'] = theme === 'light' || theme === 'dark' ? theme : themeAround(this);
     }
 
     #draw(): void {

@@ -22,10 +22,9 @@ export function placeCalculators(): void {
 }
 
 function place(script: HTMLElement): void {
-  const { dataset, nextElementSibling, style } = script;
+  const { dataset, style } = script;
   // With `data-element`, the page contains the element itself.
-  const isPlaced =
-    'element' in dataset || 'placed' in dataset || nextElementSibling?.localName === ELEMENT_NAME;
+  const isPlaced = 'element' in dataset || 'placed' in dataset;
   // The tag reserved the space until now.
   style.display = 'none';
   // Kept by the copies that optimizers make of a tag.
