@@ -37,7 +37,7 @@ export function oembedOf(query: Record<string, unknown>, publicUrl: string): obj
     width,
     height,
     // WordPress removes the style, but not `frameborder`.
-    html: `<iframe src="${source}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" style="border:0" loading="lazy"></iframe>`,
+    html: `<iframe src="${source}" title="${escapeHtml(title)}" width="${width}" height="${height}" frameborder="0" style="border:0;max-width:100%" loading="lazy"></iframe>`,
   };
 }
 
