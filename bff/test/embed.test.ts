@@ -6,6 +6,7 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const PINNED = '/embed/calculator.0123456789ab.js';
+const FRAME_SCRIPT = '/embed/calculator-frame.0123456789ab.js';
 const PUBLIC_URL = 'https://harmony.example';
 
 let builds: string;
@@ -24,7 +25,10 @@ beforeAll(async () => {
     entry: '',
     scripts: {},
     slots: [],
-    embeds: { calculator: { script: PINNED, integrity: 'sha384-x' } },
+    embeds: {
+      calculator: { script: PINNED, integrity: 'sha384-x' },
+      'calculator-frame': { script: FRAME_SCRIPT, integrity: 'sha384-y' },
+    },
     pages: [{ ...publish, links: [{ ...oembed, href: '/embed/oembed?url={page}' }] }],
   };
   const registry = {
@@ -69,11 +73,19 @@ describe('the embed script', () => {
 describe('the frame', () => {
   it('may be framed by any site, and allows only the script', async () => {
     const { text, headers } = await get('/embed/frame?theme=dark&partner=two-purses');
-    expect(text).toContain(' data-theme="dark" data-partner="two-purses"');
+    expect(text).toContain(
+      '<script async src="/embed/calculator-frame.js" data-frame data-theme="dark" data-partner="two-purses">',
+    );
     const policy = headers.get('Content-Security-Policy');
-    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).toContain(`default-src 'none'; script-src 'self' ${PUBLIC_URL};`);
     expect(policy).toContain('frame-ancestors *');
     expect(headers.get('X-Frame-Options')).toBeNull();
+  });
+
+  it('has a script of its own, which other pages do not mention', async () => {
+    const { text } = await get('/embed');
+    expect(text).toContain(PINNED);
+    expect(text).not.toContain(FRAME_SCRIPT);
   });
 
   it('escapes its options and ignores unknown ones', async () => {
@@ -94,6 +106,27 @@ describe('oEmbed', () => {
     expect(text).toContain(
       `<link rel="alternate" type="application/json+oembed" title="Calculator" href="${PUBLIC_URL}/embed/oembed?url=https%3A%2F%2Fharmony.example%2Fembed" />`,
     );
+  });
+
+  it('is announced with the options of the address, escaped', async () => {
+    const { text } = await get('/embed?theme=dark&accent=%230d6b64&x=%22%3E<script>');
+    const [, href = ''] = /oembed" title="Calculator" href="([^"]*)"/.exec(text) ?? [];
+    const address = new URL(href).searchParams.get('url') ?? '';
+    expect(new URL(address).searchParams.get('accent')).toBe('#0d6b64');
+    const { html } = JSON.parse((await get(href.slice(PUBLIC_URL.length))).text) as {
+      html: string;
+    };
+    expect(html).toContain(`src="${PUBLIC_URL}/embed/frame?theme=dark&amp;accent=%230d6b64"`);
+  });
+
+  it.each([
+    ['/de/embed', 'locale=de', 'Gemeinsamer Budgetrechner'],
+    ['/de/embed?locale=fr-CH', 'locale=fr-CH', 'Calculateur de budget à deux'],
+    ['/embed?locale=pl', 'locale=pl', 'Joint budget calculator'],
+  ])('uses the language of %s', async (path, query, title) => {
+    const { text } = await ask(`url=${encodeURIComponent(PUBLIC_URL + path)}`);
+    expect(JSON.parse(text)).toMatchObject({ title });
+    expect(text).toContain(`/embed/frame?${query}`);
   });
 
   it('returns the frame within the requested size', async () => {

@@ -9,6 +9,9 @@ const LANDING_LIMIT = 45_000;
 /** Limit for the dashboard's scripts, in transferred bytes. */
 const DASHBOARD_LIMIT = 235_000;
 
+/** Limit for the calculator's script on other sites, with all languages, compressed in bytes. */
+const CALCULATOR_LIMIT = 6000;
+
 /** Transferred bytes by URL. */
 type Received = ReadonlyMap<string, { bytes: number; type: string }>;
 
@@ -72,3 +75,12 @@ for (const locale of ['en-US', 'de-DE', 'es-ES', 'fr-FR']) {
     });
   });
 }
+
+test('the calculator for other sites stays within its size limit', async ({ page }) => {
+  const response = await page.request.get('/embed/calculator.js', {
+    headers: { 'Accept-Encoding': 'br' },
+  });
+  const { 'content-encoding': encoding, 'content-length': bytes } = response.headers();
+  expect(encoding).toBe('br');
+  expect(Number(bytes)).toBeLessThanOrEqual(CALCULATOR_LIMIT);
+});

@@ -1,25 +1,5 @@
-import type { Page } from '@playwright/test';
-import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
+import { expectToCalculate, openForeign } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
-
-/** Opens a page of another site and collects its console warnings and errors. */
-async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isReported = ['error', 'warning'].includes(message.type());
-    // The test page has no icon.
-    if (isReported && !message.location().url.endsWith('favicon.ico'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', ({ stack = '', message }) => {
-    // Playwright's own scripts fail on a hostile page too.
-    if (stack.includes('/embed/')) complaints.push(message);
-  });
-  const served = await serveForeignPage(foreign);
-  await page.goto(served.address);
-  page.on('close', served.close);
-  return complaints;
-}
 
 for (const [language, title, label] of [
   ['fr-CH', 'Calculateur de budget à deux', 'Dépenses totales par mois'],
@@ -53,4 +33,86 @@ test("inherits the page's font family and no other typography", async ({ page, s
     await expect(part).toHaveCSS('letter-spacing', 'normal');
     await expect(part).toHaveCSS('text-transform', 'none');
   }
+});
+
+test('the page of a pasted link shows its options', async ({ page }) => {
+  await page.goto('/embed?theme=dark&currency=EUR');
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  await expect(page.getByLabel('Currency')).toHaveValue('EUR');
+});
+
+test('an AMP page resizes the frame in its sandbox', async ({ page, server }) => {
+  await openForeign(page, {
+    head: `<script>
+      addEventListener('message', ({ source, data }) => {
+        const frame = document.querySelector('iframe');
+        if (source !== frame.contentWindow || data.sentinel !== 'amp') return;
+        if (data.type === 'embed-size') frame.height = data.height;
+      });
+    </script>`,
+    body: `<iframe sandbox="allow-scripts allow-popups" width="300" height="900" frameborder="0" src="${server.origin}/embed/frame#amp=1"></iframe>`,
+  });
+  const calculator = page.frameLocator('iframe').getByRole('region');
+  const overflow = () =>
+    calculator.evaluate((element) => {
+      const { scrollHeight } = element.ownerDocument.documentElement;
+      return scrollHeight - window.innerHeight;
+    });
+  await expect(page.locator('iframe')).not.toHaveAttribute('height', '900');
+  await expectToCalculate(calculator);
+  await expect.poll(overflow).toBe(0);
+});
+
+const LIGHT = 'rgb(255, 253, 250)';
+const DARK = 'rgb(33, 27, 37)';
+
+test('follows the theme of the page live and keeps the input', async ({ page, server }) => {
+  await openForeign(page, {
+    head: '<style>.night { color-scheme: dark }</style>',
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', LIGHT);
+  await calculator.getByLabel('Total monthly expenses').fill('3000');
+  for (const [target, attribute, value, color] of [
+    ['html', 'class', 'wf-active dark-mode', DARK],
+    ['html', 'class', 'wf-active has-dark-header', LIGHT],
+    ['body', 'class', 'dark', DARK],
+    ['html', 'data-bs-theme', 'light', LIGHT],
+    ['html', 'class', 'night', DARK],
+    ['harmony-calculator', 'theme', 'light', LIGHT],
+  ] as const) {
+    await page
+      .locator(target)
+      .evaluate((element, given) => element.setAttribute(given.attribute, given.value), {
+        attribute,
+        value,
+      });
+    await expect(calculator, `${attribute}="${value}"`).toHaveCSS('background-color', color);
+  }
+  await expect(calculator.getByLabel('Total monthly expenses')).toHaveValue('3000');
+});
+
+test('follows the system on a page without a theme', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openForeign(page, {
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(calculator).toHaveCSS('background-color', LIGHT);
+});
+
+test('follows a style sheet of the page that loads after the script', async ({ page, server }) => {
+  await page.route('**/theme.css', async (route) => {
+    await page.locator('harmony-calculator[data-theme=auto]').waitFor({ state: 'attached' });
+    await route.fulfill({ contentType: 'text/css', body: 'html { color-scheme: dark }' });
+  });
+  await openForeign(page, {
+    head: '<link rel="stylesheet" href="/theme.css">',
+    body: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  const calculator = page.getByRole('region', { name: 'Joint budget calculator' });
+  await expect(calculator).toHaveCSS('background-color', DARK);
 });

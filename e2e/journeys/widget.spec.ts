@@ -1,41 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { violations } from '../support/accessibility.ts';
-import { serveForeignPage, type ForeignPage } from '../support/foreign-page.ts';
+import { expectToCalculate, openForeign } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
-
-/** Opens a page of another site and collects its console warnings and errors. */
-async function openForeign(page: Page, foreign: ForeignPage): Promise<string[]> {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    const isReported = ['error', 'warning'].includes(message.type());
-    // The test page has no icon.
-    if (isReported && !message.location().url.endsWith('favicon.ico'))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', ({ stack = '', message }) => {
-    // Playwright's own scripts fail on a hostile page too.
-    if (stack.includes('/embed/')) complaints.push(message);
-  });
-  const served = await serveForeignPage(foreign);
-  await page.goto(served.address);
-  page.on('close', served.close);
-  return complaints;
-}
-
-/** Fills in a calculator and expects its result. */
-async function expectToCalculate(calculator: Locator): Promise<void> {
-  await calculator.getByLabel('Partner 1 monthly income').fill('4000');
-  await calculator.getByLabel('Partner 2 monthly income').fill('2000');
-  await expect(calculator.getByRole('button', { name: 'Calculate' })).toBeDisabled();
-  await calculator.getByLabel('Total monthly expenses').fill('3000');
-  await calculator.getByRole('button', { name: 'Calculate' }).click();
-  await expect(calculator.getByText('Partner 1 pays $2,000, keeps $2,000')).toBeVisible();
-  await expect(calculator.getByText('$18,000')).toBeVisible();
-  await expect(calculator.getByRole('status').filter({ hasText: 'left for goals' })).toHaveText(
-    'Of $6,000 together, $3,000 a month is left for goals.',
-  );
-}
 
 test.describe('copied snippets', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

@@ -31,6 +31,7 @@ export function Tabs({ label, tabs, defaultValue }: TabsProps) {
 
 const List = styled(Radix.List, {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
   borderBottom: `1px solid ${color.line}`,
 });

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { languageSchema } from '@harmony/contract';
 import {
   breakpoint,
   Card,
@@ -14,12 +15,13 @@ import {
   TextField,
   styled,
 } from '@harmony/design-system';
+import { language } from '@harmony/design-system/language';
 import { readBoot } from '@harmony/mf-kit';
 import { useState, type ChangeEvent } from 'react';
 import { Page } from '../site/page.tsx';
 import { Preview } from './preview.tsx';
 import { Snippet } from './snippet.tsx';
-import { snippetsOf, type Choices } from './snippets.ts';
+import { choicesIn, snippetsOf } from './snippets.ts';
 
 const themes = [
   { value: 'auto', label: t`Automatic` },
@@ -27,11 +29,9 @@ const themes = [
   { value: 'dark', label: t`Dark` },
 ] as const;
 
-const untouched: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
-
 /** Page on which publishers configure the calculator, preview it and copy its code. */
 export default function PublishPage() {
-  const [choices, setChoices] = useState(untouched);
+  const [choices, setChoices] = useState(() => choicesIn(window.location.search));
   const embed = readBoot().registry.microfrontends.find(({ embeds }) => embeds?.['calculator'])
     ?.embeds?.['calculator'];
   const field = (name: 'accent' | 'currency' | 'locale' | 'partner') => ({
@@ -42,7 +42,7 @@ export default function PublishPage() {
   });
   if (!embed) throw new Error('This build offers no calculator');
   const { origin } = window.location;
-  const snippets = snippetsOf(choices, origin, embed);
+  const snippets = snippetsOf(choices, origin, embed, languageSchema.catch('en').parse(language));
   return (
     <Page>
       <PageHeader
@@ -117,6 +117,17 @@ export default function PublishPage() {
                     <Snippet
                       code={snippets.frame}
                       hint={t`For pages that don’t allow scripts from other sites.`}
+                    />
+                  ),
+                },
+                {
+                  value: 'link',
+                  label: t`Link`,
+                  content: (
+                    <Snippet
+                      code={snippets.link}
+                      hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the calculator.`}
+                      destination={t`Paste it into your post, on a line of its own.`}
                     />
                   ),
                 },

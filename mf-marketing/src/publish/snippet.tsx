@@ -5,13 +5,19 @@ import { toast } from '@harmony/mf-kit';
 interface SnippetProps {
   code: string;
   hint: string;
+  /** Where to paste the code. */
+  destination?: string;
 }
 
 /** Code with a copy button. */
-export function Snippet({ code, hint }: SnippetProps) {
+export function Snippet({
+  code,
+  hint,
+  destination = t`Paste it into the HTML of your page.`,
+}: SnippetProps) {
   const copy = (): void => {
     navigator.clipboard.writeText(code).then(
-      () => toast({ title: t`Copied`, description: t`Paste it into the HTML of your page.` }),
+      () => toast({ title: t`Copied`, description: destination }),
       () =>
         toast({
           title: t`Error`,

@@ -13,9 +13,14 @@ export function frameAddress(query: Record<string, unknown>): string {
  * Returns the HTML of the frame with the calculator.
  *
  * @param query options of the calculator
+ * @param script name of its script
  * @param nonce allows its inline style
  */
-export function embedFrame(query: Record<string, unknown>, nonce: string): string {
+export function embedFrame(
+  query: Record<string, unknown>,
+  script: 'calculator-frame' | 'calculator',
+  nonce: string,
+): string {
   const attributes = givenIn(query).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html>
 <html lang="en">
@@ -29,7 +34,7 @@ export function embedFrame(query: Record<string, unknown>, nonce: string): strin
     </style>
   </head>
   <body>
-    <script async src="/embed/calculator.js" data-frame${attributes.join('')}></script>
+    <script async src="/embed/${script}.js" data-frame${attributes.join('')}></script>
     <noscript><a href="/" target="_blank" rel="noopener">The joint budget calculator of Harmony</a></noscript>
   </body>
 </html>

@@ -1,5 +1,3 @@
-import { placeOf } from '@harmony/contract';
-import escapeHtml from 'escape-html';
 import express, { type Router } from 'express';
 import type { ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -7,13 +5,14 @@ import { randomUUID } from 'node:crypto';
 import { permissionsPolicy } from '../../platform/http/permissions-policy.ts';
 import { precompressed } from '../pages/precompressed.ts';
 import type { Services } from '../../services.ts';
-import { embedFrame, frameAddress } from './embed-frame.ts';
+import { embedFrame } from './embed-frame.ts';
+import { oembedOf } from './oembed.ts';
+
+/** Script of the frame. Older builds, to which a deploy may go back, have none: there, the calculator's connects it. */
+const FRAME_SCRIPT = 'calculator-frame';
 
 /** Time before browsers revalidate the latest script. */
 const NEWEST_MAX_AGE_SECONDS = 3600;
-
-/** Size of the calculator in oEmbed responses, in pixels. */
-const OEMBED_SIZE = { width: 640, height: 760 } as const;
 
 /**
  * Routes for embedding: `/embed/<name>.js`, always the latest script; `/embed/<name>.<hash>.js`, immutable, for pinned
@@ -24,45 +23,31 @@ export function embedRoutes(services: Services): Router {
   const router = express.Router();
   router.get('/embed/frame', (request, response) => {
     const nonce = randomUUID();
+    const script = newestOf(services, FRAME_SCRIPT) ? FRAME_SCRIPT : 'calculator';
     forOthers(response)
       .set({
-        'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
+        // The origin by its name too: in a sandbox, as WordPress', 'self' matches nothing in some versions of Safari.
+        'Content-Security-Policy': `default-src 'none'; script-src 'self' ${publicUrl}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
         'Permissions-Policy': permissionsPolicy,
         // Cross-origin isolated pages may only embed isolated frames.
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cache-Control': 'no-cache',
       })
       .type('html')
-      .send(embedFrame(request.query, nonce));
+      .send(embedFrame(request.query, script, nonce));
   });
   router.get('/embed/oembed', (request, response) => {
-    const { url, format = 'json' } = request.query;
+    const { format = 'json' } = request.query;
     if (format !== 'json')
       return void forOthers(response).status(501).type('text').send('JSON only');
-    const page = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
-    if (page?.origin !== publicUrl || placeOf(page.pathname) !== '/embed') {
+    const embedded = oembedOf(request.query, publicUrl);
+    if (!embedded) {
       return void forOthers(response).status(404).type('text').send('Not a page of the calculator');
     }
-    const width = atMost(request.query['maxwidth'], OEMBED_SIZE.width);
-    const height = atMost(request.query['maxheight'], OEMBED_SIZE.height);
-    const source = `${publicUrl}${frameAddress(Object.fromEntries(page.searchParams))}`;
-    forOthers(response)
-      .set('Cache-Control', 'public, max-age=3600')
-      .json({
-        version: '1.0',
-        type: 'rich',
-        provider_name: 'Harmony',
-        provider_url: publicUrl,
-        title: 'Joint budget calculator',
-        width,
-        height,
-        html: `<iframe src="${escapeHtml(source)}" title="Joint budget calculator" width="${width}" height="${height}" style="border:0" loading="lazy"></iframe>`,
-      });
+    forOthers(response).set('Cache-Control', 'public, max-age=3600').json(embedded);
   });
   router.get('/embed/:name.js', (request, response, next) => {
-    const rows = services.registry.read().microfrontends;
-    const { name = '' } = request.params;
-    const newest = rows.find(({ embeds }) => embeds && Object.hasOwn(embeds, name))?.embeds?.[name];
+    const newest = newestOf(services, request.params.name);
     if (!newest) return next();
     request.url = newest.script;
     response.set('Cache-Control', `public, max-age=${NEWEST_MAX_AGE_SECONDS}`);
@@ -94,6 +79,12 @@ export function embedRoutes(services: Services): Router {
   return router;
 }
 
+/** Returns the live version of an embed script. */
+function newestOf({ registry }: Services, name: string) {
+  const rows = registry.read().microfrontends;
+  return rows.find(({ embeds }) => embeds && Object.hasOwn(embeds, name))?.embeds?.[name];
+}
+
 /** Allows a response to be used cross-origin. */
 function forOthers<Given extends ServerResponse>(response: Given): Given {
   response.setHeader('Access-Control-Allow-Origin', '*');
@@ -101,9 +92,4 @@ function forOthers<Given extends ServerResponse>(response: Given): Given {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
   return response;
-}
-
-function atMost(asked: unknown, most: number): number {
-  const size = Number(asked);
-  return Number.isInteger(size) && size > 0 ? Math.min(size, most) : most;
 }

@@ -16,6 +16,8 @@ export interface PageHead {
   page: PageDeclaration | undefined;
   document: PrerenderedDocument | undefined;
   pathname: string;
+  /** Query of the request, such as `?theme=dark`. */
+  search: string;
   language: Language;
   languages: readonly Language[];
   publicUrl: string;
@@ -29,7 +31,7 @@ export interface PageHead {
  * without a description are private to users and not indexed.
  */
 export function pageHead(head: PageHead): string {
-  const { page, document, pathname, publicUrl, languages } = head;
+  const { page, document, pathname, search, publicUrl, languages } = head;
   const title = page ? `${page.title} · Harmony` : 'Harmony';
   const address = `${publicUrl}${page?.path ?? pathname}`;
   const tags = [
@@ -39,7 +41,7 @@ export function pageHead(head: PageHead): string {
       : '<meta name="robots" content="noindex" />',
     ...(page?.description ? [`<link rel="canonical" href="${escapeHtml(address)}" />`] : []),
     ...(page && languages.length > 1 ? inOtherLanguages(page.path, publicUrl, languages) : []),
-    ...(page?.links ?? []).map((link) => headLink(link, address)),
+    ...(page?.links ?? []).map((link) => headLink(link, `${address}${search}`)),
     ...(page && document ? preview(page, document, title, address, head) : []),
     ...(page?.invites ? invitation(head, address) : []),
   ];
@@ -116,7 +118,7 @@ function preview(
   ];
 }
 
-/** Returns a link from the page's declaration; `{page}` in its address is replaced by the page's own. */
+/** Returns a link from the page's declaration; `{page}` in its address is replaced by the page's own, with its query. */
 function headLink({ rel, type, title, href }: PageLink, page: string): string {
   const address = new URL(href.replace('{page}', encodeURIComponent(page)), page).href;
   return `<link rel="${rel}" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(address)}" />`;

@@ -46,6 +46,7 @@ export function pageRoutes(services: Services): Router {
           language,
           languages,
           pathname: request.path,
+          search: request.originalUrl.replace(/^[^?]*/, ''),
           publicUrl,
           prerendered,
           theme: themeOf(request),

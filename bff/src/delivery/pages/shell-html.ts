@@ -25,6 +25,7 @@ export interface PageRequest {
   language: Language;
   languages: readonly Language[];
   pathname: string;
+  search: string;
   publicUrl: string;
   prerendered: Prerendered;
   theme: Theme | undefined;
@@ -36,7 +37,7 @@ export interface PageRequest {
  * data comes after the skeleton, since the service worker shows the skeleton before it has the page.
  */
 export function shellHtml(request: PageRequest): string {
-  const { boot, language, languages, pathname, publicUrl, prerendered, theme } = request;
+  const { boot, language, languages, pathname, search, publicUrl, prerendered, theme } = request;
   const { registry, user } = boot;
   const owned = pageAt(registry, pathname, user);
   const address = user ? undefined : owned?.row.documents?.[owned.page.path];
@@ -58,7 +59,7 @@ export function shellHtml(request: PageRequest): string {
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-    ${pageHead({ page: owned?.page, document, pathname, language, languages, publicUrl, picture, isSelling: boot.planForAll === undefined })}
+    ${pageHead({ page: owned?.page, document, pathname, search, language, languages, publicUrl, picture, isSelling: boot.planForAll === undefined })}
     <meta name="color-scheme" content="${theme ?? 'light dark'}" />
     ${themeColors(theme)}
     <link rel="icon" href="${LOGO}" />

@@ -2,6 +2,7 @@ import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { make } from './dom.ts';
 import { calculatorForm } from './form.ts';
 import { readOptions, type Options } from './options.ts';
+import { themeOf } from './page-theme.ts';
 import { readableOn, styles } from './styles.ts';
 
 /** Custom element name. */
@@ -21,29 +22,48 @@ function sharedSheet(): CSSStyleSheet {
 }
 
 /**
- * Returns the class of the element. It renders again when an option changes, keeps the input when it
- * is moved, and neither loads nor stores data.
+ * Returns the class of the element. It renders again when an option changes, except for the theme, which follows the
+ * page, and keeps the input when it is moved. It neither loads nor stores data.
  *
- * @param origin Harmony's origin, for the link
+ * @param origin Harmony's origin, for the link; without it there is no link
+ * @param publisher host name of the publisher's page
  */
-export function calculatorElement(origin: string): CustomElementConstructor {
+export function calculatorElement(
+  origin: string | undefined,
+  publisher: string,
+): CustomElementConstructor {
   return class extends HTMLElement {
     static observedAttributes = calculatorOptions;
     #isDrawn = false;
 
+    #applyTheme = (): void => {
+      this.dataset['theme'] = themeOf(this);
+    };
+    #page = new MutationObserver(this.#applyTheme);
+
     connectedCallback(): void {
+      this.#applyTheme();
       if (!this.#isDrawn) this.#draw();
+      // With the style sheets of the page, for which asynchronous scripts do not wait.
+      window.addEventListener('load', this.#applyTheme);
+      this.#page.observe(document.documentElement, { attributes: true });
+      this.#page.observe(document.body, { attributes: true });
     }
 
-    attributeChangedCallback(): void {
-      if (this.#isDrawn) this.#draw();
+    disconnectedCallback(): void {
+      window.removeEventListener('load', this.#applyTheme);
+      this.#page.disconnect();
+    }
+
+    attributeChangedCallback(name: string): void {
+      if (name === 'theme') this.#applyTheme();
+      else if (this.#isDrawn) this.#draw();
     }
 
     #draw(): void {
       const options = readOptions((name) => this.getAttribute(name));
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sharedSheet()];
-      this.dataset['theme'] = options.theme;
       const link = this.#callToAction(options);
       const element = calculatorForm(options, link, (budget) =>
         this.#dispatch('calculate', options.sharesAmounts ? budget : undefined),
@@ -57,14 +77,13 @@ export function calculatorElement(origin: string): CustomElementConstructor {
       this.#isDrawn = true;
     }
 
-    #callToAction({ partner, words }: Options): HTMLAnchorElement {
-      const address = new URL('/', origin);
-      address.searchParams.set('utm_source', window.location.hostname);
-      address.searchParams.set('utm_medium', 'embed');
-      if (partner) address.searchParams.set('utm_campaign', partner);
+    #callToAction({ partner, words }: Options): HTMLAnchorElement | undefined {
+      if (!origin) return undefined;
+      const campaign = partner && `&utm_campaign=${partner}`;
+      const href = `${origin}/?utm_source=${publisher}&utm_medium=embed${campaign}`;
       const link = make(
         'a',
-        { class: 'cta', href: address.href, target: '_blank', rel: 'nofollow noopener' },
+        { class: 'cta', href, target: '_blank', rel: 'nofollow noopener' },
         words.link,
       );
       link.addEventListener('click', () => this.#dispatch('cta'));
@@ -77,7 +96,7 @@ export function calculatorElement(origin: string): CustomElementConstructor {
         new CustomEvent(`harmony:${name}`, {
           bubbles: true,
           composed: true,
-          detail: detail ?? null,
+          detail,
         }),
       );
     }

@@ -17,7 +17,7 @@ import { resultsOf, type Money } from './results.ts';
  */
 export function calculatorForm(
   options: Options,
-  callToAction: HTMLElement,
+  callToAction: HTMLElement | undefined,
   onCalculate: (budget: JointBudget) => void,
 ): HTMLElement {
   const { words } = options;
@@ -96,12 +96,13 @@ export function calculatorForm(
     }
     const budget = jointBudget(fields, decimal());
     const results = resultsOf(budget, money, words);
-    results.append(make('div', { class: 'foot' }, callToAction));
+    if (callToAction) results.append(make('div', { class: 'foot' }, callToAction));
     place.replaceChildren(results);
     announce(words.result(money(budget.incomeCents), money(budget.availableCents)));
     onCalculate(budget);
   }
-  form.addEventListener('submit', (event) => {
+  // The Enter key clicks it too. Sandboxes without `allow-forms`, as WordPress', prevent the event of the form.
+  button.addEventListener('click', (event) => {
     event.preventDefault();
     isCalculated = true;
     update();

@@ -2,7 +2,6 @@ import { wordsFor, type Words } from './words.ts';
 
 /** The widget's validated options; invalid values count as missing. */
 export interface Options {
-  theme: 'light' | 'dark' | 'auto';
   /** Colour of the button and the shared part, as `#rrggbb`. */
   accent: string | undefined;
   /** ISO 4217 code. */
@@ -23,12 +22,10 @@ export interface Options {
  * @param value returns the text of an option, `null` if it is missing
  */
 export function readOptions(value: (name: string) => string | null): Options {
-  const theme = value('theme');
   const accent = value('accent');
   const locale =
     validLocale(value('locale')) ?? validLocale(document.documentElement.lang) ?? 'en-US';
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     accent: accent && /^#[\da-f]{6}$/i.test(accent) ? accent : undefined,
     currency: validCurrency(value('currency')) ?? 'USD',
     locale,

@@ -1,0 +1,35 @@
+/** Address of the script with its origin: the newest one, a pinned version, or that of the frame. */
+const ADDRESS = /((?:https?:)?\/\/[^\s/@()]+)?\/embed\/calculator[\w.-]*\.js/;
+
+/**
+ * Calls a function with each tag of the script in the document, and with its origin. Optimizers delay scripts by moving
+ * the address into another attribute, so all attributes are searched.
+ */
+export function forEachTag(visit: (script: HTMLElement, origin: string) => void): void {
+  const { scripts } = document;
+  for (let index = 0; index < scripts.length; index += 1) {
+    const script = scripts[index] as HTMLScriptElement;
+    const { attributes } = script;
+    for (let at = 0; at < attributes.length; at += 1) {
+      const found = ADDRESS.exec((attributes[at] as Attr).value);
+      if (found?.index === 0) {
+        visit(script, new URL(found[0], document.baseURI).origin);
+        break;
+      }
+    }
+  }
+}
+
+/**
+ * Returns Harmony's origin: that of the running script, or of its tag if it was evaluated. `document.currentScript` is
+ * missing in modules, and another script where an optimizer runs this one.
+ *
+ * @returns `undefined` for a copy of the script at another address
+ */
+export function findOrigin(): string | undefined {
+  let origin = ADDRESS.exec(new Error().stack ?? '')?.[1];
+  forEachTag((_script, found) => {
+    origin ??= found;
+  });
+  return origin;
+}
