@@ -6,10 +6,12 @@ import { PictureCard, PictureHead, PictureNote } from './picture-card.tsx';
 
 // In dollars, by incomes of 3,440 and 2,600.
 const RENT = 1490;
-const HER_PERCENT = 57;
-const HERS = 849.3;
-const HIS = 640.7;
 const OWED = 86.4;
+const HER_PERCENT = 57;
+const shares = [
+  { name: 'Maya', percent: HER_PERCENT, amount: 849.3 },
+  { name: 'Jonas', percent: 100 - HER_PERCENT, amount: 640.7 },
+];
 
 /** Rent that is split by income, as on the page of the fair share. */
 export function FairSharePicture() {
@@ -24,14 +26,11 @@ export function FairSharePicture() {
         <span />
       </Bar>
       <Shares>
-        <span>
-          {`Maya · ${HER_PERCENT}%`}
-          <strong>{dollars.format(HERS)}</strong>
-        </span>
-        <span>
-          {`Jonas · ${100 - HER_PERCENT}%`}
-          <strong>{dollars.format(HIS)}</strong>
-        </span>
+        {shares.map(({ name, percent, amount }) => (
+          <span key={name}>
+            {name} · {percent}%<strong>{dollars.format(amount)}</strong>
+          </span>
+        ))}
       </Shares>
       <PictureNote>
         <Trans>All in all, Jonas owes Maya {owed}.</Trans>
