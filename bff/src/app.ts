@@ -13,6 +13,7 @@ import type { Route } from './core/feature/route.ts';
 import { countUntilAccepted } from './core/routes/refused-bytes.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
+import { operatorPage } from './operations/operator-page/operator-page.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { embedRoutes } from './delivery/embed/embed.routes.ts';
 import { buildRoutes } from './delivery/pages/builds.ts';
@@ -40,6 +41,7 @@ export function createApp(services: Services, development?: RequestHandler): Exp
   // Before the API: webhooks come from no page and their signature covers the raw bytes.
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
+  app.use(operatorPage(services));
   app.use(installedRoutes());
   app.use(pageRoutes(services));
   app.use(errorHandler(logger, readiness.note, (request) => readerLanguage(services, request)));

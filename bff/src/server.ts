@@ -20,6 +20,7 @@ import { createWakeUps } from './core/events/wake-ups.ts';
 import { providerOf } from './features/people/external-sign-in/provider.ts';
 import { createListener } from './platform/http/listener.ts';
 import { createLimits } from './platform/http/rate-limits.ts';
+import { createJobRuns } from './platform/schedule/job-runs.ts';
 import { createProcessPool } from './platform/processes/process-pool.ts';
 import { usualTimes } from './platform/http/times.ts';
 import { createUploads } from './platform/http/uploads.ts';
@@ -104,7 +105,8 @@ export async function createServer({
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
   const processes = createProcessPool(logger);
-  const mailSender = createMailSender({ environment, database, logger, features });
+  const jobRuns = createJobRuns();
+  const mailSender = createMailSender({ environment, database, logger, features, jobRuns });
   const allTimes = { ...usualTimes, ...times };
   const services: Services = {
     environment,
@@ -120,8 +122,9 @@ export async function createServer({
     uploads: createUploads(join(environment.dataFolder, 'uploads'), allTimes.pace),
     largeReads: createLargeReads(environment, processes, logger),
     statements: createStatementReader(processes),
+    jobRuns,
     mailSender,
-    push: openNotificationSender({ environment, database, logger, features }),
+    push: openNotificationSender({ environment, database, logger, features, jobRuns }),
     provider: providerOf(environment),
     connections: createConnections(environment),
     payments: openPayments(environment),

@@ -15,6 +15,11 @@ export const areas: readonly Area[] = [
     api: ['auth', 'sign-up', 'sessions', 'session-life', 'credentials', 'password-reset'],
     journeys: ['signing-in', 'password-reset'],
   },
+  {
+    paths: /operations/,
+    api: ['operator-page', 'metrics', 'nightly-backups'],
+    journeys: [],
+  },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },
   {
     paths: /passkey|second-factor|proof|webauthn/,

@@ -13,6 +13,7 @@ export const secretVariables: readonly string[] = [
   'CONNECTIONS_KEY',
   'ENABLE_BANKING_KEY',
   'METRICS_TOKEN',
+  'OPERATOR_TOKEN',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',
