@@ -19,7 +19,7 @@ import { embedRoutes } from './delivery/embed/embed.routes.ts';
 import { buildRoutes } from './delivery/pages/builds.ts';
 import { pageRoutes } from './delivery/pages/pages.ts';
 import type { Services } from './services.ts';
-import { sessionNameIn } from './core/sessions/sessions.ts';
+import { guessedSessionName } from './core/sessions/find-session.ts';
 import { readerLanguage } from './core/sessions/viewer-of.ts';
 
 /**
@@ -56,7 +56,7 @@ function apiRouter(services: Services): Router {
       response.set('Cache-Control', 'no-store');
       const builds = services.shares.version();
       if (builds !== undefined) response.set(BUILDS_HEADER, builds);
-      const session = sessionNameIn(services, request);
+      const session = guessedSessionName(services, request);
       if (session !== undefined) response.set(SESSION_HEADER, session);
       next();
     },

@@ -47,7 +47,7 @@ import { connectRedis } from './platform/redis.ts';
 import { createSharedWakeUps } from './core/events/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { openShares } from './delivery/shares/shares.ts';
-import { sessionSecretOf } from './core/sessions/session-secret.ts';
+import { sessionSecretsOf } from './core/sessions/session-secret.ts';
 import { createStatementReader } from './statements/statement-reader.ts';
 import { createMicrofrontendFailures } from './delivery/telemetry/microfrontend-failures.ts';
 import { rememberBuilds } from './delivery/telemetry/known-builds.ts';
@@ -87,7 +87,7 @@ export async function createServer({
 }: ServerOptions): Promise<Server> {
   warnOfRisks(environment, logger);
   // First, as no resource has to be closed if it fails.
-  const sessionSecret = await sessionSecretOf(environment);
+  const sessionSecrets = await sessionSecretsOf(environment);
   const release =
     environment.databaseUrl === undefined && !given
       ? await explained(environment, () => openFolder(environment.dataFolder, logger))
@@ -112,11 +112,11 @@ export async function createServer({
     environment,
     database,
     logger,
-    sessionSecret,
+    sessionSecrets,
     limits: createLimits(
       environment.rateLimits,
       redis?.commands,
-      storedLimiters(database, sessionSecret),
+      storedLimiters(database, { sessionSecrets }),
     ),
     processes,
     uploads: createUploads(join(environment.dataFolder, 'uploads'), allTimes.pace),
@@ -145,7 +145,7 @@ export async function createServer({
       mailSender,
       registry,
       metrics,
-      sessionSecret,
+      sessionSecrets,
     }),
     readiness: createReadiness(database, logger),
     times: allTimes,

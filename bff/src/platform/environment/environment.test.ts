@@ -243,7 +243,7 @@ describe('the environment', () => {
     });
 
     it('covers every variable whose name or example has a secret', () => {
-      const isSecret = /SECRET$|_KEY$|KEY_ID$|TOKEN$|^(DATABASE|REDIS|SMTP)_URL$/;
+      const isSecret = /SECRET(_OTHER)?$|_KEY$|KEY_ID$|TOKEN$|^(DATABASE|REDIS|SMTP)_URL$/;
       const expected = variableNames.filter(
         (name) =>
           isSecret.test(name) && !/^(GENERATE_SESSION_SECRET|.*PUBLISHABLE_KEY)$/.test(name),

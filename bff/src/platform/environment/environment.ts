@@ -122,6 +122,8 @@ const variablesSchema = z.object({
   STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
   SESSION_SECRET: secret.optional(),
+  /** Accepted too, while one secret replaces the other. */
+  SESSION_SECRET_OTHER: secret.optional(),
   /** Allows a server in production to generate its secret and store it in `DATA_DIR`. */
   GENERATE_SESSION_SECRET: onOrOff.default(false),
   SMTP_URL: serverAddress(/^smtps?:$/, 'smtps://user:password@mail.example').optional(),
@@ -206,6 +208,8 @@ export interface Environment {
   hasOwnRegistry: boolean;
   /** If unset, one is generated and stored in `dataFolder`. */
   sessionSecret: string | undefined;
+  /** Accepted too, during a rotation. */
+  otherSessionSecret: string | undefined;
   /** If unset, mails are written to `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -318,6 +322,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     registryFile: values.REGISTRY_FILE ?? join(buildsFolder, 'manifest.json'),
     hasOwnRegistry: values.REGISTRY_FILE !== undefined,
     sessionSecret: values.SESSION_SECRET,
+    otherSessionSecret: values.SESSION_SECRET_OTHER,
     smtpUrl: values.SMTP_URL,
     operatorMail: values.OPERATOR_MAIL,
     mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${publicUrl.hostname}>`,
@@ -379,6 +384,9 @@ function setTogether(given: Given): string[] {
     new Set(names.map((name) => given[name] === undefined)).size > 1;
   if (isHalf('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')) {
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none');
+  }
+  if (given['SESSION_SECRET_OTHER'] && given['SESSION_SECRET_OTHER'] === given['SESSION_SECRET']) {
+    problems.push('SESSION_SECRET_OTHER: must differ from SESSION_SECRET');
   }
   if (given['PASSWORD_SIGN_IN'] === 'off' && !given['OIDC_ISSUER']) {
     problems.push('PASSWORD_SIGN_IN: cannot be off without OIDC_ISSUER');
