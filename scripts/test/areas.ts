@@ -12,7 +12,15 @@ interface Area {
 export const areas: readonly Area[] = [
   {
     paths: /auth|session|credentials|users/,
-    api: ['auth', 'sign-up', 'sessions', 'session-life', 'credentials', 'password-reset'],
+    api: [
+      'auth',
+      'sign-up',
+      'sessions',
+      'session-life',
+      'rotation',
+      'credentials',
+      'password-reset',
+    ],
     journeys: ['signing-in', 'password-reset'],
   },
   {
