@@ -57,7 +57,7 @@ export function overviewPage(overview: Overview, nonce: string): string {
         ...jobs.map(({ name, nextAt, lastMilliseconds, failures }) => [
           name,
           nextAt ? timeUntil(nextAt) : 'running',
-          lastMilliseconds === undefined ? '' : `${(lastMilliseconds / 1000).toFixed(2)} s`,
+          lastMilliseconds === undefined ? '' : `${(lastMilliseconds / 1000).toFixed(2)}\u00A0s`,
           failures,
         ]),
       ]),
@@ -67,7 +67,12 @@ export function overviewPage(overview: Overview, nonce: string): string {
       builds.length > 0
         ? table([
             ['', 'build', 'kit', 'users'],
-            ...builds.map(({ name, build, kit, percent }) => [name, build, kit, `${percent} %`]),
+            ...builds.map(({ name, build, kit, percent }) => [
+              name,
+              build,
+              kit,
+              `${percent}\u00A0%`,
+            ]),
           ])
         : '<p>None.</p>',
     ]),
@@ -107,7 +112,9 @@ function size(bytes: number): string {
 
 function timeUntil(instant: Date): string {
   const seconds = Math.max(0, (instant.getTime() - Date.now()) / 1000);
-  return seconds < 100 ? `in ${Math.ceil(seconds)} s` : `in ${Math.ceil(seconds / 60)} min`;
+  return seconds < 100
+    ? `in\u00A0${Math.ceil(seconds)}\u00A0s`
+    : `in\u00A0${Math.ceil(seconds / 60)}\u00A0min`;
 }
 
 function at(instant: Date | undefined): string {
@@ -128,6 +135,7 @@ const STYLE = `
       th[scope='col'] { color: color-mix(in srgb, CanvasText 70%, Canvas); }
       input { font: inherit; width: 100%; box-sizing: border-box; padding: 0.5rem; }
       button { font: inherit; padding: 0.5rem 1rem; }
+      @media (width < 30rem) { table { font-size: 0.875rem; } th, td { padding-left: 0.5rem; } }
       [role='alert'] { border-left: 4px solid #c22; padding-left: 0.75rem; }
     `;
 

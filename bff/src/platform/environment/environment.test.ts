@@ -201,6 +201,22 @@ describe('the environment', () => {
     expect(readEnvironment({ PLAN_FOR_ALL: '' }).planForAll).toBeUndefined();
   });
 
+  it.each(['SESSION_SECRET', 'SESSION_SECRET_OTHER', 'OPERATOR_TOKEN'])(
+    'rejects a %s that is too short to resist guessing',
+    (name) => {
+      expect(() => readEnvironment({ [name]: 's'.repeat(31) })).toThrow(
+        new RegExp(`${name}: must have at least 32 characters$`),
+      );
+    },
+  );
+
+  it('rejects the same session secret twice', () => {
+    const secret = 's'.repeat(32);
+    expect(() => readEnvironment({ SESSION_SECRET: secret, SESSION_SECRET_OTHER: secret })).toThrow(
+      /SESSION_SECRET_OTHER: must differ from SESSION_SECRET$/,
+    );
+  });
+
   it('requires both keys of the payment provider or none', () => {
     const STRIPE_SECRET_KEY = 'sk_test_1';
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);
