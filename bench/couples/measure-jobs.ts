@@ -8,6 +8,7 @@ import { addDays, addMonths, utcDay } from '@harmony/contract';
 import '../../bff/src/core/attempts/attempt.model.ts';
 import { createWakeUps } from '../../bff/src/core/events/wake-ups.ts';
 import { createMailSender } from '../../bff/src/core/mail/mail-sender.ts';
+import { createJobRuns } from '../../bff/src/platform/schedule/job-runs.ts';
 import { features } from '../../bff/src/features.ts';
 import { bookAllDue } from '../../bff/src/features/money/recurring/start-booking.ts';
 import { noteNews } from '../../bff/src/features/notifications/push/news.ts';
@@ -87,7 +88,7 @@ async function digests(services: Needed, databaseUrl: string): Promise<object> {
   });
   const before = await queued();
   const began = performance.now();
-  const sender = createMailSender({ ...services, environment });
+  const sender = createMailSender({ ...services, environment, jobRuns: createJobRuns() });
   while (performance.now() - began < LIMIT && (await queued()) > 0) {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

@@ -13,12 +13,13 @@ import type { Route } from './core/feature/route.ts';
 import { countUntilAccepted } from './core/routes/refused-bytes.ts';
 import { visitorAddress } from './platform/http/visitor-address.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
+import { operatorPage } from './operations/operator-page/operator-page.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { embedRoutes } from './delivery/embed/embed.routes.ts';
 import { buildRoutes } from './delivery/pages/builds.ts';
 import { pageRoutes } from './delivery/pages/pages.ts';
 import type { Services } from './services.ts';
-import { sessionNameIn } from './core/sessions/sessions.ts';
+import { guessedSessionName } from './core/sessions/find-session.ts';
 import { readerLanguage } from './core/sessions/viewer-of.ts';
 
 /**
@@ -40,6 +41,7 @@ export function createApp(services: Services, development?: RequestHandler): Exp
   // Before the API: webhooks come from no page and their signature covers the raw bytes.
   app.use(webhookRoutes(services));
   app.use(apiRouter(services));
+  app.use(operatorPage(services));
   app.use(installedRoutes());
   app.use(pageRoutes(services));
   app.use(errorHandler(logger, readiness.note, (request) => readerLanguage(services, request)));
@@ -54,7 +56,7 @@ function apiRouter(services: Services): Router {
       response.set('Cache-Control', 'no-store');
       const builds = services.shares.version();
       if (builds !== undefined) response.set(BUILDS_HEADER, builds);
-      const session = sessionNameIn(services, request);
+      const session = guessedSessionName(services, request);
       if (session !== undefined) response.set(SESSION_HEADER, session);
       next();
     },

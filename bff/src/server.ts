@@ -20,6 +20,7 @@ import { createWakeUps } from './core/events/wake-ups.ts';
 import { providerOf } from './features/people/external-sign-in/provider.ts';
 import { createListener } from './platform/http/listener.ts';
 import { createLimits } from './platform/http/rate-limits.ts';
+import { createJobRuns } from './platform/schedule/job-runs.ts';
 import { createProcessPool } from './platform/processes/process-pool.ts';
 import { usualTimes } from './platform/http/times.ts';
 import { createUploads } from './platform/http/uploads.ts';
@@ -46,7 +47,7 @@ import { connectRedis } from './platform/redis.ts';
 import { createSharedWakeUps } from './core/events/shared-wake-ups.ts';
 import type { Services } from './services.ts';
 import { openShares } from './delivery/shares/shares.ts';
-import { sessionSecretOf } from './core/sessions/session-secret.ts';
+import { sessionSecretsOf } from './core/sessions/session-secret.ts';
 import { createStatementReader } from './statements/statement-reader.ts';
 import { createMicrofrontendFailures } from './delivery/telemetry/microfrontend-failures.ts';
 import { rememberBuilds } from './delivery/telemetry/known-builds.ts';
@@ -86,7 +87,7 @@ export async function createServer({
 }: ServerOptions): Promise<Server> {
   warnOfRisks(environment, logger);
   // First, as no resource has to be closed if it fails.
-  const sessionSecret = await sessionSecretOf(environment);
+  const sessionSecrets = await sessionSecretsOf(environment);
   const release =
     environment.databaseUrl === undefined && !given
       ? await explained(environment, () => openFolder(environment.dataFolder, logger))
@@ -104,24 +105,26 @@ export async function createServer({
   const metrics = createMetrics(streams, registry);
   const known = rememberBuilds(() => registry.find());
   const processes = createProcessPool(logger);
-  const mailSender = createMailSender({ environment, database, logger, features });
+  const jobRuns = createJobRuns();
+  const mailSender = createMailSender({ environment, database, logger, features, jobRuns });
   const allTimes = { ...usualTimes, ...times };
   const services: Services = {
     environment,
     database,
     logger,
-    sessionSecret,
+    sessionSecrets,
     limits: createLimits(
       environment.rateLimits,
       redis?.commands,
-      storedLimiters(database, sessionSecret),
+      storedLimiters(database, { sessionSecrets }),
     ),
     processes,
     uploads: createUploads(join(environment.dataFolder, 'uploads'), allTimes.pace),
     largeReads: createLargeReads(environment, processes, logger),
     statements: createStatementReader(processes),
+    jobRuns,
     mailSender,
-    push: openNotificationSender({ environment, database, logger, features }),
+    push: openNotificationSender({ environment, database, logger, features, jobRuns }),
     provider: providerOf(environment),
     connections: createConnections(environment),
     payments: openPayments(environment),
@@ -142,7 +145,7 @@ export async function createServer({
       mailSender,
       registry,
       metrics,
-      sessionSecret,
+      sessionSecrets,
     }),
     readiness: createReadiness(database, logger),
     times: allTimes,

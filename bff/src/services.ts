@@ -14,8 +14,6 @@ export interface Services {
   environment: Environment;
   database: Database;
   logger: Logger;
-  /** Key of the hashes of session tokens. */
-  sessionSecret: string;
   limits: Limits;
   processes: ProcessPool;
   uploads: Uploads;

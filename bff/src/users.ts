@@ -1,5 +1,3 @@
-import type { Tier } from '@harmony/contract';
-import { effectivePlan } from './core/plans/effective-plan.ts';
 import { isDemoEmail } from './core/viewer/demo-email.ts';
 import { loadViewerOfUser } from './core/viewer/load-viewer.ts';
 import { issueLink } from './features/people/auth/mailed-links.ts';
@@ -13,6 +11,8 @@ import { createLogger } from './platform/logging/logger.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createServer } from './server.ts';
 import { accountAt, storedAddress } from './operations/account-at.ts';
+import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from './operations/plan-in-effect.ts';
+import type { PlanColumns } from './operations/plan-in-effect.ts';
 import { migrateWithBackup } from './operations/backup/migrate-with-backup.ts';
 import { program } from './operations/program.ts';
 
@@ -44,16 +44,10 @@ async function onDatabase(
   }
 }
 
-interface Account {
+interface Account extends PlanColumns {
   email: string;
   isProved: number;
-  tier: string;
-  status: string;
-  keptUntil: RawInstant | null;
   partner: string | null;
-  partnerTier: string | null;
-  partnerStatus: string | null;
-  partnerKeptUntil: RawInstant | null;
   coupleId: string | null;
   lastSeenAt: RawInstant | null;
 }
@@ -62,15 +56,10 @@ interface Account {
 async function listAccounts(database: Database): Promise<string> {
   // Raw SQL: joins.
   const rows = await database.select<Account>(
-    `SELECT u.email AS email, u.email_key = u.email AS isProved, u.subscription_tier AS tier,
-       u.subscription_status AS status, u.subscription_kept_until AS keptUntil,
-       m.couple_id AS coupleId, pu.email AS partner, pu.subscription_tier AS partnerTier,
-       pu.subscription_status AS partnerStatus, pu.subscription_kept_until AS partnerKeptUntil,
+    `SELECT u.email AS email, u.email_key = u.email AS isProved, m.couple_id AS coupleId,
+       pu.email AS partner, ${PLAN_COLUMNS},
        (SELECT MAX(s.last_seen_at) FROM sessions s WHERE s.user_id = u.id) AS lastSeenAt
-     FROM users u
-     LEFT JOIN couple_members m ON m.user_id = u.id
-     LEFT JOIN couple_members p ON p.couple_id = m.couple_id AND p.user_id <> u.id
-     LEFT JOIN users pu ON pu.id = p.user_id
+     FROM ${ACCOUNTS}
      WHERE u.email <> ''
      ORDER BY u.email, u.created_at`,
   );
@@ -86,17 +75,6 @@ async function listAccounts(database: Database): Promise<string> {
     ];
   });
   return inColumns([['address', 'couple with', 'plan', 'last seen (UTC)'], ...lines]);
-}
-
-function planInEffect({ planForAll }: Database, account: Account): Tier {
-  const { tier, status, keptUntil, partnerTier, partnerStatus, partnerKeptUntil } = account;
-  const instant = (raw: RawInstant | null) => (raw === null ? null : toInstant(raw));
-  const own = { tier, status, keptUntil: instant(keptUntil) };
-  const partners =
-    partnerTier === null || partnerStatus === null
-      ? undefined
-      : { tier: partnerTier, status: partnerStatus, keptUntil: instant(partnerKeptUntil) };
-  return effectivePlan(own, partners, planForAll).plan.tier;
 }
 
 function inColumns(lines: readonly string[][]): string {

@@ -50,7 +50,7 @@ describe('a backup', () => {
   it('contains no sessions, no links and no queued messages', () => {
     const text = gunzipSync(readFileSync(backups.file)).toString();
     for (const name of Object.keys(leftOut)) expect(text).not.toContain(`{"table":"${name}"`);
-    expect(text).not.toContain(backups.server.services.sessionSecret);
+    expect(text).not.toContain(backups.server.services.sessionSecrets[0]);
   });
 });
 

@@ -5,7 +5,7 @@ import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { startSimpleFin } from '@harmony/test-kit/banks/simplefin-double';
 import type { SimpleFinDouble } from '@harmony/test-kit/banks/simplefin-double';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resealAll } from '../src/features/money/connections/reseal.ts';
+import { resealConnections } from '../src/features/money/connections/reseal.ts';
 import { openSeals } from '../src/features/money/connections/seals.ts';
 import { readEnvironment } from '../src/platform/environment/environment.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
@@ -117,11 +117,14 @@ describe('a connection', () => {
     const [before] = await secretOf(id);
     expect(both.open(id, before?.secret ?? '')).toContain('http://');
     expect(only.open(id, before?.secret ?? '')).toBeUndefined();
-    const { lost } = await resealAll(server.services.database, both);
+    const { lost } = await resealConnections(server.services.database, both);
     expect(lost).toBe(0);
     const [after] = await secretOf(id);
     expect(only.open(id, after?.secret ?? '')).toContain('http://');
-    expect(await resealAll(server.services.database, both)).toEqual({ resealed: 0, lost: 0 });
+    expect(await resealConnections(server.services.database, both)).toEqual({
+      resealed: 0,
+      lost: 0,
+    });
   });
 });
 

@@ -205,6 +205,9 @@ describe('a production server', () => {
     );
     const http = { PUBLIC_URL: 'http://harmony.test', INSECURE_HTTP: '1' };
     expect(await saidAtStart(http)).toContain('INSECURE_HTTP=1');
+    expect(await saidAtStart({ SESSION_SECRET_OTHER: 'o'.repeat(32) })).toContain(
+      'SESSION_SECRET_OTHER',
+    );
     expect(await saidAtStart({ DEMO: '1' })).toContain('DEMO=1');
   });
 });

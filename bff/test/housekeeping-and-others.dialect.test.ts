@@ -28,8 +28,8 @@ beforeAll(async () => {
     await one.ok(endpoints.credentials.forgotPassword, { body: { email: user.email } });
     await issueLink(server.services.database, 'account', user.id);
     await issueLink(server.services.database, 'invitation', '');
-    const use = { microfrontend: 'budget', build: 'a', person: user.id, network: 'n'.repeat(64) };
-    await noteUse(server.services.database, use);
+    const vote = { people: [user.id], networks: ['n'.repeat(64)] } as const;
+    await noteUse(server.services.database, { microfrontend: 'budget', build: 'a', ...vote });
     const { id } = await add(one, category);
     await one.ok(endpoints.transactions.remove, { params: { id } });
     const file = new File(['Date,Description,Amount\n2026-03-14,Shop,-7.77\n'], 'march.csv');
@@ -37,7 +37,8 @@ beforeAll(async () => {
     await server.client().ok(endpoints.passkeys.signInOptions);
     // The other partner has a second factor.
     await ticketFor(server.client(), other);
-    await storedLimiters(server.services.database, 'a secret')('guess', 9, 60).consume(user.id, 1);
+    const createLimiter = storedLimiters(server.services.database, server.services);
+    await createLimiter('guess', 9, 60).consume(user.id, 1);
   }
 });
 afterAll(() => server.close());

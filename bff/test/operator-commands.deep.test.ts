@@ -2,12 +2,13 @@ import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '@harmony/test-kit/mail-server';
 import { freePort } from '@harmony/test-kit/free-port';
+import { switchOn, ticketFor } from './support/factors.ts';
 import { registerPair, registerPerson } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
 import { createTestDatabase, PUBLIC_URL, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
 
-const { session, credentials, couples, archives } = endpoints;
+const { session, credentials, couples, archives, secondFactor } = endpoints;
 
 let database: TestDatabase;
 let server: TestServer;
@@ -29,6 +30,30 @@ const run = (program: string, parameters: string[] = [], variables: Record<strin
 
 const parameterIn = (output: string, name: string) =>
   String(new URL(output.split('\n')[0] ?? '').searchParams.get(name));
+
+describe('the command that rotates keys', () => {
+  it('seals the secrets of authenticator apps with the new session secret', async () => {
+    const [OLD, NEW] = ['o'.repeat(32), 'n'.repeat(32)];
+    const before = await startServerOn(database, { SESSION_SECRET: OLD });
+    const person = await registerPerson(before);
+    const app = await switchOn(person);
+    await before.close();
+    const secrets = { SESSION_SECRET: NEW, SESSION_SECRET_OTHER: OLD };
+    const { code, output } = await run('operations/rotate-keys.ts', [], secrets);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Authenticator apps: 1 sealed again, with the first key of SESSION_SECRET\. No other key is needed for them\.$/m,
+      ),
+    ]);
+    const after = await startServerOn(database, { SESSION_SECRET: NEW });
+    const client = after.client();
+    const ticket = await ticketFor(client, person);
+    const body = { ticket, code: app.code(1), remember: false };
+    await client.ok(secondFactor.signIn, { body });
+    await after.close();
+  });
+});
 
 describe('the invite command', () => {
   it('prints a link that lets one person sign up', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Reader } from '../src/platform/database/database.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { personalBudgets } from '../src/features/money/budgets/personal-budgets.ts';
-import { loadViewer } from '../src/core/viewer/load-viewer.ts';
+import { loadViewer, loadViewerByToken } from '../src/core/viewer/load-viewer.ts';
 import type { CoupleViewer } from '../src/core/viewer/viewer.ts';
 import { monthSummary } from '../src/features/insight/summaries/month-summary.ts';
 import { transactionModel } from '../src/features/money/transactions/transaction.model.ts';
@@ -61,6 +61,7 @@ onServer('a frequent query', () => {
     ['the count for the plan', () => countOwn(explained, viewer)],
     ['the days of an insight', () => listVisible(explained, viewer, days)],
     ['the viewer of a session', () => loadViewer(explained, viewer.sessionId)],
+    ['the session of a token', () => loadViewerByToken(explained, [viewer.sessionId, 'other'])],
   ])('reads %s by an index without sorting', async (_name, ask) => {
     const found = await plansOf(ask);
     expect(found.length).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OperatorError } from '../src/platform/operator-error.ts';
-import { sessionSecretOf } from '../src/core/sessions/session-secret.ts';
+import { sessionSecretsOf } from '../src/core/sessions/session-secret.ts';
 
 const SECRET = /^[0-9a-f]{64}$/;
 
@@ -13,7 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const keptIn = (dataFolder: string) => sessionSecretOf({ sessionSecret: undefined, dataFolder });
+const keptIn = async (dataFolder: string) => {
+  const unset = { sessionSecret: undefined, otherSessionSecret: undefined };
+  const [secret] = await sessionSecretsOf({ ...unset, dataFolder });
+  return secret;
+};
 
 describe('the session secret', () => {
   it('is the same for concurrent callers, in a file readable only by its owner', async () => {
@@ -38,7 +42,8 @@ describe('the session secret', () => {
   it('is the configured one, without a file', async () => {
     const dataFolder = join(folder, 'configured');
     await mkdir(dataFolder);
-    expect(await sessionSecretOf({ sessionSecret: 'given', dataFolder })).toBe('given');
+    const configured = { sessionSecret: 'given', otherSessionSecret: 'other', dataFolder };
+    expect(await sessionSecretsOf(configured)).toEqual(['given', 'other']);
     expect(await readdir(dataFolder)).toEqual([]);
   });
 

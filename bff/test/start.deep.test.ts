@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../src/platform/environment/environment.ts';
 import { OperatorError } from '../src/platform/operator-error.ts';
 import { createServer } from '../src/server.ts';
-import { sessionSecretOf } from '../src/core/sessions/session-secret.ts';
+import { sessionSecretsOf } from '../src/core/sessions/session-secret.ts';
 import { freePort } from '@harmony/test-kit/free-port';
 import { runProgram } from './support/run-program.ts';
 import { canMakeDisks, makeSmallDisk } from './support/small-disk.ts';
@@ -126,9 +126,10 @@ describe('a failed start reports the problem and the next step in one line', () 
     expect(await line({ DATA_DIR: full.folder })).toMatch(/full/);
     full.clear();
     // No partial file is left that the next start would read as a secret.
-    expect(await sessionSecretOf({ sessionSecret: undefined, dataFolder: full.folder })).toMatch(
-      /^[0-9a-f]{64}$/,
-    );
+    const unset = { sessionSecret: undefined, otherSessionSecret: undefined };
+    expect(await sessionSecretsOf({ ...unset, dataFolder: full.folder })).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+    ]);
     full.remove();
   });
 

@@ -108,6 +108,7 @@ export const areas = {
       'bff/src/core/sessions/*.test.ts',
       ...api(
         'session-secret',
+        'rotation',
         'session-life',
         'sessions',
         'auth',

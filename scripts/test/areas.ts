@@ -12,8 +12,21 @@ interface Area {
 export const areas: readonly Area[] = [
   {
     paths: /auth|session|credentials|users/,
-    api: ['auth', 'sign-up', 'sessions', 'session-life', 'credentials', 'password-reset'],
+    api: [
+      'auth',
+      'sign-up',
+      'sessions',
+      'session-life',
+      'rotation',
+      'credentials',
+      'password-reset',
+    ],
     journeys: ['signing-in', 'password-reset'],
+  },
+  {
+    paths: /operations/,
+    api: ['operator-page', 'metrics', 'nightly-backups'],
+    journeys: [],
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },
   {

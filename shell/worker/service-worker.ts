@@ -76,7 +76,7 @@ registerRoute(
   new NavigationRoute(
     skeletonFirst(pages),
     // Addresses without a page of the shell.
-    { denylist: [/^\/(api|embed|mf|icons|storybook|share|kept-page)(\/|$)/] },
+    { denylist: [/^\/(api|embed|mf|icons|storybook|share|kept-page|operator)(\/|$)/] },
   ),
 );
 

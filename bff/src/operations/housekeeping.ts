@@ -10,8 +10,12 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
  * @returns a function that stops the job and waits for the current run
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
-  return every(HOUR_MILLISECONDS, services.logger, 'housekeeping failed', (signal) =>
-    removeExpired(services, new Date(), signal),
+  return every(
+    HOUR_MILLISECONDS,
+    services.logger,
+    'housekeeping failed',
+    (signal) => removeExpired(services, new Date(), signal),
+    services.jobRuns.add('Deletion of expired data'),
   ).stop;
 }
 

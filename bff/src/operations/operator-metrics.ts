@@ -7,7 +7,7 @@ import type { Database } from '../platform/database/database.ts';
 /** Time for which counted rows are valid: scrapes are frequent, and counting reads whole indexes. */
 const VALID_MILLISECONDS = 60_000;
 
-interface Counts {
+export interface Counts {
   accounts: number;
   couples: number;
   mailsWaiting: number;
@@ -62,11 +62,12 @@ export function countForOperators(registry: Registry, database: Database, logger
   }
 }
 
-async function readCounts(database: Database): Promise<Counts> {
+/** Counts what the installation holds and has to send. */
+export async function readCounts(database: Database): Promise<Counts> {
   // Raw SQL: six counts in one round trip.
   const [counts] = await database.select<Counts>(
     `SELECT
-       (SELECT COUNT(*) FROM users WHERE email NOT LIKE ?) AS accounts,
+       (SELECT COUNT(*) FROM users WHERE email <> '' AND email NOT LIKE ?) AS accounts,
        (SELECT COUNT(*) FROM couples) - (SELECT COUNT(*) FROM demo_copies) AS couples,
        (SELECT COUNT(*) FROM mail_jobs) AS mailsWaiting,
        (SELECT COUNT(*) FROM mail_jobs WHERE attempts > 1) AS mailsFailing,

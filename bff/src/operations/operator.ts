@@ -30,7 +30,7 @@ function bearerOf(request: Request): string {
 }
 
 /** Compares hashes of equal length in constant time. */
-function isSameToken(sent: string, token: string): boolean {
+export function isSameToken(sent: string, token: string): boolean {
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(sent), hash(token));
 }

@@ -3,7 +3,15 @@ import type { Environment } from '../platform/environment/environment.ts';
 
 /** Logs insecure settings that are allowed in production. */
 export function warnOfRisks(
-  { production, overrides, overrideOrigins, publicUrl, insecureHttp, demo }: Environment,
+  {
+    production,
+    overrides,
+    overrideOrigins,
+    publicUrl,
+    insecureHttp,
+    demo,
+    otherSessionSecret,
+  }: Environment,
   logger: Logger,
 ): void {
   if (!production) return;
@@ -20,6 +28,11 @@ export function warnOfRisks(
   }
   if (insecureHttp) {
     logger.warn({ publicUrl }, 'INSECURE_HTTP=1: sessions and passwords are sent unencrypted');
+  }
+  if (otherSessionSecret !== undefined) {
+    logger.warn(
+      'SESSION_SECRET_OTHER: sessions signed with it are accepted until the end of the rotation, when it is removed',
+    );
   }
   if (demo) logger.warn('DEMO=1: any visitor can open a demo');
 }

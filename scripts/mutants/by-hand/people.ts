@@ -10,24 +10,24 @@ export const people = [
   ),
   ...changesOf('sessions', 'bff/src/core/viewer/load-viewer.ts', 'bff/test/session-life.test.ts', [
     'a session that is over',
-    's.id = ? AND s.expires_at > ?',
-    "s.id = ? AND '1' < ?",
+    '(?, ?))) AND s.expires_at > ?',
+    "(?, ?))) AND '1' < ?",
   ]),
   ...changesOf(
     'sessions',
-    'bff/src/core/viewer/load-viewer.ts',
+    'bff/src/core/viewer/viewer-row.ts',
     'bff/test/limits.dialect.test.ts',
     ['one’s own plan for the partner’s', 'pu.subscription_tier AS', 'u.subscription_tier AS'],
     ['one’s own status for the partner’s', 'pu.subscription_status AS', 'u.subscription_status AS'],
   ),
-  ...changesOf('sessions', 'bff/src/core/viewer/load-viewer.ts', 'bff/test/credentials.test.ts', [
+  ...changesOf('sessions', 'bff/src/core/viewer/viewer-row.ts', 'bff/test/credentials.test.ts', [
     'an unconfirmed address',
     'u.email_key = u.email THEN',
     'u.email = u.email THEN',
   ]),
   ...changesOf(
     'sessions',
-    'bff/src/core/viewer/load-viewer.ts',
+    'bff/src/core/viewer/viewer-row.ts',
     'bff/test/goals.test.ts',
     [
       'one’s own sharing of goals for the partner’s',
@@ -40,7 +40,7 @@ export const people = [
       'o.personal_discretionary_private AS',
     ],
   ),
-  ...changesOf('sessions', 'bff/src/core/viewer/load-viewer.ts', 'bff/test/consent.test.ts', [
+  ...changesOf('sessions', 'bff/src/core/viewer/viewer-row.ts', 'bff/test/consent.test.ts', [
     'one’s own wish for consent for the partner’s',
     'po.dual_consent_required AS',
     'o.dual_consent_required AS',

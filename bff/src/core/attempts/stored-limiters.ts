@@ -1,9 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Work } from '../../platform/database/database.ts';
 import { isDuplicate } from '../../platform/database/database-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { CreateLimiter } from '../../platform/http/rate-limits.ts';
+import { keyedHashes } from '../sessions/secrets.ts';
+import type { Keyed } from '../sessions/secrets.ts';
 import { attemptModel } from './attempt.model.ts';
 
 interface Attempts {
@@ -15,43 +16,47 @@ interface Attempts {
  * Returns a function that creates limiters in the database: they hold across restarts and instances, for limits per
  * day and week. They behave as those of `rate-limiter-flexible`.
  *
- * @param secret hides who has made attempts from readers of the database
+ * @param keyed hides who has made attempts from readers of the database
  */
-export function storedLimiters(database: Database, secret: string): CreateLimiter {
+export function storedLimiters(database: Database, keyed: Keyed): CreateLimiter {
   return (name, points, durationSeconds) => {
-    const idOf = (key: string) =>
-      createHmac('sha256', secret).update(`attempts ${name} ${key}`).digest('hex');
-
     /** Adds to the attempts of the current period, and returns them; `undefined` if others were counted meanwhile. */
-    const addUnlessChanged = (id: string, more: number) =>
+    const addUnlessChanged = (ids: readonly [string, ...string[]], more: number) =>
       inTransaction(database, async (work) => {
         const now = Date.now();
-        const row = await attemptModel(work).findOne({ where: { id } });
-        const isCurrent = row !== undefined && row.expiresAt.getTime() > now;
+        const rows = await attemptModel(work).findAll({ where: { id: [...ids] } });
+        const current = rows.filter(({ expiresAt }) => expiresAt.getTime() > now);
+        // During a rotation, a period that began under the other secret goes on there.
+        const id = ids.find((each) => current.some((row) => row.id === each)) ?? ids[0];
+        const row = current.find((each) => each.id === id);
         const next = {
-          points: Math.max(0, (isCurrent ? row.points : 0) + more),
-          expiresAt: isCurrent ? row.expiresAt : new Date(now + durationSeconds * 1000),
+          points: Math.max(0, (row?.points ?? 0) + more),
+          expiresAt: row?.expiresAt ?? new Date(now + durationSeconds * 1000),
         };
-        await replace(work, id, row ?? next, next);
-        return { ...next, millisecondsLeft: next.expiresAt.getTime() - now };
+        await replace(work, id, rows.find((each) => each.id === id) ?? next, next);
+        // Two instances can begin a period at the same moment, each under its first secret.
+        const others = current.filter((each) => each.id !== id);
+        const used = others.reduce((sum, each) => sum + each.points, next.points);
+        return { used, millisecondsLeft: next.expiresAt.getTime() - now };
       });
 
-    const add = async (id: string, more: number) => {
+    const add = async (key: string, more: number) => {
+      const ids = keyedHashes(keyed, `attempts ${name} ${key}`);
       for (;;) {
-        const added = await addUnlessChanged(id, more).catch(unlessDuplicate);
+        const added = await addUnlessChanged(ids, more).catch(unlessDuplicate);
         if (added) return added;
       }
     };
 
     return {
       async consume(key, more) {
-        const { points: used, millisecondsLeft } = await add(idOf(key), more);
+        const { used, millisecondsLeft } = await add(key, more);
         const result = new RateLimiterRes(Math.max(0, points - used), millisecondsLeft, used);
         // The library's limiters reject with the result, too.
         // oxlint-disable-next-line typescript/prefer-promise-reject-errors
         return used > points ? Promise.reject(result) : result;
       },
-      reward: (key, fewer) => add(idOf(key), -fewer),
+      reward: (key, fewer) => add(key, -fewer),
     };
   };
 }

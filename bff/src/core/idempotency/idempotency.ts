@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Endpoint } from '@harmony/contract';
 import type { Request } from 'express';
 import { isSilent } from '../../platform/database/database-errors.ts';
@@ -7,6 +7,8 @@ import { inTransaction, within } from '../../platform/database/transaction.ts';
 import { ApiError, invalidField } from '../../platform/http/api-error.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { bodyHashOf } from '../../platform/http/json-body.ts';
+import { keyedHashes } from '../sessions/secrets.ts';
+import type { Keyed } from '../sessions/secrets.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { idempotencyKeyModel } from './idempotency-key.model.ts';
 
@@ -19,7 +21,8 @@ const KEY = /^[\u0021-\u007e]{1,255}$/;
 export interface KeyedRequest {
   userId: string;
   keyHash: string;
-  requestHash: string;
+  /** By each of the secrets; the first is stored. */
+  requestHashes: readonly [string, ...string[]];
 }
 
 /**
@@ -31,7 +34,7 @@ export function keyedRequest(
   endpoint: Endpoint,
   viewer: Viewer | undefined,
   request: Request,
-  { sessionSecret }: { sessionSecret: string },
+  services: Keyed,
 ): KeyedRequest | undefined {
   const key = request.get('Idempotency-Key');
   if (key === undefined || !keepsKeys(endpoint) || !viewer) return undefined;
@@ -44,18 +47,17 @@ export function keyedRequest(
   return {
     userId: viewer.user.id,
     keyHash: hash(key),
-    requestHash: createHmac('sha256', sessionSecret)
-      .update(
-        JSON.stringify([
-          // Omitted for POST, as before other methods accepted keys, so that stored keys stay valid.
-          ...(request.method === 'POST' ? [] : [request.method]),
-          request.path,
-          request.query,
-          // Without `If-Match`: a retry must not be rejected because of the first request's effect.
-          bodyHashOf(request),
-        ]),
-      )
-      .digest('hex'),
+    requestHashes: keyedHashes(
+      services,
+      JSON.stringify([
+        // Omitted for POST, as before other methods accepted keys, so that stored keys stay valid.
+        ...(request.method === 'POST' ? [] : [request.method]),
+        request.path,
+        request.query,
+        // Without `If-Match`: a retry must not be rejected because of the first request's effect.
+        bodyHashOf(request),
+      ]),
+    ),
   };
 }
 
@@ -88,13 +90,17 @@ export async function once<Result>(
   work: (database: Database) => Promise<Result>,
   kept: Kept<Result>,
 ): Promise<Result> {
+  const { userId, keyHash, requestHashes } = keyed;
+  const [requestHash] = requestHashes;
   const before = await firstOf(database, keyed);
   if (before) return kept.read(before.answer);
   try {
     return await inTransaction(database, async (unit) => {
       const result = await work(within(database, unit));
       await idempotencyKeyModel(unit).create({
-        ...keyed,
+        userId,
+        keyHash,
+        requestHash,
         answer: kept.write(result),
         createdAt: new Date(),
       });
@@ -112,11 +118,11 @@ export async function once<Result>(
 
 async function firstOf(
   database: Database,
-  { userId, keyHash, requestHash }: KeyedRequest,
+  { userId, keyHash, requestHashes }: KeyedRequest,
 ): Promise<First | undefined> {
   const stored = await idempotencyKeyModel(database).findOne({ where: { userId, keyHash } });
   if (!stored) return undefined;
-  if (stored.requestHash !== requestHash) {
+  if (!requestHashes.includes(stored.requestHash)) {
     throw new ApiError(
       'idempotency_key_reused',
       sentence('This Idempotency-Key was used for another request. Use a new one.'),

@@ -32,8 +32,10 @@ export interface MailSender {
 }
 
 /** Starts sending the queued mails, including those left by other instances. */
-export function createMailSender(services: MailServices & Pick<Services, 'logger'>): MailSender {
-  const { database, environment, logger } = services;
+export function createMailSender(
+  services: MailServices & Pick<Services, 'jobRuns' | 'logger'>,
+): MailSender {
+  const { database, environment, jobRuns, logger } = services;
   const transport = createMailTransport(environment, logger);
   const createLoop = (condition: string, concurrency: number) =>
     createJobLoop<MailJob>(database, logger, {
@@ -51,12 +53,19 @@ export function createMailSender(services: MailServices & Pick<Services, 'logger
     });
   // A requested link does not wait for a batch of digests.
   const loops = [
-    createLoop('can_wait = 0', CONNECTIONS),
-    createLoop('can_wait = 1', CONNECTIONS - FREE_CONNECTIONS),
+    { name: 'Sending of mails', runDue: createLoop('can_wait = 0', CONNECTIONS) },
+    {
+      name: 'Sending of mails that can wait',
+      runDue: createLoop('can_wait = 1', CONNECTIONS - FREE_CONNECTIONS),
+    },
   ];
-  const checks = loops.map((runDue) =>
-    every(CHECK_MILLISECONDS, logger, 'mails could not be checked', (signal) =>
-      runDue(new Date(), signal),
+  const checks = loops.map(({ name, runDue }) =>
+    every(
+      CHECK_MILLISECONDS,
+      logger,
+      'mails could not be checked',
+      (signal) => runDue(new Date(), signal),
+      jobRuns.add(name),
     ),
   );
   return {
@@ -64,7 +73,7 @@ export function createMailSender(services: MailServices & Pick<Services, 'logger
       for (const check of checks) check.now();
     },
     async deliverDue(now, signal) {
-      await Promise.all(loops.map((runDue) => runDue(now, signal)));
+      await Promise.all(loops.map(({ runDue }) => runDue(now, signal)));
     },
     async close() {
       await Promise.all(checks.map((check) => check.stop()));

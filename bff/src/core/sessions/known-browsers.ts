@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { v4 as randomId } from 'uuid';
 import type { Reader, Work } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hostCookie } from '../../platform/http/host-cookie.ts';
 import type { Services } from '../../services.ts';
+import { keyedHash, keyedHashes } from './secrets.ts';
 import { knownBrowserModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
@@ -25,14 +26,14 @@ export interface KnownAccount {
 
 export const browserCookie = hostCookie('harmony_browser', KNOWN_MILLISECONDS);
 
-/** Returns the keyed hash of a browser's token, as the database contains no tokens. */
-function hashOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string): string {
-  return createHmac('sha256', sessionSecret).update(`browser ${token}`).digest('hex');
+/** Returns the keyed hashes of the sent token, as the database contains no tokens; none without one. */
+function sentHashes(services: Services, request: Request): string[] {
+  const token = browserCookie.read(services.environment, request);
+  return token === undefined ? [] : [...keyedHashes(services, textOf(token))];
 }
 
-function sentHash(services: Services, request: Request): string | undefined {
-  const token = browserCookie.read(services.environment, request);
-  return token === undefined ? undefined : hashOf(services, token);
+function textOf(token: string): string {
+  return `browser ${token}`;
 }
 
 /** Returns the accounts of an address that this browser has signed in to. */
@@ -41,13 +42,13 @@ export async function knownAccounts(
   request: Request,
   email: string,
 ): Promise<KnownAccount[]> {
-  const tokenHash = sentHash(services, request);
-  if (tokenHash === undefined) return [];
+  const hashes = sentHashes(services, request);
+  if (hashes.length === 0) return [];
   // Raw SQL: a join in one round trip, as it precedes every password attempt.
   return services.database.select<KnownAccount>(
     `SELECT b.id AS id, b.user_id AS userId FROM known_browsers b JOIN users u ON u.id = b.user_id
-     WHERE b.token_hash = ? AND b.used_at > ? AND u.email = ?`,
-    [tokenHash, new Date(Date.now() - KNOWN_MILLISECONDS), email],
+     WHERE b.token_hash IN (?) AND b.used_at > ? AND u.email = ?`,
+    [hashes, new Date(Date.now() - KNOWN_MILLISECONDS), email],
   );
 }
 
@@ -64,8 +65,8 @@ export async function rememberBrowser(
   userId: string,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const tokenHash = hashOf(services, token);
-  const known = await accountsOfToken(work, sentHash(services, request));
+  const tokenHash = keyedHash(services, textOf(token));
+  const known = await accountsOfToken(work, sentHashes(services, request));
   const others = known.filter((each) => each.userId !== userId).slice(0, MAX_OTHERS);
   const gone = known.filter((each) => !others.includes(each));
   // By id: a DELETE by token would take gap locks and block other users.
@@ -96,13 +97,10 @@ async function deleteOldest(work: Work, userId: string): Promise<void> {
 }
 
 /** Returns the accounts that a browser has signed in to, latest first. */
-async function accountsOfToken(
-  reader: Reader,
-  tokenHash: string | undefined,
-): Promise<KnownAccount[]> {
-  if (tokenHash === undefined) return [];
+async function accountsOfToken(reader: Reader, hashes: string[]): Promise<KnownAccount[]> {
+  if (hashes.length === 0) return [];
   return knownBrowserModel(reader).findAll({
-    where: { tokenHash },
+    where: { tokenHash: hashes },
     attributes: ['id', 'userId'],
     order: [['usedAt', 'DESC'], 'id'],
   });
@@ -123,6 +121,18 @@ export async function keepBrowser(
     rememberBrowser(services, work, request, userId),
   );
   browserCookie.set(services.environment, response, token);
+}
+
+/** Stores the accounts of this browser under the hash by the first secret. */
+export async function renewBrowserHash(
+  services: Services,
+  work: Work,
+  request: Request,
+): Promise<void> {
+  const [tokenHash, ...others] = sentHashes(services, request);
+  const known = await accountsOfToken(work, others);
+  if (tokenHash === undefined || known.length === 0) return;
+  await knownBrowserModel(work).update({ tokenHash }, { where: { id: idsOf(known) } });
 }
 
 export async function forgetBrowsers(work: Work, userId: string): Promise<void> {

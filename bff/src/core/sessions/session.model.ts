@@ -1,4 +1,5 @@
 import {
+  fixedText,
   hash,
   id,
   idOf,
@@ -12,8 +13,12 @@ import {
 import { defineModel } from '../../platform/database/model.ts';
 
 export const sessionModel = defineModel('sessions', {
-  /** Keyed hash of the token in the browser's cookie. */
+  /** Keyed hash of the token in the browser's cookie, by the secret of that time. */
   id: key(hash()),
+  /** The same by a later secret; null until a rotation. */
+  tokenHash: nullable(hash()),
+  /** Public name by the secret of the id, which stays after a rotation; null until then. */
+  name: nullable(fixedText(43)),
   userId: idOf('users'),
   createdAt: instant(),
   lastSeenAt: instant(),

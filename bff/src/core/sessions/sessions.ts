@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { Op } from 'sequelize';
 import type { Work } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { hostCookie } from '../../platform/http/host-cookie.ts';
@@ -8,27 +9,10 @@ import { lockUsers } from '../users/lock-users.ts';
 import { assertStillPassword } from '../users/still-password.ts';
 import { browserCookie, rememberBrowser } from './known-browsers.ts';
 import { endOldestSessions } from './open-sessions.ts';
+import { keyedHash, keyedHashes } from './secrets.ts';
 import { sessionModel } from './session.model.ts';
 
 const TOKEN_BYTES = 32;
-
-/** Returns the session id of a token: its keyed SHA-256, as the database contains no tokens. */
-export function sessionIdOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, token: string) {
-  return createHmac('sha256', sessionSecret).update(token).digest('hex');
-}
-
-/**
- * Returns the public name of a request's session, valid or not: it grants no access and reveals only whether two
- * sessions are the same.
- */
-export function sessionNameIn(
-  { environment, sessionSecret }: Pick<Services, 'environment' | 'sessionSecret'>,
-  request: Request,
-): string | undefined {
-  const token = sessionCookie.read(environment, request);
-  if (token === undefined) return undefined;
-  return createHmac('sha256', sessionSecret).update(`name ${token}`).digest('base64url');
-}
 
 export interface SignIn {
   userId: string;
@@ -54,7 +38,8 @@ export async function startSession(
   { userId, passwordHash, assertValid, idToken }: SignIn,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const id = sessionIdOf(services, token);
+  // The database contains no tokens.
+  const id = keyedHash(services, token);
   const now = new Date();
   const browser = await inTransaction(services.database, async (work) => {
     await lockUsers(work, [userId]);
@@ -95,28 +80,17 @@ export async function endSession(
   const token = sessionCookie.read(services.environment, request);
   if (token === undefined) return null;
   sessionCookie.clear(services.environment, response);
-  const id = sessionIdOf(services, token);
+  const id = [...keyedHashes(services, token)];
   return inTransaction(services.database, async (work) => {
-    const session = await sessionModel(work).findOne({ where: { id } });
+    const session = await sessionModel(work).findOne({
+      where: { [Op.or]: [{ id }, { tokenHash: id }] },
+    });
     if (!session) return null;
     await lockUsers(work, [session.userId]);
-    await sessionModel(work).destroy({ where: { id } });
+    await sessionModel(work).destroy({ where: { id: session.id } });
     work.afterCommit(() => services.wakeUps.wake([session.userId]));
     return session.idToken;
   });
-}
-
-export async function touchSession(
-  { database }: Pick<Services, 'database'>,
-  sessionId: string,
-): Promise<void> {
-  const now = new Date();
-  await inTransaction(database, (work) =>
-    sessionModel(work).update(
-      { lastSeenAt: now, expiresAt: new Date(now.getTime() + SESSION_MILLISECONDS) },
-      { where: { id: sessionId } },
-    ),
-  );
 }
 
 /** Lifetime of a session after its last use. */

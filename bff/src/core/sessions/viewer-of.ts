@@ -3,8 +3,8 @@ import type { Language } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { noteWriter } from '../../platform/database/request-comment.ts';
 import type { Services } from '../../services.ts';
-import { loadViewer } from '../viewer/load-viewer.ts';
-import { sessionCookie, sessionIdOf, sessionNameIn, touchSession } from './sessions.ts';
+import { extendSession, findSession } from './find-session.ts';
+import { sessionCookie } from './sessions.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import {
   requestedLanguage,
@@ -17,8 +17,8 @@ const TOUCH_MILLISECONDS = 5 * 60 * 1000;
 
 /**
  * Returns the viewer of a request, or `undefined` if it has no valid session, or another one than it was meant for:
- * requests queued in a browser are never sent as another user. Extends the session, with a write at most every five
- * minutes.
+ * requests queued in a browser are never sent as another user. Puts its name into the response, and extends the
+ * session, with a write at most every five minutes.
  */
 export async function viewerOf(
   services: Services,
@@ -27,21 +27,17 @@ export async function viewerOf(
 ): Promise<Viewer | undefined> {
   const token = sessionCookie.read(services.environment, request);
   if (token === undefined) return undefined;
+  const session = await findSession(services, token, requestedLanguage(request));
+  if (!session) return undefined;
+  const { viewer, name } = session;
+  response.set(SESSION_HEADER, name);
   const meant = request.get(SESSION_HEADER);
-  if (meant !== undefined && meant !== sessionNameIn(services, request)) return undefined;
-  const viewer = await loadViewer(
-    services.database,
-    sessionIdOf(services, token),
-    requestedLanguage(request),
-  );
-  if (viewer) {
-    noteWriter(viewer.couple?.id ?? viewer.user.id);
-    noteReader(request, viewer.language);
-  }
-  const isDue = viewer && Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS;
+  if (meant !== undefined && meant !== name) return undefined;
+  noteWriter(viewer.couple?.id ?? viewer.user.id);
+  noteReader(request, viewer.language);
+  const isDue = Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS;
   if (isDue && !services.database.isReadOnly?.()) {
-    await touchSession(services, viewer.sessionId);
-    sessionCookie.set(services.environment, response, token);
+    await extendSession(services, request, response, { session, token });
   }
   return viewer;
 }
@@ -56,8 +52,8 @@ export async function readerLanguage(services: Services, request: Request): Prom
   if (token === undefined || isReaderNoted(request)) return languageOf(request);
   try {
     const fallback = languageOf(request);
-    const viewer = await loadViewer(services.database, sessionIdOf(services, token), fallback);
-    return viewer?.language ?? fallback;
+    const session = await findSession(services, token, fallback);
+    return session?.viewer.language ?? fallback;
   } catch (error) {
     services.logger.warn({ err: error }, 'the language of a user could not be read');
     return languageOf(request);

@@ -20,7 +20,6 @@ import { styleNonceOf } from '../../platform/http/security-headers.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { preferencesOf } from '../../core/preferences/preferences.ts';
 import type { Services } from '../../services.ts';
-import { sessionNameIn } from '../../core/sessions/sessions.ts';
 import { viewerOf } from '../../core/sessions/viewer-of.ts';
 import { loadViewer } from '../../core/viewer/load-viewer.ts';
 import { userOf, type Viewer } from '../../core/viewer/viewer.ts';
@@ -63,7 +62,7 @@ export async function startOf(
   const inviter = owned?.page.invites
     ? await inviterOf(services, viewer, address, request.query['code'])
     : undefined;
-  const name = viewer && sessionNameIn(services, request);
+  const name = viewer && response.get(SESSION_HEADER);
   response.set(SESSION_HEADER, name ?? NO_SESSION);
   const boot: Boot = {
     user,

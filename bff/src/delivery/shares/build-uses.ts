@@ -4,18 +4,27 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { buildUseModel } from './build-use.model.ts';
 import type { Uses } from './verdict.ts';
 
-export interface BuildUse {
+/** The use of a build by a user, whose keyed hashes are by each of the session secrets. */
+export interface BuildVote {
+  microfrontend: string;
+  build: string;
+  people: readonly [string, ...string[]];
+  networks: readonly [string, ...string[]];
+}
+
+interface BuildUse {
   microfrontend: string;
   build: string;
   person: string;
   network: string;
 }
 
-export async function noteUse(database: Database, use: BuildUse): Promise<void> {
-  await insert(database, use, null);
+export async function noteUse(database: Database, vote: BuildVote): Promise<void> {
+  await insert(database, await countedUse(database, vote), null);
 }
 
-export async function noteFailure(database: Database, use: BuildUse): Promise<void> {
+export async function noteFailure(database: Database, vote: BuildVote): Promise<void> {
+  const use = await countedUse(database, vote);
   if (await insert(database, use, new Date())) return;
   const { network, ...person } = use;
   await inTransaction(database, (work) =>
@@ -24,6 +33,26 @@ export async function noteFailure(database: Database, use: BuildUse): Promise<vo
       { where: { ...person, failedAt: null } },
     ),
   );
+}
+
+/** Returns the hashes under which a user and network are counted already, otherwise those by the first secret. */
+async function countedUse(
+  database: Database,
+  { microfrontend, build, people, networks }: BuildVote,
+): Promise<BuildUse> {
+  const [person, ...otherPeople] = people;
+  const [network, ...otherNetworks] = networks;
+  const first = { microfrontend, build, person, network };
+  if (otherPeople.length === 0) return first;
+  const counted = (where: { person: string[] } | { network: string[] }) =>
+    buildUseModel(database).findOne({ where: { microfrontend, build, ...where } });
+  const samePerson = await counted({ person: otherPeople });
+  const sameNetwork = await counted({ network: otherNetworks });
+  return {
+    ...first,
+    ...(samePerson && { person: samePerson.person }),
+    ...(sameNetwork?.network && { network: sameNetwork.network }),
+  };
 }
 
 async function insert(database: Database, use: BuildUse, failedAt: Date | null): Promise<boolean> {

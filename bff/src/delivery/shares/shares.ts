@@ -1,6 +1,7 @@
 import type { FailureReport, Registry, Share } from '@harmony/contract';
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Counter } from 'prom-client';
+import { keyedHashes } from '../../core/sessions/secrets.ts';
 import { every } from '../../platform/schedule/every.ts';
 import type { VisitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Services } from '../../services.ts';
@@ -45,11 +46,11 @@ export interface Shares {
 
 type ShareServices = Pick<
   Services,
-  'database' | 'environment' | 'logger' | 'metrics' | 'mailSender' | 'registry' | 'sessionSecret'
+  'database' | 'environment' | 'logger' | 'metrics' | 'mailSender' | 'registry' | 'sessionSecrets'
 >;
 
 export function openShares(services: ShareServices): Shares {
-  const { database, logger, metrics, registry, sessionSecret } = services;
+  const { database, logger, metrics, registry } = services;
   const takenBack = new Set<string>();
   const noted = new Set<string>();
   /** Writes that no response waits for. */
@@ -69,12 +70,11 @@ export function openShares(services: ShareServices): Shares {
   const running = (live: Registry): Share[] =>
     (live.shares ?? []).filter(({ row }) => !takenBack.has(`${row.name} ${row.build}`));
 
-  const hashOf = (text: string): string =>
-    createHmac('sha256', sessionSecret).update(`builds ${text}`).digest('hex');
+  const hashesOf = (text: string) => keyedHashes(services, `builds ${text}`);
   const voteOf = ({ id, address: { networks, text } }: BuildUser) => ({
-    person: hashOf(id),
+    people: hashesOf(id),
     // An IPv4 /24 or an IPv6 /48.
-    network: hashOf(networks[1] ?? text),
+    networks: hashesOf(networks[1] ?? text),
   });
 
   function registryFor(userId: string | undefined): Registry {

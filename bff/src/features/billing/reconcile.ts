@@ -23,11 +23,17 @@ export function startReconciliation(services: Services): () => Promise<void> {
   const { payments, logger } = services;
   if (!payments) return () => Promise.resolve();
   let everything = true;
-  return every(CHECK_MILLISECONDS, logger, 'reconciliation of payments failed', () => {
-    const options = { everything };
-    everything = false;
-    return reconcile(services, options);
-  }).stop;
+  return every(
+    CHECK_MILLISECONDS,
+    logger,
+    'reconciliation of payments failed',
+    () => {
+      const options = { everything };
+      everything = false;
+      return reconcile(services, options);
+    },
+    services.jobRuns.add('Reconciliation of payments'),
+  ).stop;
 }
 
 /**

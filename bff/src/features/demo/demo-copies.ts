@@ -32,7 +32,8 @@ const ATTEMPTS = 5;
 export interface DemoVisitor {
   /** Keyed hashes that identify the visitor; neither the token nor the address is stored. */
   browserHash: string;
-  networkHash: string;
+  /** By each of the session secrets; the first is stored. */
+  networkHashes: readonly [string, ...string[]];
   /** Language of the copy's texts. */
   language: Language;
   /** Where its date nights are in the evening, such as `Europe/Berlin`. */
@@ -83,10 +84,10 @@ export function createDemoCopies(
 /** Returns the active copy of a browser by the hash of its token. */
 export async function findDemoCopy(
   database: Database,
-  browserHash: string,
+  browserHashes: readonly string[],
 ): Promise<DemoCopy | undefined> {
   const copy = await demoCopyModel(database).findOne({
-    where: { browserHash, expiresAt: { [Op.gt]: new Date() } },
+    where: { browserHash: [...browserHashes], expiresAt: { [Op.gt]: new Date() } },
   });
   return copy && { userIds: [copy.firstUserId, copy.secondUserId], expiresAt: copy.expiresAt };
 }
@@ -95,11 +96,11 @@ async function store(
   work: Work,
   services: Pick<Services, 'features'>,
   byDay: DemoByDay,
-  { browserHash, networkHash, language, timeZone }: DemoVisitor,
+  { browserHash, networkHashes, language, timeZone }: DemoVisitor,
   mostOfNetwork: number,
 ): Promise<DemoCopy> {
   const taken = await demoCopyModel(work).findAll({ where: {} });
-  const ofNetwork = taken.filter((copy) => copy.networkHash === networkHash);
+  const ofNetwork = taken.filter((copy) => networkHashes.includes(copy.networkHash));
   const place = freePlace(taken, ({ place: number }) => number, MAX_COPIES);
   const networkPlace = freePlace(ofNetwork, (copy) => copy.networkPlace, mostOfNetwork);
   const couple = await storeDemoCouple(work, services, language);
@@ -110,7 +111,7 @@ async function store(
     firstUserId: couple.userIds[0],
     secondUserId: couple.userIds[1],
     browserHash,
-    networkHash,
+    networkHash: networkHashes[0],
     place,
     networkPlace,
     expiresAt,

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { isTimeZone, UTC } from '@harmony/contract';
 import type { Request, Response } from 'express';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -6,6 +6,7 @@ import { hostCookie } from '../../platform/http/host-cookie.ts';
 import { languageOf } from '../../platform/language/reader-language.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import type { Services } from '../../services.ts';
+import { keyedHash, keyedHashes } from '../../core/sessions/secrets.ts';
 import { endSessionsOf } from '../../core/sessions/open-sessions.ts';
 import { COPY_MILLISECONDS } from './demo-limits.ts';
 import { findDemoCopy, type DemoCopy } from './demo-copies.ts';
@@ -33,15 +34,15 @@ export async function openDemo(
   const own =
     token === undefined
       ? undefined
-      : await findDemoCopy(services.database, keyedHash(services, 'browser', token));
+      : await findDemoCopy(services.database, keyedHashes(services, `demo browser ${token}`));
   if (own) {
     await endSessionsIn(services, own);
     return own;
   }
   const newToken = randomBytes(TOKEN_BYTES).toString('base64url');
   const copy = await services.demoCopies.make({
-    browserHash: keyedHash(services, 'browser', newToken),
-    networkHash: keyedHash(services, 'network', address.networks[0] ?? address.text),
+    browserHash: keyedHash(services, `demo browser ${newToken}`),
+    networkHashes: keyedHashes(services, `demo network ${address.networks[0] ?? address.text}`),
     language: languageOf(request),
     timeZone: timeZone !== undefined && isTimeZone(timeZone) ? timeZone : UTC,
   });
@@ -57,9 +58,4 @@ async function endSessionsIn(
     await endSessionsOf(work, userIds);
     work.afterCommit(() => wakeUps.wake(userIds));
   });
-}
-
-/** Returns a hash that reveals nothing without the session secret. */
-function keyedHash({ sessionSecret }: Services, kind: string, text: string): string {
-  return createHmac('sha256', sessionSecret).update(`demo ${kind} ${text}`).digest('hex');
 }

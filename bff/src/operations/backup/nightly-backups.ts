@@ -15,7 +15,7 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 type BackupServices = Pick<
   Services,
-  'database' | 'environment' | 'logger' | 'mailSender' | 'metrics'
+  'database' | 'environment' | 'jobRuns' | 'logger' | 'mailSender' | 'metrics'
 >;
 
 /**
@@ -69,10 +69,16 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
     run,
     end: (work, id) => nightlyBackupModel(work).update({ attempts: 0 }, { where: { id } }),
   });
-  return every(CHECK_MILLISECONDS, logger, 'failed to check for a due backup', (signal) => {
-    stopping = signal;
-    return runDue(new Date(), signal);
-  }).stop;
+  return every(
+    CHECK_MILLISECONDS,
+    logger,
+    'failed to check for a due backup',
+    (signal) => {
+      stopping = signal;
+      return runDue(new Date(), signal);
+    },
+    services.jobRuns.add('Nightly backup'),
+  ).stop;
 }
 
 function inAnHour(now: Date, attempts: number): NextRun {

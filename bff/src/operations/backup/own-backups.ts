@@ -1,11 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { productVersion } from '../../platform/product-version.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
 const UNFINISHED = /^(nightly|before)-.+\.incomplete$/;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-const PACKAGE = resolve(import.meta.dirname, '../../../../package.json');
+const OWN = /^(nightly|before)-(?!.*\.incomplete$)/;
+
+/** Whether a file is a complete backup that a server has made by itself. */
+export function isOwnBackup(name: string): boolean {
+  return OWN.test(name);
+}
 
 /** Returns the path of the nightly backup of a day. Creates the folder. */
 export async function nightlyFile(folder: string, now: Date): Promise<string> {
@@ -32,8 +37,7 @@ export async function pruneNightly(folder: string, kept: number): Promise<void> 
  */
 export async function fileBeforeUpgrade(folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string };
-  const name = `before-${version}-${localDay(now)}`;
+  const name = `before-${productVersion()}-${localDay(now)}`;
   const existing = new Set(await readdir(folder));
   let free = name;
   for (let number = 2; existing.has(free); number += 1) free = `${name}-${number}`;

@@ -201,6 +201,22 @@ describe('the environment', () => {
     expect(readEnvironment({ PLAN_FOR_ALL: '' }).planForAll).toBeUndefined();
   });
 
+  it.each(['SESSION_SECRET', 'SESSION_SECRET_OTHER', 'OPERATOR_TOKEN'])(
+    'rejects a %s that is too short to resist guessing',
+    (name) => {
+      expect(() => readEnvironment({ [name]: 's'.repeat(31) })).toThrow(
+        new RegExp(`${name}: must have at least 32 characters$`),
+      );
+    },
+  );
+
+  it('rejects the same session secret twice', () => {
+    const secret = 's'.repeat(32);
+    expect(() => readEnvironment({ SESSION_SECRET: secret, SESSION_SECRET_OTHER: secret })).toThrow(
+      /SESSION_SECRET_OTHER: must differ from SESSION_SECRET$/,
+    );
+  });
+
   it('requires both keys of the payment provider or none', () => {
     const STRIPE_SECRET_KEY = 'sk_test_1';
     expect(() => readEnvironment({ STRIPE_SECRET_KEY })).toThrow(/set both or none/);
@@ -243,7 +259,7 @@ describe('the environment', () => {
     });
 
     it('covers every variable whose name or example has a secret', () => {
-      const isSecret = /SECRET$|_KEY$|KEY_ID$|TOKEN$|^(DATABASE|REDIS|SMTP)_URL$/;
+      const isSecret = /SECRET(_OTHER)?$|_KEY$|KEY_ID$|TOKEN$|^(DATABASE|REDIS|SMTP)_URL$/;
       const expected = variableNames.filter(
         (name) =>
           isSecret.test(name) && !/^(GENERATE_SESSION_SECRET|.*PUBLISHABLE_KEY)$/.test(name),

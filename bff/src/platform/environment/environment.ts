@@ -72,6 +72,8 @@ function oneOf<const Words extends readonly [string, ...string[]]>(words: Words)
   return z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` });
 }
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 const backups = z
   .union([z.literal('off'), wholeNumber(1, 365)], {
     error: 'must be off, or the number of nightly backups to keep, from 1 to 365',
@@ -119,7 +121,9 @@ const variablesSchema = z.object({
   ...bucketVariables,
   STORYBOOK_DIR: z.string().min(1).optional(),
   REGISTRY_FILE: z.string().optional(),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_SECRET: secret.optional(),
+  /** Accepted too, while one secret replaces the other. */
+  SESSION_SECRET_OTHER: secret.optional(),
   /** Allows a server in production to generate its secret and store it in `DATA_DIR`. */
   GENERATE_SESSION_SECRET: onOrOff.default(false),
   SMTP_URL: serverAddress(/^smtps?:$/, 'smtps://user:password@mail.example').optional(),
@@ -153,6 +157,8 @@ const variablesSchema = z.object({
   PAST_DUE_DAYS: wholeNumber(0, 30).default(7),
   /** Token that opens `/api/metrics` to other machines. */
   METRICS_TOKEN: z.string().optional(),
+  /** Token that opens the operators' page. */
+  OPERATOR_TOKEN: secret.optional(),
   /** `off`: users sign in only externally or by passkeys. */
   PASSWORD_SIGN_IN: oneOf(['on', 'off']).default('on'),
   /** Visitors who may create an account: all, holders of an invitation, or no visitor. */
@@ -202,6 +208,8 @@ export interface Environment {
   hasOwnRegistry: boolean;
   /** If unset, one is generated and stored in `dataFolder`. */
   sessionSecret: string | undefined;
+  /** Accepted too, during a rotation. */
+  otherSessionSecret: string | undefined;
   /** If unset, mails are written to `dataFolder`. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -240,6 +248,8 @@ export interface Environment {
   /** The plan that every user has at least; `undefined` where plans are sold. */
   planForAll: 'starter' | 'premium' | undefined;
   metricsToken: string | undefined;
+  /** Opens the operators' page; without it, there is none. */
+  operatorToken: string | undefined;
   rateLimits: boolean;
   serviceWorker: boolean;
   /** Whether visitors may try a copy of the demo couple. */
@@ -312,6 +322,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     registryFile: values.REGISTRY_FILE ?? join(buildsFolder, 'manifest.json'),
     hasOwnRegistry: values.REGISTRY_FILE !== undefined,
     sessionSecret: values.SESSION_SECRET,
+    otherSessionSecret: values.SESSION_SECRET_OTHER,
     smtpUrl: values.SMTP_URL,
     operatorMail: values.OPERATOR_MAIL,
     mailFrom: values.MAIL_FROM ?? `Harmony <harmony@${publicUrl.hostname}>`,
@@ -328,6 +339,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     signUp: values.SIGN_UP,
     planForAll: values.PLAN_FOR_ALL,
     metricsToken: values.METRICS_TOKEN,
+    operatorToken: values.OPERATOR_TOKEN,
     rateLimits: values.RATE_LIMITS === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
@@ -372,6 +384,9 @@ function setTogether(given: Given): string[] {
     new Set(names.map((name) => given[name] === undefined)).size > 1;
   if (isHalf('OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET')) {
     problems.push('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three or none');
+  }
+  if (given['SESSION_SECRET_OTHER'] && given['SESSION_SECRET_OTHER'] === given['SESSION_SECRET']) {
+    problems.push('SESSION_SECRET_OTHER: must differ from SESSION_SECRET');
   }
   if (given['PASSWORD_SIGN_IN'] === 'off' && !given['OIDC_ISSUER']) {
     problems.push('PASSWORD_SIGN_IN: cannot be off without OIDC_ISSUER');

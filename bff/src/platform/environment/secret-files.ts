@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Variables with secrets. A variable of the same name with `_FILE` names a file with the value instead. */
 export const secretVariables: readonly string[] = [
   'SESSION_SECRET',
+  'SESSION_SECRET_OTHER',
   'DATABASE_URL',
   'REDIS_URL',
   'SMTP_URL',
@@ -13,6 +14,7 @@ export const secretVariables: readonly string[] = [
   'CONNECTIONS_KEY',
   'ENABLE_BANKING_KEY',
   'METRICS_TOKEN',
+  'OPERATOR_TOKEN',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
   'AWS_SESSION_TOKEN',

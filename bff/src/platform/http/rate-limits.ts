@@ -124,6 +124,7 @@ export function createLimits(enabled: boolean, redis?: Redis, stored?: CreateLim
     linkByAddress: byAddress('linkByAddress', 50, 58, 65),
     mailByAddress: byAddress('mailByAddress', 20, 40, 80),
     mailByEmail: byKey('mailByEmail', { quarter: 3 }),
+    operatorGuessByAddress: byAddress('operatorGuessByAddress', 10, 12, 14),
     calendarGuessByAddress: byAddress('calendarGuessByAddress', 50, 58, 65),
     calendarByUser: byKey('calendarByUser', { quarter: 60 }),
     reportByAddress: byAddress('reportByAddress', 30, 120, 480),

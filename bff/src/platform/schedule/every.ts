@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { MaintenanceError } from '../database/database.ts';
 import { outsideRequests } from '../database/request-comment.ts';
+import type { JobRun } from './job-runs.ts';
 
 /** Time to finish on stop; the remaining work is left to other instances or the next start. */
 const FINISH_MILLISECONDS = 5000;
@@ -21,12 +22,14 @@ export interface Repeated {
  * @param milliseconds the pause between two runs
  * @param failure log message for a failed run
  * @param work starts nothing more once its signal is aborted
+ * @param record receives the runs
  */
 export function every(
   milliseconds: number,
   logger: Logger,
   failure: string,
   work: (signal: AbortSignal) => Promise<unknown>,
+  record?: JobRun,
 ): Repeated {
   const late = new AbortController();
   let isOver = false;
@@ -34,18 +37,30 @@ export function every(
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
+  async function runOnce(): Promise<void> {
+    const began = performance.now();
+    try {
+      await outsideRequests(() => work(late.signal));
+    } catch (error) {
+      // Jobs go on after the maintenance.
+      const isPaused = error instanceof MaintenanceError;
+      if (record && !isPaused) record.failures += 1;
+      logger[isPaused ? 'debug' : 'warn']({ err: error }, failure);
+    }
+    if (record) record.lastMilliseconds = performance.now() - began;
+  }
+
   async function run(): Promise<void> {
+    if (record) record.nextAt = undefined;
     while (isWanted && !late.signal.aborted) {
       isWanted = false;
-      try {
-        await outsideRequests(() => work(late.signal));
-      } catch (error) {
-        // Jobs go on after the maintenance.
-        logger[error instanceof MaintenanceError ? 'debug' : 'warn']({ err: error }, failure);
-      }
+      await runOnce();
     }
     running = undefined;
-    if (!isOver) timer = setTimeout(now, milliseconds * (1 + JITTER * Math.random())).unref();
+    if (isOver) return;
+    const pause = milliseconds * (1 + JITTER * Math.random());
+    if (record) record.nextAt = new Date(Date.now() + pause);
+    timer = setTimeout(now, pause).unref();
   }
 
   function now(): void {

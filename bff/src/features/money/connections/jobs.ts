@@ -3,6 +3,7 @@ import { every } from '../../../platform/schedule/every.ts';
 import { createJobLoop } from '../../../platform/schedule/leased-jobs.ts';
 import { openBanks } from './banks.ts';
 import type { Banks } from './banks.ts';
+import type { Services } from '../../../services.ts';
 import type { PullServices } from './apply-page.ts';
 import { connectionModel } from './connection.model.ts';
 import type { ConnectionRow } from './connection.model.ts';
@@ -29,7 +30,7 @@ export interface Connections {
    */
   tend(now: Date, signal?: AbortSignal): Promise<void>;
   /** Starts to pull by itself. */
-  start(services: PullServices): void;
+  start(services: PullServices & Pick<Services, 'jobRuns'>): void;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export function createConnections(environment: PullServices['environment']): Con
     wake: () => checks?.now(),
     tend: async (now, signal) => run?.(now, signal),
     start(services) {
-      const { database, logger } = services;
+      const { database, jobRuns, logger } = services;
       const pullDue = createJobLoop<ConnectionRow>(database, logger, {
         table: connectionModel.table,
         concurrency: CONCURRENCY,
@@ -70,6 +71,7 @@ export function createConnections(environment: PullServices['environment']): Con
         logger,
         'failed to pull from banks',
         (signal) => run?.(new Date(), signal) ?? Promise.resolve(),
+        jobRuns.add('Bank pulls'),
       );
     },
     close: async () => checks?.stop(),

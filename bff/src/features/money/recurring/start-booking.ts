@@ -25,12 +25,13 @@ type Needed = Pick<Services, 'database' | 'logger' | 'wakeUps'>;
  *
  * @returns a function that stops the job and waits for the current run
  */
-export function startBooking(services: Needed): () => Promise<void> {
+export function startBooking(services: Needed & Pick<Services, 'jobRuns'>): () => Promise<void> {
   return every(
     CHECK_MILLISECONDS,
     services.logger,
     'failed to book due recurring transactions',
     (signal) => bookAllDue(services, new Date(), signal),
+    services.jobRuns.add('Recurring transactions'),
   ).stop;
 }
 

@@ -39,7 +39,9 @@ export interface NotificationSender {
   close(): Promise<void>;
 }
 
-type Needed = Pick<Services, 'database' | 'features' | 'logger'> & { environment: Environment };
+type Needed = Pick<Services, 'database' | 'features' | 'jobRuns' | 'logger'> & {
+  environment: Environment;
+};
 
 /**
  * Starts sending notifications, including those left by killed servers on the same database.
@@ -111,8 +113,12 @@ export function openNotificationSender(services: Needed): NotificationSender | u
     await sendDue(now, signal);
   }
 
-  const checks = every(CHECK_MILLISECONDS, logger, 'failed to send notifications', (signal) =>
-    tend(new Date(), signal),
+  const checks = every(
+    CHECK_MILLISECONDS,
+    logger,
+    'failed to send notifications',
+    (signal) => tend(new Date(), signal),
+    services.jobRuns.add('Sending of notifications'),
   );
   return {
     publicKey: environment.push.publicKey,

@@ -1,7 +1,6 @@
-import { pushEndpoints } from '@harmony/contract';
+import { pushEndpoints, SESSION_HEADER } from '@harmony/contract';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { route } from '../../../core/routes/route.ts';
-import { sessionNameIn } from '../../../core/sessions/sessions.ts';
 import { changePushSettings, pushSettingsOf } from './settings.ts';
 import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -13,10 +12,9 @@ export const push = defineFeature({
   routes: [
     route(pushEndpoints.state, ({ viewer, services }) => pushState(services, viewer)),
 
-    route(pushEndpoints.subscribe, async ({ viewer, body, services, request }) => {
+    route(pushEndpoints.subscribe, async ({ viewer, body, services, response }) => {
       pushFor(services, viewer);
-      const name = sessionNameIn(services, request) ?? '';
-      await subscribe(services, viewer, body, name);
+      await subscribe(services, viewer, body, response.get(SESSION_HEADER) ?? '');
       return pushState(services, viewer);
     }),
 

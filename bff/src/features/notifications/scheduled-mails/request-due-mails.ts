@@ -20,9 +20,15 @@ type Needed = Pick<Services, 'database' | 'mailSender' | 'logger'>;
  *
  * @returns a function that stops the job and waits for the current run
  */
-export function startScheduledMails(services: Needed): () => Promise<void> {
-  return every(CHECK_MILLISECONDS, services.logger, 'failed to check scheduled mails', (signal) =>
-    requestDueMails(services, new Date(), signal),
+export function startScheduledMails(
+  services: Needed & Pick<Services, 'jobRuns'>,
+): () => Promise<void> {
+  return every(
+    CHECK_MILLISECONDS,
+    services.logger,
+    'failed to check scheduled mails',
+    (signal) => requestDueMails(services, new Date(), signal),
+    services.jobRuns.add('Scheduled mails'),
   ).stop;
 }
 

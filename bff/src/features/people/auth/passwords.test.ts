@@ -5,7 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { addressIn } from '../../../platform/http/visitor-address.ts';
 import { findByPassword, hashNewPassword, saltFor } from './passwords.ts';
 
-const secret = { sessionSecret: 'a secret of this test' };
+const secret = { sessionSecrets: ['a secret of this test'] } as const;
 const EMAIL = 'robin@example.com';
 const PASSWORD = 'a calm green meadow';
 const HERE = addressIn('192.0.2.1');

@@ -1,7 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash } from '@node-rs/argon2';
 import pLimit from 'p-limit';
+import { keyedHash } from '../../../core/sessions/secrets.ts';
+import type { Keyed } from '../../../core/sessions/secrets.ts';
 import { ApiError, invalidField } from '../../../platform/http/api-error.ts';
 import type { VisitorAddress } from '../../../platform/http/visitor-address.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
@@ -46,14 +48,9 @@ async function hashWith(
  *
  * @param known hash of an account with that address, if any
  */
-export function saltFor(
-  { sessionSecret }: { sessionSecret: string },
-  email: string,
-  known: string | null | undefined,
-): Uint8Array {
+export function saltFor(keyed: Keyed, email: string, known: string | null | undefined): Uint8Array {
   if (known) return saltOf(known);
-  const digest = createHmac('sha256', sessionSecret).update(`salt of ${email}`).digest();
-  return digest.subarray(0, SALT_BYTES);
+  return Buffer.from(keyedHash(keyed, `salt of ${email}`), 'hex').subarray(0, SALT_BYTES);
 }
 
 /**

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Services } from '../../../services.ts';
 import type { SignIn } from '../../../core/sessions/sessions.ts';
-import { isRemembered } from '../second-factor/remembered-browser.ts';
+import { isRemembered, renewRemembered } from '../second-factor/remembered-browser.ts';
 import { factorOf } from '../second-factor/second-factor.ts';
 import { issueTicket } from '../second-factor/tickets.ts';
 import { SecondFactorNeeded } from './second-factor-needed.ts';
@@ -28,6 +28,7 @@ export async function signInAs(
   if (factorId !== null && !isRemembered(services, request, factorId)) {
     return new SecondFactorNeeded(await issueTicket(services, signIn));
   }
+  if (factorId !== null) renewRemembered(services, request, response);
   return startAs(services, request, response, {
     ...signIn,
     async assertValid(work) {

@@ -1,5 +1,5 @@
 import type { Work } from '../../../platform/database/database.ts';
-import type { Services } from '../../../services.ts';
+import type { Keyed } from '../../../core/sessions/secrets.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { secondFactorModel } from './second-factor.model.ts';
 import { open } from './sealed.ts';
@@ -15,7 +15,7 @@ const APP_CODE = /^\d{6}$/;
  */
 export async function consumeCode(
   work: Work,
-  services: Pick<Services, 'sessionSecret'>,
+  services: Keyed,
   userId: string,
   code: string,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { isSignature, keyedHash } from '../../../core/sessions/secrets.ts';
+import type { Keyed } from '../../../core/sessions/secrets.ts';
 import { hostCookie } from '../../../platform/http/host-cookie.ts';
 import type { Services } from '../../../services.ts';
 
@@ -13,38 +14,48 @@ const MAX_ACCOUNTS = 4;
  */
 const cookie = hostCookie('harmony_second_factor', REMEMBERED_MILLISECONDS);
 
-type Keyed = Pick<Services, 'environment' | 'sessionSecret'>;
+type Needed = Keyed & Pick<Services, 'environment'>;
 
 /** Whether a browser needs no code for a second factor. */
-export function isRemembered(services: Keyed, request: Request, factorId: string): boolean {
+export function isRemembered(services: Needed, request: Request, factorId: string): boolean {
   return entriesIn(services, request).some((entry) => entry.startsWith(`${factorId}~`));
 }
 
 /** Remembers that a browser needs no code for a second factor for 30 days. */
 export function rememberFactor(
-  services: Keyed,
+  services: Needed,
   request: Request,
   response: Response,
   factorId: string,
 ): void {
   const others = entriesIn(services, request).filter((entry) => !entry.startsWith(`${factorId}~`));
-  const signed = `${factorId}~${Date.now() + REMEMBERED_MILLISECONDS}`;
-  const entries = [`${signed}~${signatureOf(services, signed)}`, ...others];
-  cookie.set(services.environment, response, entries.slice(0, MAX_ACCOUNTS).join('.'));
+  const entry = `${factorId}~${Date.now() + REMEMBERED_MILLISECONDS}`;
+  setEntries(services, response, [entry, ...others]);
 }
 
-/** Returns the valid entries of a browser's cookie. */
-function entriesIn(services: Keyed, request: Request): string[] {
+/** Signs a browser's cookie again, until the same time, so that it outlasts a rotation of the secrets. */
+export function renewRemembered(services: Needed, request: Request, response: Response): void {
+  setEntries(services, response, entriesIn(services, request));
+}
+
+function setEntries(services: Needed, response: Response, entries: readonly string[]): void {
+  const signed = entries
+    .slice(0, MAX_ACCOUNTS)
+    .map((entry) => `${entry}~${keyedHash(services, textOf(entry), 'base64url')}`);
+  cookie.set(services.environment, response, signed.join('.'));
+}
+
+/** Returns the valid entries of a browser's cookie, without their signatures. */
+function entriesIn(services: Needed, request: Request): string[] {
   const entries = cookie.read(services.environment, request)?.split('.') ?? [];
-  return entries.slice(0, MAX_ACCOUNTS).filter((entry) => {
-    const [factorId = '', until = '', signature = ''] = entry.split('~');
-    const expected = Buffer.from(signatureOf(services, `${factorId}~${until}`));
-    const sent = Buffer.from(signature);
-    const isSigned = sent.length === expected.length && timingSafeEqual(sent, expected);
-    return isSigned && Number(until) > Date.now();
+  return entries.slice(0, MAX_ACCOUNTS).flatMap((signed) => {
+    const [factorId = '', until = '', signature = ''] = signed.split('~');
+    const entry = `${factorId}~${until}`;
+    const isValid = isSignature(services, textOf(entry), signature) && Number(until) > Date.now();
+    return isValid ? [entry] : [];
   });
 }
 
-function signatureOf({ sessionSecret }: Keyed, signed: string): string {
-  return createHmac('sha256', sessionSecret).update(`remembered ${signed}`).digest('base64url');
+function textOf(entry: string): string {
+  return `remembered ${entry}`;
 }

@@ -78,12 +78,13 @@ export async function confirmSecret(
   const isOld = (pendingSince?.getTime() ?? 0) < Date.now() - PENDING_MILLISECONDS;
   const secret = sealed === null || isOld ? undefined : open(services, userId, sealed);
   const step = secret && stepOf(secret, code);
-  if (step === undefined) throw wrongCode();
+  if (!secret || step === undefined) throw wrongCode();
   return changeFactor(services, viewer, secondFactorOn, async (work) => {
     const confirmed = await secondFactorModel(work).update(
       {
         factorId: randomUUID(),
-        secret: sealed,
+        // Not as it was pending, which may be by a secret that is being replaced.
+        secret: seal(services, userId, secret),
         usedSteps: String(step),
         pendingSecret: null,
         pendingSince: null,

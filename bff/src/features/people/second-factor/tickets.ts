@@ -1,10 +1,11 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { literal, Op } from 'sequelize';
 import type { Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Services } from '../../../services.ts';
+import { keyedHash, keyedHashes } from '../../../core/sessions/secrets.ts';
 import type { SignIn } from '../../../core/sessions/sessions.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { assertStillPassword } from '../../../core/users/still-password.ts';
@@ -36,7 +37,7 @@ export async function issueTicket(
     await lockUsers(work, [userId]);
     if (passwordHash !== undefined) await assertStillPassword(work, userId, passwordHash);
     await signInTicketModel(work).create({
-      id: idOf(services, ticket),
+      id: keyedHash(services, textOf(ticket)),
       userId,
       idToken: idToken ?? null,
       expiresAt: new Date(Date.now() + TICKET_MILLISECONDS),
@@ -51,7 +52,7 @@ export async function issueTicket(
  * @throws ApiError `sign_in_expired` for an unknown, used or expired ticket, or after five tries
  */
 export async function tryTicket(services: Services, ticket: string): Promise<Ticket> {
-  const id = idOf(services, ticket);
+  const id = [...keyedHashes(services, textOf(ticket))];
   return inTransaction(services.database, async (work) => {
     const counted = await signInTicketModel(work).update(
       { tries: literal('tries + 1') },
@@ -80,6 +81,6 @@ function signInExpired(): ApiError {
   return new ApiError('sign_in_expired', sentence('This took too long. Please sign in again.'));
 }
 
-function idOf({ sessionSecret }: Pick<Services, 'sessionSecret'>, ticket: string): string {
-  return createHmac('sha256', sessionSecret).update(`ticket ${ticket}`).digest('hex');
+function textOf(ticket: string): string {
+  return `ticket ${ticket}`;
 }

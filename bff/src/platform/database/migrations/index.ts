@@ -80,6 +80,7 @@ import { createNightlyBackups } from './104-nightly-backups.ts';
 import { createSignUpLinks } from './105-sign-up-links.ts';
 import { indexDueJobs } from './106-due-jobs.ts';
 import { addBudgetBegins } from './107-budget-begins.ts';
+import { addSessionTokens } from './108-session-tokens.ts';
 import { createMoneyEvenings } from './109-money-evenings.ts';
 
 /**
@@ -168,5 +169,6 @@ export const migrations: readonly Migration[] = [
   createSignUpLinks,
   indexDueJobs,
   addBudgetBegins,
+  addSessionTokens,
   createMoneyEvenings,
 ];

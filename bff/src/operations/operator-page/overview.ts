@@ -1,0 +1,130 @@
+import { hostname } from 'node:os';
+import type { Registry, Tier } from '@harmony/contract';
+import { DEMO_DOMAIN } from '../../core/viewer/demo-email.ts';
+import { toInstant } from '../../platform/database/database.ts';
+import type { Database, RawInstant } from '../../platform/database/database.ts';
+import { productVersion } from '../../platform/product-version.ts';
+import type { JobRun } from '../../platform/schedule/job-runs.ts';
+import type { Services } from '../../services.ts';
+import { takenBackBuilds } from '../../delivery/shares/taken-back.ts';
+import { readCounts } from '../operator-metrics.ts';
+import type { Counts } from '../operator-metrics.ts';
+import { isOwnBackup } from '../backup/own-backups.ts';
+import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from '../plan-in-effect.ts';
+import type { PlanColumns } from '../plan-in-effect.ts';
+import { databaseBytes, filesBelow, totalBytes } from './sizes.ts';
+import type { StoredFile } from './sizes.ts';
+
+/** The state of an installation for its operators: counts, sizes and times, but nothing that users have entered. */
+export interface Overview {
+  counts: Counts;
+  /** Accounts by their plan in effect. */
+  plans: ReadonlyMap<Tier, number>;
+  bytes: { database: number; backups: number; builds: number };
+  /** `undefined` if backups are off. */
+  backups: Backups | undefined;
+  jobs: readonly Readonly<JobRun>[];
+  builds: readonly LiveBuild[];
+  /** Problems of the registry of builds. */
+  problems: readonly string[];
+  /** The instance that has answered. */
+  instance: { host: string; version: string; startedAt: Date };
+}
+
+interface Backups {
+  count: number;
+  newest: StoredFile | undefined;
+  nextAt: Date | undefined;
+  /** Failed attempts at the next one. */
+  failures: number;
+}
+
+interface LiveBuild {
+  name: string;
+  build: string;
+  /** Version of the kit that it was built with. */
+  kit: string;
+  /** Percentage of users who get it. */
+  percent: number;
+}
+
+export async function readOverview(
+  services: Pick<Services, 'database' | 'environment' | 'jobRuns' | 'registry'>,
+): Promise<Overview> {
+  const { database, environment, jobRuns, registry } = services;
+  const { backups: settings, buildsFolder } = environment;
+  const backupFiles = settings
+    ? (await filesBelow(settings.folder)).filter(({ name }) => isOwnBackup(name))
+    : [];
+  return {
+    counts: await readCounts(database),
+    plans: await plansInEffect(database),
+    bytes: {
+      database: await databaseBytes(database),
+      backups: totalBytes(backupFiles),
+      builds: totalBytes(await filesBelow(buildsFolder)),
+    },
+    backups: settings && (await backupsIn(database, backupFiles)),
+    jobs: jobRuns.all(),
+    builds: await liveBuilds(database, registry.find()),
+    problems: registry.problems(),
+    instance: {
+      host: hostname(),
+      version: productVersion(),
+      startedAt: new Date(Date.now() - process.uptime() * 1000),
+    },
+  };
+}
+
+async function plansInEffect(database: Database): Promise<Map<Tier, number>> {
+  // Raw SQL: joins, and groups instead of all accounts.
+  const rows = await database.select<PlanColumns & { accounts: number }>(
+    `SELECT ${PLAN_COLUMNS}, COUNT(*) AS accounts FROM ${ACCOUNTS}
+     WHERE u.email <> '' AND u.email NOT LIKE ?
+     GROUP BY u.subscription_tier, u.subscription_status, u.subscription_kept_until,
+       pu.subscription_tier, pu.subscription_status, pu.subscription_kept_until`,
+    [`%${DEMO_DOMAIN}`],
+  );
+  const plans = new Map<Tier, number>();
+  for (const row of rows) {
+    const tier = planInEffect(database, row);
+    plans.set(tier, (plans.get(tier) ?? 0) + row.accounts);
+  }
+  return plans;
+}
+
+async function backupsIn(database: Database, files: readonly StoredFile[]): Promise<Backups> {
+  // Raw SQL: the time as text or date, as for other columns.
+  const [next] = await database.select<{ dueAt: RawInstant | null; attempts: number }>(
+    'SELECT due_at AS dueAt, attempts FROM nightly_backups',
+  );
+  return {
+    count: files.length,
+    newest: files.toSorted((one, other) => Number(other.changedAt) - Number(one.changedAt))[0],
+    nextAt: next?.dueAt ? toInstant(next.dueAt) : undefined,
+    failures: next?.attempts ?? 0,
+  };
+}
+
+async function liveBuilds(
+  database: Database,
+  registry: Registry | undefined,
+): Promise<LiveBuild[]> {
+  if (!registry) return [];
+  const { shell, microfrontends } = registry;
+  const takenBack = await takenBackBuilds(database);
+  const shares = (registry.shares ?? []).filter(({ row }) =>
+    takenBack.every(
+      ({ microfrontend, build }) => microfrontend !== row.name || build !== row.build,
+    ),
+  );
+  return [
+    { name: 'shell', build: shell.build, kit: shell.kit, percent: 100 },
+    ...microfrontends.flatMap(({ name, build, kit }) => {
+      const share = shares.find(({ row }) => row.name === name);
+      const live = { name, build, kit, percent: 100 - (share?.percent ?? 0) };
+      if (!share) return [live];
+      return [live, { name, build: share.row.build, kit: share.row.kit, percent: share.percent }];
+    }),
+  ];
+}
