@@ -36,6 +36,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, reason: strin
   [`${SERVER}/insight/insights/insights.ts`]: [1, 'contributions to goals'],
   [`${SERVER}/insight/reports/report.ts`]: [1, 'contributions to goals'],
   [`${SERVER}/insight/year/goals-reached.ts`]: [2, 'contributions to goals'],
+  [`${SERVER}/insight/money-evening/agenda.ts`]: [1, 'a rank; it adds no amounts'],
   [`${SERVER}/together/goals/change-goals.ts`]: [1, 'contributions to goals'],
   [`${SERVER}/together/goals/read-goals.ts`]: [1, 'contributions to goals'],
   'mf-goals/src/goal-details/split-of.ts': [1, 'contributions to goals'],

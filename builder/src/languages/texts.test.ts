@@ -91,6 +91,8 @@ const named = new Set([
   'src/findable/structured-data.ts: Answer',
   'src/landing/hero-picture.tsx: Maya',
   'src/landing/hero-picture.tsx: Jonas',
+  'src/product-stories/fair-share-picture.tsx: Jonas',
+  'src/product-stories/fair-share-picture.tsx: Maya',
   'src/export/export-page.tsx: Excel (XLSX)',
   ...[
     'Actual',
