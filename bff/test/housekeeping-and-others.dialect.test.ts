@@ -1,4 +1,4 @@
-import { endpoints } from '@harmony/contract';
+import { endpoints, utcDay } from '@harmony/contract';
 import { Transaction } from 'sequelize';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storedLimiters } from '../src/core/attempts/stored-limiters.ts';
@@ -14,6 +14,7 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const LONG_AGO = new Date(0);
+const today = utcDay(new Date());
 
 /** Tables with expiring rows, referencing tables first. */
 const ageing = features.tables
@@ -34,6 +35,10 @@ beforeAll(async () => {
     await one.ok(endpoints.transactions.remove, { params: { id } });
     const file = new File(['Date,Description,Amount\n2026-03-14,Shop,-7.77\n'], 'march.csv');
     await one.ok(endpoints.imports.create, { body: { file } });
+    const evening = await one.ok(endpoints.moneyEvening.start, { body: { date: today } });
+    // Without a decision.
+    const body = { text: null, version: evening.decisionVersion };
+    await one.ok(endpoints.moneyEvening.end, { params: { id: evening.id }, body });
     await server.client().ok(endpoints.passkeys.signInOptions);
     // The other partner has a second factor.
     await ticketFor(server.client(), other);
