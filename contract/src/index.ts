@@ -71,6 +71,7 @@ export * from './host/prerendered.ts';
 export * from './host/push-message.ts';
 export * from './host/registry.ts';
 export * from './host/safe-redirect.ts';
+export * from './host/slots.ts';
 export * from './host/sound-registry.ts';
 export * from './host/theme.ts';
 export * from './host/queue.ts';

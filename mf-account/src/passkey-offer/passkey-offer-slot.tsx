@@ -1,18 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { endpoints } from '@harmony/contract';
+import { endpoints, type Slots } from '@harmony/contract';
 import { Button } from '@harmony/design-system';
 import { useEndpoint } from '@harmony/mf-kit';
 import { useEffect } from 'react';
 import { Actions, Heading, Part, Words } from '../first-questions/question-parts.ts';
 import { useAddPasskey } from '../security/passkeys-section.tsx';
 
-interface PasskeyOfferProps {
-  /** Called once it has been answered, or is not needed, so that it is not shown again. */
-  onDone: () => void;
-}
-
 /** Offer of a passkey to users without one (slot `account.passkey-offer`). */
-export default function PasskeyOfferSlot({ onDone }: PasskeyOfferProps) {
+export default function PasskeyOfferSlot({ onDone }: Slots['account.passkey-offer']) {
   const { data } = useEndpoint(endpoints.passkeys.list);
   const { add, isAdding } = useAddPasskey();
   const hasOne = data !== null && data !== undefined && data.length > 0;

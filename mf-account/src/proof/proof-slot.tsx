@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { endpoints, type ProofState } from '@harmony/contract';
+import { endpoints, type ProofState, type Slots } from '@harmony/contract';
 import {
   Button,
   ErrorCard,
@@ -14,15 +14,11 @@ import { useState } from 'react';
 import { canUsePasskeys, choosePasskey } from '../security/passkey.ts';
 import { ProofForm } from './proof-form.tsx';
 
-interface ProofSlotProps {
-  onSettled: (isGiven: boolean) => void;
-}
-
 /**
  * Dialog in which users prove that they are at the browser, by any way their account has (slot `account.proof`).
  * The call that needed it continues afterwards.
  */
-export default function ProofSlot({ onSettled }: ProofSlotProps) {
+export default function ProofSlot({ onSettled }: Slots['account.proof']) {
   const { data, isError, refetch } = useEndpoint(endpoints.proof.state);
   return (
     <FormDialog

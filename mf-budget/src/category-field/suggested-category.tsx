@@ -2,7 +2,7 @@ import { endpoints, type Category, type CategorySuggestion } from '@harmony/cont
 import { useEndpoint } from '@harmony/mf-kit';
 import { useEffect } from 'react';
 import { useSettled } from '../settled/use-settled.ts';
-import type { EntryMode } from '../transaction-dialog/entry.ts';
+import type { EntryMode } from '@harmony/contract';
 import type { ProposedCategory } from './use-proposed-category.ts';
 
 export interface SuggestedCategoryProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { SegmentedControl } from '@harmony/design-system';
-import type { EntryMode } from '../transaction-dialog/entry.ts';
+import type { EntryMode } from '@harmony/contract';
 
 const income = t({ message: 'Income', context: 'one' });
 const deposit = t`Log Deposit`;

@@ -5,12 +5,8 @@ import {
   type EnteredRecurring,
   type Recurring,
 } from '@harmony/contract';
-import {
-  commonFieldsOf,
-  modeOf,
-  signedAmount,
-  type EntryMode,
-} from '../transaction-dialog/entry.ts';
+import type { EntryMode } from '@harmony/contract';
+import { commonFieldsOf, modeOf, signedAmount } from '../transaction-dialog/entry.ts';
 
 /** Returns the initial form values. The amount is positive: the kind determines its sign. */
 export function enteredOf(recurring: Recurring | undefined, today: CalendarDay): EnteredRecurring {

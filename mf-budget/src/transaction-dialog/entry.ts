@@ -1,8 +1,8 @@
 import {
   type BodyOf,
-  type CalendarDay,
   type Category,
   type endpoints,
+  type EntryMode,
   isIncomeCategory,
   type Kind,
   splitSchema,
@@ -11,22 +11,6 @@ import {
   type Transaction,
 } from '@harmony/contract';
 import { shownCurrency } from '@harmony/design-system';
-
-export type EntryMode = 'expense' | 'income';
-
-/** Preset values of a shared expense. */
-export interface PrefilledExpense {
-  /** A decimal above zero. */
-  amount: string;
-  description: string;
-  categoryId: string;
-  date: CalendarDay;
-  /** The date night it pays for, which is then marked as booked. */
-  dateNightId?: string;
-}
-
-/** Initial values of a new transaction. */
-export type BegunTransaction = Partial<Pick<PrefilledExpense, 'amount' | 'description' | 'date'>>;
 
 /** Form values. The amount is positive: the mode determines its sign. */
 export type EnteredTransaction = BodyOf<typeof endpoints.transactions.create>;

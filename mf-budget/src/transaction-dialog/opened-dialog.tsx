@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAccounts } from '../accounts/use-accounts.ts';
 import { KindField } from '../entry-fields/kind-field.tsx';
 import { TransferForm, type BegunTransfer } from '../transfers/transfer-form.tsx';
-import type { EntryMode } from './entry.ts';
+import type { EntryMode } from '@harmony/contract';
 import { TransactionForm, type TransactionFormProps } from './transaction-form.tsx';
 
 export interface TransactionDialogProps extends Pick<

@@ -30,15 +30,8 @@ import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-
 import type { BegunTransfer } from '../transfers/transfer-form.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { DescriptionField } from './description-field.tsx';
-import {
-  categoriesFor,
-  enteredOf,
-  modeOf,
-  type EnteredTransaction,
-  type EntryMode,
-  type BegunTransaction,
-  type PrefilledExpense,
-} from './entry.ts';
+import type { BegunTransaction, EntryMode, PrefilledExpense } from '@harmony/contract';
+import { categoriesFor, enteredOf, modeOf, type EnteredTransaction } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import type { Repeats } from './repeats-field.tsx';

@@ -1,7 +1,7 @@
 import type { Transaction, QueuedWrite } from '@harmony/contract';
 import { navigate, useCouple } from '@harmony/mf-kit';
 import { useCallback, useState } from 'react';
-import type { BegunTransaction, EntryMode } from './entry.ts';
+import type { BegunTransaction, EntryMode } from '@harmony/contract';
 import type { Repeats } from './repeats-field.tsx';
 
 interface DialogState {

@@ -1,13 +1,9 @@
+import type { DialogSlot } from '@harmony/contract';
 import { useState } from 'react';
 import { TransferDialog } from './transfer-dialog.ts';
 
-export interface AddTransferProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
 /** Dialog that moves money between accounts, for the shell (slot `budget.transfer`). */
-export default function AddTransfer({ isOpen, onClose }: AddTransferProps) {
+export default function AddTransfer({ isOpen, onClose }: DialogSlot) {
   const [opening, setOpening] = useState(0);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen !== wasOpen) {

@@ -1,13 +1,17 @@
-import type { Declaration } from '@harmony/contract';
-import type { ComponentType } from 'react';
+import type { Declaration, Slots } from '@harmony/contract';
+import type { ReactNode } from 'react';
 import { createLifecycles, type Lifecycles } from './lifecycles.tsx';
 
 type PageName<D extends Declaration> = D['pages'][number]['name'];
 type SlotName<D extends Declaration> = D['slots'][number];
 
 /** A loader of a component; `default` is the component. */
-// Only the slot types the props of its component, so any props are accepted here.
-type Loader = () => Promise<{ default: ComponentType<never> }>;
+type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
+
+/** A loader for each slot, whose component takes the props of `Slots`. */
+type SlotLoaders<Name extends string> = {
+  [Slot in Name]: Slot extends keyof Slots ? Loader<Slots[Slot]> : never;
+};
 
 /** The entry of a micro-frontend for the shell: a loader of single-spa lifecycles for each part. */
 export interface Microfrontend {
@@ -23,7 +27,7 @@ export interface Microfrontend {
  */
 export function defineMicrofrontend<D extends Declaration>(
   declaration: D,
-  parts: { pages: Record<PageName<D>, Loader>; slots: Record<SlotName<D>, Loader> },
+  parts: { pages: Record<PageName<D>, Loader>; slots: SlotLoaders<SlotName<D>> },
 ): Microfrontend {
   const { name, pages } = declaration;
   const pathsOf = (page: string): string[] =>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
+import type { Slots } from '@harmony/contract';
 import { ErrorCard } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reportFailure } from '../lifecycle/report.ts';
 import { currentHost } from './host.ts';
 import { mountPart, type MountedPart } from './mounted-part.ts';
 
-interface SlotProps {
+interface PlaceProps {
   name: string;
   props?: object;
   loading?: ReactNode;
@@ -15,6 +16,14 @@ interface SlotProps {
   onFailure?: () => void;
 }
 
+/** The props of a part are optional where none of them is required. */
+type PartProps<Props> =
+  Record<never, never> extends Props ? { props?: Props | undefined } : { props: Props };
+
+type SlotProps<Name extends keyof Slots> = Omit<PlaceProps, 'name' | 'props'> & {
+  name: Name;
+} & PartProps<Slots[Name]>;
+
 /** A stable empty object, so that it does not count as a change. */
 const none = {};
 
@@ -22,7 +31,11 @@ const none = {};
  * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it cannot be
  * loaded, an error card with Retry is shown and the page around it works on.
  */
-export function Slot({ name, props = none, loading = null, label, onFailure }: SlotProps) {
+export function Slot<Name extends keyof Slots>(props: SlotProps<Name>) {
+  return <Place {...(props as PlaceProps)} />;
+}
+
+function Place({ name, props = none, loading = null, label, onFailure }: PlaceProps) {
   const element = useRef<HTMLDivElement>(null);
   const part = useRef<MountedPart | undefined>(undefined);
   const given = useRef(props);

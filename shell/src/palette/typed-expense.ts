@@ -1,13 +1,15 @@
 import { parseCents, toDecimal } from '@harmony/contract';
 import { readTypedAmount, shownCurrency } from '@harmony/design-system';
-import type { TransactionDraft } from '../quick-action/adding.ts';
+import type { BegunTransaction } from '@harmony/contract';
+
+type Typed = Required<Pick<BegunTransaction, 'amount' | 'description'>>;
 
 /**
  * Parses an expense typed into the palette, such as `4.50 coffee` or `coffee 4.50`.
  *
  * @returns its amount in the couple's currency and its description; `undefined` for other text
  */
-export function typedExpense(typed: string): Required<TransactionDraft> | undefined {
+export function typedExpense(typed: string): Typed | undefined {
   const words = typed.trim().split(/\s+/);
   const [first = '', ...afterFirst] = words;
   const beforeLast = words.slice(0, -1);
@@ -16,7 +18,7 @@ export function typedExpense(typed: string): Required<TransactionDraft> | undefi
   );
 }
 
-function expenseOf(amount: string, description: string): Required<TransactionDraft> | undefined {
+function expenseOf(amount: string, description: string): Typed | undefined {
   const currency = shownCurrency();
   const cents = parseCents(readTypedAmount(amount, currency), currency);
   if (!/\p{Letter}/u.test(description) || cents === undefined || cents <= 0) return undefined;

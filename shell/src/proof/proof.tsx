@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 /** The dialog in which users prove that they are at the browser, while a call waits for it. */
 export function Proof() {
   const settle = useProofRequest();
-  const dialog = useMemo(() => ({ onSettled: settle }), [settle]);
-  if (!settle) return null;
+  const dialog = useMemo(() => settle && { onSettled: settle }, [settle]);
+  if (!dialog) return null;
   return (
     <Slot
       name="account.proof"
@@ -19,7 +19,7 @@ export function Proof() {
           description: t`Couldn’t load the confirmation. Check your connection and try again.`,
           variant: 'destructive',
         });
-        settle(false);
+        dialog.onSettled(false);
       }}
     />
   );

@@ -1,35 +1,28 @@
 import { t } from '@lingui/core/macro';
+import type { Slots } from '@harmony/contract';
 import { Slot, toast } from '@harmony/mf-kit';
-import { useMemo } from 'react';
-import type { AddingMode, TransactionDraft } from './adding.ts';
 
-interface AddedSlotProps {
-  name: 'budget.add-expense' | 'budget.transfer' | 'goals.dialog';
+interface AddedSlotProps<Name extends keyof Slots> {
+  name: Name;
+  props: Slots[Name];
   /** Its subject, such as 'Savings goals'. */
   label: string;
-  isOpen: boolean;
-  onClose: () => void;
   /** Called when it fails to load, to close it. */
   onFailure: () => void;
-  /** Initial direction of the money, where it can be chosen. */
-  mode?: AddingMode;
-  begun?: TransactionDraft | undefined;
-  /** Opens the dialog of a goal instead. */
-  onGoal?: () => void;
 }
 
 /** A dialog of a micro-frontend that adds something. A failed load is reported in a toast. */
-export function AddedSlot(props: AddedSlotProps) {
-  const { name, label, isOpen, onClose, onFailure, mode, begun, onGoal } = props;
-  const dialog = useMemo(
-    () => ({ isOpen, onClose, mode, begun, onGoal }),
-    [isOpen, onClose, mode, begun, onGoal],
-  );
+export function AddedSlot<Name extends 'budget.add-expense' | 'budget.transfer' | 'goals.dialog'>({
+  name,
+  props,
+  label,
+  onFailure,
+}: AddedSlotProps<Name>) {
   return (
     <Slot
       name={name}
       label={label}
-      props={dialog}
+      props={props}
       onFailure={() => {
         toast({
           title: t`Error`,

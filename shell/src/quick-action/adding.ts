@@ -1,21 +1,14 @@
+import type { BegunTransaction, EntryMode } from '@harmony/contract';
 import { store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 
 /** A dialog is mounted from its first opening on. */
 export type DialogState = 'unwanted' | 'open' | 'closed';
 
-export type AddingMode = 'expense' | 'income';
-
-/** Known values of a new transaction; the amount is a decimal above zero. */
-export interface TransactionDraft {
-  description?: string;
-  amount?: string;
-}
-
 interface TransactionDialogState {
   state: DialogState;
-  mode: AddingMode;
-  draft?: TransactionDraft | undefined;
+  mode: EntryMode;
+  draft?: BegunTransaction | undefined;
 }
 
 export const transactionDialogAtom = atom<TransactionDialogState>({
@@ -27,7 +20,7 @@ export const goalDialogAtom = atom<DialogState>('unwanted');
 
 export const transferDialogAtom = atom<DialogState>('unwanted');
 
-export function addTransaction(mode: AddingMode, draft?: TransactionDraft): void {
+export function addTransaction(mode: EntryMode, draft?: BegunTransaction): void {
   store.set(transactionDialogAtom, { state: 'open', mode, draft });
 }
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import type { DialogSlot } from '@harmony/contract';
 import { navigate, useShortcuts } from '@harmony/mf-kit';
 import { useAtom } from 'jotai';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { AddedSlot } from './added-slot.tsx';
 import {
   addTransaction,
@@ -9,6 +10,7 @@ import {
   setGoal,
   transactionDialogAtom,
   transferDialogAtom,
+  type DialogState,
 } from './adding.ts';
 import { useAddable } from './use-addable.ts';
 
@@ -44,17 +46,26 @@ function Adding() {
     setGoal();
   }, [closeTransaction]);
   useShortcuts(addingKey);
+  const { state, mode, draft: begun } = transaction;
+  const expense = useMemo(
+    () => ({
+      isOpen: state === 'open',
+      onClose: closeTransaction,
+      mode,
+      begun,
+      onGoal: switchToGoal,
+    }),
+    [state, closeTransaction, mode, begun, switchToGoal],
+  );
+  const movement = useDialog(transfer, closeTransfer);
+  const newGoal = useDialog(goal, closeGoal);
   return (
     <>
       {transaction.state !== 'unwanted' && (
         <AddedSlot
           name="budget.add-expense"
           label={t`The budget`}
-          mode={transaction.mode}
-          begun={transaction.draft}
-          onGoal={switchToGoal}
-          isOpen={transaction.state === 'open'}
-          onClose={closeTransaction}
+          props={expense}
           onFailure={() => setTransaction((last) => ({ ...last, state: 'unwanted' }))}
         />
       )}
@@ -62,8 +73,7 @@ function Adding() {
         <AddedSlot
           name="budget.transfer"
           label={t`The budget`}
-          isOpen={transfer === 'open'}
-          onClose={closeTransfer}
+          props={movement}
           onFailure={() => setTransferDialog('unwanted')}
         />
       )}
@@ -71,11 +81,15 @@ function Adding() {
         <AddedSlot
           name="goals.dialog"
           label={t`Savings goals`}
-          isOpen={goal === 'open'}
-          onClose={closeGoal}
+          props={newGoal}
           onFailure={() => setGoalDialog('unwanted')}
         />
       )}
     </>
   );
+}
+
+/** Returns the props of a dialog, the same as long as nothing has changed. */
+function useDialog(state: DialogState, onClose: () => void): DialogSlot {
+  return useMemo(() => ({ isOpen: state === 'open', onClose }), [state, onClose]);
 }
