@@ -6,6 +6,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
 import { registerPair } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
+import { openDemo } from './support/demo.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -20,14 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Partner = 'first' | 'second';
-
-/** Signs a new browser in to a copy of the demo. */
-async function openDemo(partner: Partner, client = server.client(), headers = {}) {
-  const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
-  return Object.assign(client, { user });
-}
-
 /** ID of the couple visible to a client. */
 const coupleSeenBy = async (client: TestClient) => (await client.ok(endpoints.couples.current)).id;
 
@@ -35,7 +28,7 @@ describe('a copy of the demo', () => {
   it('is deleted after a few hours with all of its data', async () => {
     const pair = await registerPair(server);
     const begin = Date.now();
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const ids = [await coupleSeenBy(visitor), visitor.user.id];
     const { partner } = await openDemo('second', visitor).then(() => ({
       partner: visitor.user.id,
@@ -63,7 +56,7 @@ describe('a copy of the demo', () => {
 
 it('removes the demo couple that all visitors shared in earlier versions', async () => {
   const { database } = server.services;
-  const visitor = await openDemo('first');
+  const visitor = await openDemo('first', server.client());
   const shared = await coupleSeenBy(visitor);
   const { sequelize } = database;
   const undo = [

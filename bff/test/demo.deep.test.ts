@@ -1,5 +1,6 @@
 import { addDays, endpoints, utcDay } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDemo } from './support/demo.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 const MAX_TRANSACTIONS = 2000;
@@ -10,17 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Partner = 'first' | 'second';
-
-/** Signs a new browser in to a copy of the demo. */
-async function openDemo(partner: Partner, client = server.client(), headers = {}) {
-  const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
-  return Object.assign(client, { user });
-}
-
 describe('a copy of the demo', () => {
   it('limits the number of transactions, also for changes that add several', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const categories = await visitor.ok(endpoints.categories.list);
     const categoryId = String(categories.find(({ builtIn }) => builtIn === 'fun')?.id);
     const mine = async () =>

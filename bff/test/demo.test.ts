@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerSingle } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
+import { openDemo } from './support/demo.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -21,14 +22,6 @@ beforeAll(async () => {
   server = await startTestServer({ DEMO: '1' });
 });
 afterAll(() => server.close());
-
-type Partner = 'first' | 'second';
-
-/** Signs a new browser in to a copy of the demo. */
-async function openDemo(partner: Partner, client = server.client(), headers = {}) {
-  const user = await client.ok(endpoints.demo.signIn, { body: { partner }, headers });
-  return Object.assign(client, { user });
-}
 
 /** ID of the couple visible to a client. */
 const coupleSeenBy = async (client: TestClient) => (await client.ok(endpoints.couples.current)).id;
@@ -44,7 +37,10 @@ const alike = ({ description, amount, date, type, isVisible }: Transaction) => (
 
 describe('the demo couple', () => {
   it('exists in a separate copy for each visitor', async () => {
-    const [one, other] = await Promise.all([openDemo('first'), openDemo('second')]);
+    const [one, other] = await Promise.all([
+      openDemo('first', server.client()),
+      openDemo('second', server.client()),
+    ]);
     expect(await coupleSeenBy(one)).not.toBe(await coupleSeenBy(other));
     for (const { user } of [one, other]) expect(user.subscriptionTier).toBe('premium');
     const before = await other.ok(endpoints.transactions.list);
@@ -54,7 +50,7 @@ describe('the demo couple', () => {
       if (transaction.userId !== one.user.id) continue;
       await one.ok(endpoints.transactions.remove, { params: { id: transaction.id } });
     }
-    const next = await openDemo('second');
+    const next = await openDemo('second', server.client());
     for (const visitor of [other, next]) {
       expect((await visitor.ok(endpoints.couples.current)).name).toBe('Maya & Jonas');
       const seen = await visitor.ok(endpoints.transactions.list);
@@ -71,7 +67,7 @@ describe('the demo couple', () => {
     const client = server.client();
     const body = { partner: 'first' as const, timeZone: 'America/New_York' };
     await client.ok(endpoints.demo.signIn, { body, headers: german });
-    const english = await openDemo('first');
+    const english = await openDemo('first', server.client());
     const spoken = async (visitor: TestClient, headers = {}) => ({
       currency: (await visitor.ok(endpoints.couples.current, { headers })).currency,
       rows: await visitor.ok(endpoints.transactions.list, { headers }),
@@ -101,7 +97,7 @@ describe('the demo couple', () => {
   });
 
   it('is the same copy for the same browser, as either partner, with one session at a time', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const couple = await coupleSeenBy(visitor);
     const first = visitor.user.id;
     await visitor.ok(endpoints.session.signOut);
@@ -120,13 +116,13 @@ describe('the demo couple', () => {
 
   it('has no invitations, and keeps the codes of other couples valid', async () => {
     const { person, inviteCode } = await registerSingle(server);
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     expect((await visitor.ok(endpoints.couples.current)).inviteCode).toBeNull();
     expect((await person.ok(endpoints.couples.current)).inviteCode).toBe(inviteCode);
   });
 
   it('shows each partner of a copy the other’s changes', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const name = 'A tent';
     await visitor.ok(endpoints.goals.create, { body: { name, targetAmount: '300.00' } });
     await openDemo('second', visitor);
@@ -135,7 +131,7 @@ describe('the demo couple', () => {
   });
 
   it('shows the specified trends and the partner’s budget', async () => {
-    const first = await openDemo('first');
+    const first = await openDemo('first', server.client());
     const transactions = await first.ok(endpoints.transactions.list);
     const month = monthOf(utcDay(new Date()));
     const now = monthFigures(transactions, month);
@@ -153,7 +149,7 @@ describe('the demo couple', () => {
   });
 
   it('splits by percent with exceptions, and is settled up to this month', async () => {
-    const first = await openDemo('first');
+    const first = await openDemo('first', server.client());
     const share = await first.ok(endpoints.fairShare.month);
     expect(share).toMatchObject({ rule: 'percent', carriedOver: null, settlements: [] });
     expect(Object.values(share.shares).toSorted()).toEqual([43, 57]);
@@ -167,7 +163,7 @@ describe('the demo couple', () => {
   });
 
   it('has a joint account, an open one and one that only its owner sees, with plausible balances', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const byName = (accounts: MoneyAccount[]) =>
       Object.fromEntries(accounts.map(({ name, balance }) => [name, Number(balance)]));
     const seen = byName(await visitor.ok(endpoints.accounts.list));
@@ -189,7 +185,7 @@ describe('the demo couple', () => {
   });
 
   it('has a transfer, of which the partner sees the joint side, and a refund', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const transfers = await visitor.ok(endpoints.transactions.list, {
       query: { kind: 'transfer' },
     });
@@ -207,14 +203,14 @@ describe('the demo couple', () => {
 
   it('starts with a few new insights and older ones that are read', async () => {
     for (const partner of ['first', 'second'] as const) {
-      const insights = await (await openDemo(partner)).ok(endpoints.insights.list);
+      const insights = await (await openDemo(partner, server.client())).ok(endpoints.insights.list);
       const unread = insights.filter(({ isRead }) => !isRead);
       expect(unread).toEqual(insights.filter(({ isQuiet }) => !isQuiet).slice(0, 3));
     }
   });
 
   it('has goals, date nights and hidden transactions of each partner', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     expect(await visitor.ok(endpoints.goals.list)).toHaveLength(4);
     expect((await visitor.ok(endpoints.dateNights.list)).length).toBeGreaterThan(4);
     for (const partner of ['second', 'first'] as const) {
@@ -236,7 +232,7 @@ describe('the demo couple', () => {
 
 describe('a copy of the demo', () => {
   it('limits the number of changes, with advice in the error', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const rename = { params: { id: await coupleSeenBy(visitor) }, body: { name: 'Us' } };
     await setChanges(visitor, MAX_CHANGES - 5);
     const replies = await Promise.all(
@@ -252,7 +248,7 @@ describe('a copy of the demo', () => {
   });
 
   it('is created again when it has expired but was not removed yet', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const couple = await coupleSeenBy(visitor);
     await server.services.database.sequelize.query(
       `UPDATE demo_copies SET expires_at = '2020-01-01 00:00:00.000' WHERE couple_id = '${couple}'`,
@@ -262,7 +258,7 @@ describe('a copy of the demo', () => {
   });
 
   it('receives no mails and cannot become a regular account', async () => {
-    const visitor = await openDemo('first');
+    const visitor = await openDemo('first', server.client());
     const { email } = visitor.user;
     await visitor.ok(endpoints.credentials.resendVerification);
     await visitor.ok(endpoints.credentials.forgotPassword, { body: { email } });

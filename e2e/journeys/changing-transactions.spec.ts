@@ -59,6 +59,9 @@ test('both partners edit shared transactions live, and failed changes are revert
       await expect(rowOf(page, 'Weekly shop')).toContainText('-$90.00');
       await expect(rowOf(page, 'With candles')).toHaveCount(1);
     }
+    await expect(rowOf(maya.page, 'Weekly shop').getByTitle('Shared · You paid')).toBeVisible();
+    await expect(rowOf(jonas.page, 'Weekly shop').getByTitle(/^Shared · .+ paid$/)).toBeVisible();
+    await expect(rowOf(maya.page, 'His book').getByTitle('Jonas', { exact: true })).toBeVisible();
     // His visible personal transaction is readable but does not open.
     await expect(rowOf(maya.page, 'His book')).toHaveCount(1);
     await expect(rowOf(maya.page, 'His book').getByRole('button')).toHaveCount(0);

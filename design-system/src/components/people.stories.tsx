@@ -29,8 +29,8 @@ export const Marks: Story = {
     <>
       <OwnerMark owner="mine" label="You" /> <OwnerMark owner="yours" label="Jonas" />{' '}
       <OwnerMark owner="ours" label="Shared" />{' '}
-      <OwnerMark owner="ours" payer="mine" label="Shared, you paid" />{' '}
-      <OwnerMark owner="ours" payer="yours" label="Shared, Jonas paid" />
+      <OwnerMark owner="ours" payer="mine" label="Shared · You paid" />{' '}
+      <OwnerMark owner="ours" payer="yours" label="Shared · Jonas paid" />
     </>
   ),
 };

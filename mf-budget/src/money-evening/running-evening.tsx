@@ -28,7 +28,7 @@ const words: Readonly<Record<EveningCard, { title: string; text: string }>> = {
   },
   'ran-over': {
     title: t`What ran over?`,
-    text: t`Only look, nobody has to defend anything. Was the month unusual, or is the number wrong?`,
+    text: t`This is not about blame. Was it an unusual month, or is the budget too small?`,
   },
   'comes-next': {
     title: t`What comes next?`,

@@ -93,7 +93,7 @@ export function TransactionLine(props: TransactionLineProps) {
       {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
         {owner === 'ours' && payer ? (
-          <OwnerMark owner="ours" payer={payer.owner} label={`${ownerName}, ${payer.words}`} />
+          <OwnerMark owner="ours" payer={payer.owner} label={`${ownerName} · ${payer.words}`} />
         ) : (
           <OwnerMark owner={owner} label={ownerName} />
         )}

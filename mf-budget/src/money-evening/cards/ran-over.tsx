@@ -5,6 +5,7 @@ import { longMonthName } from '../../month/month-name.ts';
 import { percentText } from '../../percent/percent-text.ts';
 import { BudgetBars } from './budget-bars.tsx';
 import { Facts, Quiet } from './facts.ts';
+import { useIsOver } from './use-is-over.ts';
 
 /** Number of budgets shown as bars, those with the largest excess. */
 const MOST_BARS = 5;
@@ -17,7 +18,8 @@ interface CardProps {
 /** The exceeded budgets of a month. */
 export function RanOver({ agenda, categories }: CardProps) {
   const { month, keptBudgets, exceededBudgets } = agenda;
-  const facts = factsOf(agenda);
+  const isOver = useIsOver(month);
+  const facts = factsOf(agenda, isOver);
   const name = longMonthName(month);
   const hasBudgets = keptBudgets.length + exceededBudgets.length > 0;
   return (
@@ -31,9 +33,11 @@ export function RanOver({ agenda, categories }: CardProps) {
       )}
       {exceededBudgets.length === 0 && (
         <Quiet>
-          {hasBudgets
-            ? t`No budget ran over in ${name}.`
-            : t`You have no budgets yet, so none ran over.`}
+          {!hasBudgets
+            ? t`You have no budgets yet, so none ran over.`
+            : isOver
+              ? t`No budget ran over in ${name}.`
+              : t`No budget has run over in ${name} so far.`}
         </Quiet>
       )}
       <BudgetBars
@@ -48,14 +52,23 @@ export function RanOver({ agenda, categories }: CardProps) {
   );
 }
 
-function factsOf({ month, figures: { net }, expensesTrend }: EveningAgenda): string[] {
+function factsOf(
+  { month, figures: { net }, expensesTrend }: EveningAgenda,
+  isOver: boolean,
+): string[] {
   const name = longMonthName(month);
   const netCents = toCents(net);
   const missing = amountText(-netCents, 'rounded');
   const trend = expensesTrend ?? 0;
   const more = percentText(trend);
   return [
-    ...(netCents < 0 ? [t`You spent ${missing} more than your income in ${name}.`] : []),
+    ...(netCents < 0
+      ? [
+          isOver
+            ? t`You spent ${missing} more than your income in ${name}.`
+            : t`So far, you have spent ${missing} more than your income in ${name}.`,
+        ]
+      : []),
     ...(trend > 0 ? [t`You spent ${more} more than the month before.`] : []),
   ];
 }

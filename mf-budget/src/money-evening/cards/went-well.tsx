@@ -6,6 +6,7 @@ import { percentText } from '../../percent/percent-text.ts';
 import { BudgetBars } from './budget-bars.tsx';
 import { Facts, Quiet } from './facts.ts';
 import { LastDecision } from './last-decision.tsx';
+import { useIsOver } from './use-is-over.ts';
 
 /** Number of budgets shown as bars: those with the largest rest that were used. */
 const MOST_BARS = 3;
@@ -17,7 +18,7 @@ interface CardProps {
 
 /** The good news of a month. */
 export function WentWell({ agenda, categories }: CardProps) {
-  const facts = factsOf(agenda);
+  const facts = factsOf(agenda, useIsOver(agenda.month));
   const { keptBudgets, month } = agenda;
   const used = keptBudgets.filter(({ spent }) => toCents(spent) > 0);
   const name = longMonthName(month);
@@ -42,7 +43,7 @@ export function WentWell({ agenda, categories }: CardProps) {
   );
 }
 
-function factsOf(agenda: EveningAgenda): string[] {
+function factsOf(agenda: EveningAgenda, isOver: boolean): string[] {
   const { figures, keptBudgets, exceededBudgets, goalsReached, dateNights } = agenda;
   const month = longMonthName(agenda.month);
   const netCents = toCents(figures.net);
@@ -52,7 +53,13 @@ function factsOf(agenda: EveningAgenda): string[] {
   const keptCount = keptBudgets.length;
   const budgetCount = keptCount + exceededBudgets.length;
   return [
-    ...(netCents > 0 ? [t`${net} of your income is left over in ${month}.`] : []),
+    ...(netCents > 0
+      ? [
+          isOver
+            ? t`${net} of your income is left over in ${month}.`
+            : t`So far, ${net} of your income is left over in ${month}.`,
+        ]
+      : []),
     ...(trend < 0 ? [t`You spent ${less} less than the month before.`] : []),
     ...goalsReached.map(({ name }) => t`You reached your goal ‘${name}’.`),
     ...(dateNights > 0
@@ -60,10 +67,15 @@ function factsOf(agenda: EveningAgenda): string[] {
       : []),
     ...(keptCount > 0
       ? [
-          plural(budgetCount, {
-            one: `Your budget was enough.`,
-            other: `${keptCount} of # budgets were enough.`,
-          }),
+          isOver
+            ? plural(budgetCount, {
+                one: `Your budget was enough.`,
+                other: `${keptCount} of # budgets were enough.`,
+              })
+            : plural(budgetCount, {
+                one: `Your budget is enough so far.`,
+                other: `${keptCount} of # budgets are enough so far.`,
+              }),
         ]
       : []),
   ];
