@@ -24,6 +24,8 @@ const server = {
   // Each file has its own server and database. Sharing the modules halves the time and reveals modules that
   // keep state they should not.
   isolate: false,
+  // Node runs TypeScript itself, as in production. Vite's source maps took an eighth of the time.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   // More than there are processors: a file waits for timers, sockets and programs a third of its time.
   maxWorkers: 3,
 };
