@@ -9,6 +9,7 @@ import { PROMISED_MILLISECONDS } from './support/event-reader.ts';
 import { add, newTransaction, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
+import { expectEachOnce, repeatRefused, underLoad } from './support/under-load.ts';
 
 const { transactions, categories, session, calendar } = endpoints;
 const IN_A_QUERY = 'hidden-in-a-query';
@@ -28,11 +29,6 @@ whereItCan('two instances behind nginx', () => {
   afterAll(() => both.close());
 
   const read = () => pair.one.fetch(`${categories.list.path}?${IN_A_QUERY}`);
-  const write = (key: string) =>
-    pair.one.send(transactions.create, {
-      body: newTransaction(pair.category, { description: key }),
-      headers: { 'Idempotency-Key': key },
-    });
 
   it('share the requests, and a change at one instance reaches the event streams of the other', async () => {
     const events = await pair.other.events();
@@ -97,7 +93,7 @@ whereItCan('two instances behind nginx', () => {
   });
 
   it('serve all reads while one instance is killed, and apply an interrupted change once', async () => {
-    const { reads, writes } = await underLoad(async (answered) => {
+    const { reads, writes } = await underLoad(pair, read, async (answered) => {
       await answered(100);
       await both.stop('first', 'SIGKILL');
       await answered(100);
@@ -105,15 +101,13 @@ whereItCan('two instances behind nginx', () => {
       await both.untilBothRespond(read);
     });
     expect(new Set(reads)).toEqual(new Set([200]));
-    for (const [key] of writes.filter(([, status]) => status !== 201)) {
-      expect((await write(key)).status).toBe(201);
-    }
-    await expectEachOnce(writes);
+    await repeatRefused(pair, writes);
+    await expectEachOnce(pair, writes);
     expect(both.nginx.said()).not.toContain(IN_A_QUERY);
   });
 
   it('serve every request during a rolling restart, also when each restart follows the previous one at once', async () => {
-    const { reads, writes } = await underLoad(async (answered) => {
+    const { reads, writes } = await underLoad(pair, read, async (answered) => {
       for (const name of [...names, ...names]) {
         await both.stop(name, 'SIGTERM');
         await answered(100);
@@ -122,40 +116,8 @@ whereItCan('two instances behind nginx', () => {
     });
     expect(new Set(reads)).toEqual(new Set([200]));
     expect(new Set(writes.map(([, status]) => status))).toEqual(new Set([201]));
-    await expectEachOnce(writes);
+    await expectEachOnce(pair, writes);
   });
-
-  /** Reads and writes continuously during `work`, which can wait for more responses. */
-  async function underLoad(work: (answered: (more: number) => Promise<void>) => Promise<void>) {
-    const over = new AbortController();
-    const reads: number[] = [];
-    const writes: (readonly [key: string, status: number])[] = [];
-    const count = () => reads.length + writes.length;
-    const batch = crypto.randomUUID();
-    const reading = async () => {
-      while (!over.signal.aborted) reads.push((await read()).status);
-    };
-    const writing = async () => {
-      while (!over.signal.aborted) {
-        const key = `${batch}-${writes.length}`;
-        writes.push([key, (await write(key)).status]);
-      }
-    };
-    const load = Promise.all([reading(), reading(), writing()]);
-    await work(async (more) => {
-      const goal = count() + more;
-      await expect.poll(count, { timeout: 30_000 }).toBeGreaterThan(goal);
-    }).finally(() => over.abort());
-    await load;
-    return { reads, writes };
-  }
-
-  async function expectEachOnce(writes: readonly (readonly [key: string, status: number])[]) {
-    const stored = (await pair.one.ok(transactions.list)).map(({ description }) => description);
-    const keys = writes.map(([key]) => key);
-    const ours = stored.filter((description) => keys.includes(description));
-    expect(ours.toSorted()).toEqual(keys.toSorted());
-  }
 });
 
 /** Sends JSON from a local address. */

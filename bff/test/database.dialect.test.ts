@@ -1,4 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { createConnection } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
+import { literal } from 'sequelize';
 import { v7 as timedId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { coupleModel } from '../src/core/couples/couple.model.ts';
@@ -177,6 +180,31 @@ describe('a transaction', () => {
     const reads = Array.from({ length: 40 }, () => versionOf(pair.couple.id));
     await Promise.all([...writes, ...reads]);
     expect(await versionOf(pair.couple.id)).toBe(before + 40);
+  });
+});
+
+// The embedded database has no connections to lose.
+describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('a read', () => {
+  const reads: [way: string, read: (database: Database, lock: string) => Promise<unknown>][] = [
+    ['a statement', (database, lock) => database.select(`SELECT ${lock} AS one`)],
+    ['a model', (database, lock) => coupleModel(database).findAll({ where: literal(lock) })],
+  ];
+
+  it.each(reads)('by %s is repeated when its connection is lost', async (way, read) => {
+    const lock = `GET_LOCK('${way}', 60)`;
+    const operator = await createConnection(process.env['TEST_DATABASE_URL'] ?? '');
+    await operator.query(`SELECT ${lock}`);
+    const reading = read(server.services.database, lock);
+    const waiting = async () => {
+      const [rows] = await operator.query<(RowDataPacket & { id: number })[]>(
+        `SELECT id FROM information_schema.processlist WHERE state = 'User lock'`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    await expect.poll(waiting).toHaveLength(1);
+    for (const id of await waiting()) await operator.query(`KILL ${id}`);
+    await operator.end();
+    expect(await reading).not.toEqual([]);
   });
 });
 

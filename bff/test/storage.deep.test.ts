@@ -34,7 +34,7 @@ async function databaseOn(disk: SmallDisk): Promise<TestDatabase> {
   if (!onServer) return { variables, remove: () => Promise.resolve() };
   const server = await startMariadb(
     ['--innodb-log-file-size=8M', '--innodb-buffer-pool-size=8M', '--innodb-flush-method=fsync'],
-    disk.folder,
+    { parent: disk.folder },
   );
   const connection = await createConnection(server.url);
   await connection.query('CREATE DATABASE harmony');

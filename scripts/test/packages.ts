@@ -4,6 +4,7 @@ import {
   findWholeChromium,
   HEADLESS_SHELL,
 } from '@harmony/builder/processes/chromium';
+import { hasGalera } from '@harmony/test-kit/galera';
 import { isInstalled, runCommand } from '@harmony/builder/processes/command';
 
 /** Programs that the tests need besides Node. */
@@ -20,9 +21,14 @@ export interface SystemPackages {
   nginx: boolean;
 }
 
-/** Finds Chromium, MariaDB, Redis and nginx. As root on Debian, installs missing ones with apt. */
-export async function ensurePackages(): Promise<SystemPackages> {
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installMissing();
+/**
+ * Finds Chromium, MariaDB, Redis and nginx. As root on Debian, installs missing ones with apt.
+ *
+ * @param withCluster whether to install a cluster of databases with its proxy, which only deep tests use
+ */
+export async function ensurePackages(withCluster = false): Promise<SystemPackages> {
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version'))
+    await installMissing(withCluster);
   return {
     chromium: findChromium(),
     wholeChromium: findWholeChromium(),
@@ -43,8 +49,17 @@ export function neededWholeBrowser(packages: SystemPackages): string {
   return packages.wholeChromium ?? neededBrowser(packages);
 }
 
-async function installMissing(): Promise<void> {
+/** Packages besides Galera itself, with a program of each. */
+const CLUSTER_PROGRAMS = { 'mariadb-backup': 'mariabackup', socat: 'socat', haproxy: 'haproxy' };
+
+async function installMissing(withCluster: boolean): Promise<void> {
   const missing: string[] = [];
+  if (withCluster) {
+    if (!hasGalera) missing.push('galera-4');
+    for (const [name, program] of Object.entries(CLUSTER_PROGRAMS)) {
+      if (!(await isInstalled(program))) missing.push(name);
+    }
+  }
   if (!(await isInstalled('mariadbd'))) missing.push('mariadb-server');
   if (!(await isInstalled('redis-server'))) missing.push('redis-server');
   if (!(await isInstalled('nginx'))) missing.push('nginx-light');

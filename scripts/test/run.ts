@@ -50,8 +50,8 @@ function hasRoom(place: string): boolean {
   }
 }
 
-async function findPackages(): Promise<SystemPackages> {
-  const found = await ensurePackages();
+async function findPackages(withCluster = false): Promise<SystemPackages> {
+  const found = await ensurePackages(withCluster);
   const from = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
     `Chromium: ${neededBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,
@@ -83,7 +83,7 @@ async function deep(): Promise<void> {
   process.env['TEST_DEPTH'] = 'deep';
   process.env['FC_SEED'] ??= String(randomInt(SEEDS));
   console.log(`FC_SEED=${process.env['FC_SEED']}`);
-  const packages = await findPackages();
+  const packages = await findPackages(true);
   const works: readonly (() => Promise<void>)[] = [
     () => builds(count),
     () => unitTests(count, ['deep-unit']),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@harmony/builder/processes/free-port';
@@ -14,21 +14,36 @@ export interface TestDatabase {
   stop: () => Promise<void>;
 }
 
-/** A server that can be killed and restarted on its data. */
+/** A server that can be ended and restarted on its data. */
 export interface MortalDatabase extends TestDatabase {
   kill: () => Promise<void>;
-  start: () => Promise<void>;
+  /** Ends it as an operator would. */
+  shutDown: () => Promise<void>;
+  /** @param more options of this start alone */
+  start: (more?: readonly string[]) => Promise<void>;
+  /** Folder of its data. */
+  data: string;
+  /** Options that it is always started with, except those of its address. */
+  options: readonly string[];
+}
+
+interface FirstStart {
+  /** Parent of the folder with its files. */
+  parent?: string;
+  /** Folder with data of another server to start with a copy of. */
+  copyOf?: string;
+  /** Options of the first start alone. */
+  more?: readonly string[];
 }
 
 /**
  * Starts a separate MariaDB server with its files in a temporary folder.
  *
  * @param options further options of `mariadbd`
- * @param parent the parent of that folder
  */
 export async function startMariadb(
   options: readonly string[] = [],
-  parent: string = tmpdir(),
+  { parent = tmpdir(), copyOf, more: firstOptions = [] }: FirstStart = {},
 ): Promise<MortalDatabase> {
   const folder = mkdtempSync(join(parent, 'harmony-mariadb-'));
   const user = userInfo().username;
@@ -36,18 +51,22 @@ export async function startMariadb(
   // A starting server deletes the temporary tables in its folder, so servers must not share one.
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
-  const common = [`--datadir=${folder}/data`, `--tmpdir=${temporary}`, `--user=${user}`];
-  const made = await runCommand('mariadb-install-db', [
-    '--no-defaults',
-    ...common,
-    '--auth-root-authentication-method=normal',
-  ]);
-  if (made.code !== 0) throw new Error(`mariadb-install-db failed:\n${made.output}`);
-  const launch = (): ChildProcess =>
+  const data = join(folder, 'data');
+  // Instead of `--no-defaults`, which the programs that the server starts would not know of.
+  const defaults = join(folder, 'empty.cnf');
+  writeFileSync(defaults, '');
+  const common = [
+    `--defaults-file=${defaults}`,
+    `--datadir=${data}`,
+    `--tmpdir=${temporary}`,
+    `--user=${user}`,
+  ];
+  if (copyOf === undefined) await createDatabase(common);
+  else cpSync(copyOf, data, { recursive: true });
+  const launch = (more: readonly string[]): ChildProcess =>
     spawn(
       'mariadbd',
       [
-        '--no-defaults',
         ...common,
         `--port=${port}`,
         '--bind-address=127.0.0.1',
@@ -58,10 +77,11 @@ export async function startMariadb(
         // Tests need no durability, and the disk is the slowest part.
         '--innodb-flush-log-at-trx-commit=0',
         ...options,
+        ...more,
       ],
       { stdio: 'ignore' },
     );
-  let server = launch();
+  let server = launch(firstOptions);
   const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (hasEnded()) return;
@@ -72,8 +92,8 @@ export async function startMariadb(
     await end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   };
-  const start = async (): Promise<void> => {
-    server = launch();
+  const start = async (more: readonly string[] = []): Promise<void> => {
+    server = launch(more);
     await untilListening(port, hasEnded);
   };
   try {
@@ -86,8 +106,19 @@ export async function startMariadb(
     url: `mysql://root@127.0.0.1:${port}`,
     stop,
     kill: () => end('SIGKILL'),
+    shutDown: () => end('SIGTERM'),
     start,
+    data,
+    options: [...common, ...options],
   };
+}
+
+async function createDatabase(options: readonly string[]): Promise<void> {
+  const { code, output } = await runCommand('mariadb-install-db', [
+    ...options,
+    '--auth-root-authentication-method=normal',
+  ]);
+  if (code !== 0) throw new Error(`mariadb-install-db failed:\n${output}`);
 }
 
 /** Starts the database of docker-compose.yml, for machines without MariaDB. */

@@ -42,9 +42,16 @@ export interface BehindNginx {
   close(): Promise<void>;
 }
 
-/** Starts two instances with the environment in that file, and nginx with our configuration. */
-export async function startBehindNginx(): Promise<BehindNginx> {
-  const database = await createTestDatabase();
+/**
+ * Starts two instances with the environment in that file, and nginx with our configuration.
+ *
+ * @param database removed at the end; a new one by default
+ */
+export async function startBehindNginx(database?: TestDatabase): Promise<BehindNginx> {
+  return startInstances(database ?? (await createTestDatabase()));
+}
+
+async function startInstances(database: TestDatabase): Promise<BehindNginx> {
   const publicUrl = String(services['first']?.['PUBLIC_URL']);
   const at: Record<Name, string> = {
     first: `127.0.0.1:${await freePort()}`,

@@ -42,16 +42,19 @@ export interface TestDatabase {
 
 /**
  * Creates an empty database: SQLite in a temporary folder, or with `TEST_DATABASE=mariadb` a new one
- * on the server that `TEST_DATABASE_URL` names.
+ * on a server.
+ *
+ * @param server address of the server; `TEST_DATABASE_URL` by default
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(
+  server = process.env['TEST_DATABASE_URL'],
+): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'harmony-test-'));
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(NO_PAGES));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
   if (process.env['TEST_DATABASE'] !== 'mariadb') {
     return { variables: { DATA_DIR: folder, BUILDS_DIR: folder }, remove: removeFolder };
   }
-  const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) throw new Error('TEST_DATABASE_URL is not set');
   const name = `harmony_test_${randomUUID().replaceAll('-', '')}`;
   await runOn(server, `CREATE DATABASE ${name}`);

@@ -2,8 +2,10 @@ import { ConnectionAcquireTimeoutError, ConnectionError, UniqueConstraintError }
 import { OverloadedError } from './write-queue.ts';
 import { DeadlineError } from './deadline.ts';
 
+/** A node of a cluster that has no quorum, starts or ends. */
+const NOT_READY = 1047;
 /** Deadlock, lock timeout, no quorum, and a row changed since the snapshot. */
-const CONFLICT_NUMBERS: readonly unknown[] = [1213, 1205, 1047, 1020];
+const CONFLICT_NUMBERS: readonly unknown[] = [1213, 1205, NOT_READY, 1020];
 const CONFLICT_STATES: readonly unknown[] = ['40001'];
 const CONNECTION_CODES: readonly unknown[] = [
   'PROTOCOL_CONNECTION_LOST',
@@ -63,6 +65,11 @@ export function isConflict(error: unknown): boolean {
     CONFLICT_STATES.includes(sqlState) ||
     errorCode(error) === 'SQLITE_BUSY'
   );
+}
+
+/** Whether a node of a cluster refused a statement for now. */
+export function isNotReady(error: unknown): boolean {
+  return driverError(error).errno === NOT_READY;
 }
 
 /** Whether the database timed out, so that a retry would probably time out as well. */

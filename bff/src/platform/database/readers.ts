@@ -1,6 +1,7 @@
 import type { Connection, QueryError, RowDataPacket } from 'mysql2';
 import type { Sequelize } from 'sequelize';
 import type { SelectOptions, SqlValue } from './database.ts';
+import { repeatRead } from './repeat-read.ts';
 import { commented } from './request-comment.ts';
 import { disconnect, replaceReadPool } from './sequelize-internals.ts';
 import { OverloadedError } from './write-queue.ts';
@@ -50,26 +51,32 @@ export function openReaders(sequelize: Sequelize, noteTimeout: () => void): Read
     }
   }, CHECK_MILLISECONDS).unref();
 
+  async function select<Row extends object>(
+    sql: string,
+    values: readonly SqlValue[],
+    { prepared = false }: SelectOptions,
+  ): Promise<Row[]> {
+    const connection = await acquire();
+    try {
+      // By the driver itself, as Sequelize's own path costs more than half of the requests per second on a list
+      // of 50 rows; and not by its promises, which capture a stack trace for every query.
+      return await new Promise<Row[]>((resolve, reject) => {
+        const done = (error: QueryError | null, rows: RowDataPacket[]): void =>
+          error ? reject(error) : resolve(rows as unknown as Row[]);
+        if (prepared) connection.execute({ sql, values: [...values] }, done);
+        else connection.query({ sql: commented(sql), values: [...values] }, done);
+      });
+    } finally {
+      release(connection);
+    }
+  }
+
   return {
-    async select<Row extends object>(
+    select: <Row extends object>(
       sql: string,
       values: readonly SqlValue[],
-      { prepared = false }: SelectOptions,
-    ) {
-      const connection = await acquire();
-      try {
-        // By the driver itself, as Sequelize's own path costs more than half of the requests per second on a list
-        // of 50 rows; and not by its promises, which capture a stack trace for every query.
-        return await new Promise<Row[]>((resolve, reject) => {
-          const done = (error: QueryError | null, rows: RowDataPacket[]): void =>
-            error ? reject(error) : resolve(rows as unknown as Row[]);
-          if (prepared) connection.execute({ sql, values: [...values] }, done);
-          else connection.query({ sql: commented(sql), values: [...values] }, done);
-        });
-      } finally {
-        release(connection);
-      }
-    },
+      options: SelectOptions,
+    ) => repeatRead(() => select<Row>(sql, values, options)),
     close: () => clearInterval(checks),
   };
 }

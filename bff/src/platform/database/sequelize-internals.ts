@@ -1,8 +1,9 @@
 import type sqlite3 from '@appthreat/sqlite3';
 import type { Connection } from 'mysql2';
-import { ConnectionAcquireTimeoutError, Sequelize, Transaction } from 'sequelize';
+import { ConnectionAcquireTimeoutError, QueryTypes, Sequelize, Transaction } from 'sequelize';
 import type { Options, TransactionOptions } from 'sequelize';
 import { DeadlineError } from './deadline.ts';
+import { repeatRead } from './repeat-read.ts';
 import { commented } from './request-comment.ts';
 
 /*
@@ -18,7 +19,7 @@ const SKIPPED_STATEMENTS = { keepDefaultTimezone: true, databaseVersion: '8.0.0'
 
 type Query = [
   statement: string | { query: string; values?: unknown[]; bind?: unknown[] },
-  settings?: { replacements?: unknown },
+  settings?: { replacements?: unknown; type?: string; transaction?: unknown },
 ];
 
 /** Creates a Sequelize instance without logging whose statements include the request id. */
@@ -30,15 +31,19 @@ export function createSequelize(options: Options): Sequelize {
     ...options,
   });
   const query = sequelize.query.bind(sequelize) as (...call: Query) => Promise<unknown>;
-  const traced = (...[statement, settings]: Query) =>
-    query(
-      typeof statement === 'string'
-        ? commented(statement)
-        : { ...statement, query: commented(statement.query) },
-      isMysql && settings?.replacements
-        ? { ...settings, replacements: exact(settings.replacements) }
-        : settings,
-    );
+  const traced = (...[statement, settings]: Query) => {
+    const run = () =>
+      query(
+        typeof statement === 'string'
+          ? commented(statement)
+          : { ...statement, query: commented(statement.query) },
+        isMysql && settings?.replacements
+          ? { ...settings, replacements: exact(settings.replacements) }
+          : settings,
+      );
+    const isRead = settings?.type === QueryTypes.SELECT && !settings.transaction;
+    return isMysql && isRead ? repeatRead(run) : run();
+  };
   sequelize.query = traced as Sequelize['query'];
   return sequelize;
 }
