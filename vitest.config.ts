@@ -7,6 +7,14 @@ fixClock();
 const deep = '**/*.deep.test.{ts,tsx}';
 const excluded = ['**/node_modules/**'];
 
+/** Slow tests of files and connections, which run on SQLite alone: no database makes a difference. */
+const delivery = [
+  'micro-frontends-from-elsewhere',
+  'registry',
+  'shared-builds',
+  'slow-clients',
+].map((name) => `bff/test/${name}.deep.test.ts`);
+
 // Only end tests that hang: properties and programs take their time on a busy machine.
 const timeouts = { testTimeout: 120_000, hookTimeout: 180_000 };
 
@@ -51,7 +59,14 @@ export default defineConfig({
           exclude: [...excluded, deep],
         },
       },
-      { test: { ...server, name: 'deep-api', include: ['bff/test/**/*.deep.test.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'deep-api',
+          include: ['bff/test/**/*.deep.test.ts'],
+          exclude: [...excluded, ...(process.env['TEST_DATABASE'] === 'mariadb' ? delivery : [])],
+        },
+      },
       { test: { ...server, name: 'dialect', include: ['bff/test/**/*.dialect.test.ts'] } },
     ],
   },

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '@harmony/test-kit/free-port';
@@ -23,7 +25,11 @@ describe('the server program', () => {
   it('logs when it is ready and stops gracefully on SIGTERM', async () => {
     const port = await freePort();
     const address = `http://localhost:${port}`;
-    const program = runProgram('main.ts', { ...database.variables, PORT: String(port) });
+    const program = runProgram('main.ts', {
+      ...database.variables,
+      DATA_DIR: join(database.variables.DATA_DIR, 'new'),
+      PORT: String(port),
+    });
     expect(await program.line()).toBe(`Harmony is ready on ${address}`);
 
     const client = createClient(address, address);
@@ -42,7 +48,10 @@ describe('the server program', () => {
   });
 
   it('hashes passwords as OWASP recommends', async () => {
-    const server = await startServerOn(database);
+    const server = await startServerOn({
+      ...database,
+      variables: { ...database.variables, DATA_DIR: join(database.variables.DATA_DIR, 'new') },
+    });
     const [user] = await server.services.database.select<{ password_hash: string }>(
       `SELECT password_hash FROM users WHERE email = ?`,
       [ROBIN.email],
@@ -50,6 +59,14 @@ describe('the server program', () => {
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await server.close();
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'keeps its data where only its own user can read it',
+    () => {
+      const { mode } = statSync(join(database.variables.DATA_DIR, 'new'));
+      expect(mode & 0o777).toBe(0o700);
+    },
+  );
 
   it('lists all missing variables and does not start', async () => {
     const variables = { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: '/nowhere' };

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainedFolder } from './explained-folder.ts';
 import { OperatorError } from './operator-error.ts';
+import { createPrivateFolder } from './private-folder.ts';
 
 const SECRET_BYTES = 32;
 const SECRET = /^[0-9a-f]{64}$/;
@@ -38,7 +39,7 @@ export async function generatedSecret(
  * use the same secret, never a partial one or, on a full disk, an empty one.
  */
 async function keepOne(dataFolder: string, file: string): Promise<void> {
-  await mkdir(dataFolder, { recursive: true });
+  await createPrivateFolder(dataFolder);
   const complete = `${file}.${randomUUID()}`;
   try {
     await writeFile(complete, randomBytes(SECRET_BYTES).toString('hex'), {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Environment } from '../../platform/environment/environment.ts';
+import { createPrivateFolder } from '../../platform/private-folder.ts';
 
 export interface Letter {
   to: string;
@@ -73,7 +74,7 @@ function toFiles(folder: string, from: string, logger: Logger): Transport {
     async send(letter) {
       const { message } = await transport.sendMail({ from, ...letter });
       if (!Buffer.isBuffer(message)) throw new Error('The mail was streamed instead of buffered');
-      await mkdir(folder, { recursive: true });
+      await createPrivateFolder(folder);
       const file = join(
         folder,
         `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { productVersion } from '../../platform/product-version.ts';
+import { createPrivateFolder } from '../../platform/private-folder.ts';
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d$/;
 const UNFINISHED = /^(nightly|before)-.+\.incomplete$/;
@@ -14,7 +15,7 @@ export function isOwnBackup(name: string): boolean {
 
 /** Returns the path of the nightly backup of a day. Creates the folder. */
 export async function nightlyFile(folder: string, now: Date): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createPrivateFolder(folder);
   return join(folder, `nightly-${localDay(now)}`);
 }
 
@@ -36,7 +37,7 @@ export async function pruneNightly(folder: string, kept: number): Promise<void> 
  * @returns `before-<version>-<date>`, with a number if one of that day exists
  */
 export async function fileBeforeUpgrade(folder: string, now: Date): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createPrivateFolder(folder);
   const name = `before-${productVersion()}-${localDay(now)}`;
   const existing = new Set(await readdir(folder));
   let free = name;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { link, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { QueryTypes } from 'sequelize';
 import { connectSqlite } from '../../platform/database/connect-sqlite.ts';
@@ -15,6 +15,7 @@ import { readBackup, verifyBackup } from './read-backup.ts';
 import { quoted } from './rows.ts';
 import type { Sum } from './rows.ts';
 import { isKept, tableNames } from './tables.ts';
+import { createPrivateFolder } from '../../platform/private-folder.ts';
 
 type Place = Pick<Environment, 'databaseUrl' | 'dataFolder'>;
 
@@ -53,7 +54,7 @@ async function restoreFile(
   { replace }: RestoreOptions,
 ): Promise<Record<string, Sum>> {
   const { dataFolder } = place;
-  await mkdir(dataFolder, { recursive: true });
+  await createPrivateFolder(dataFolder);
   const claim = await holdFolder(dataFolder);
   const unfinished = join(dataFolder, `${UNFINISHED}${randomUUID()}`);
   try {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from '@appthreat/sqlite3';
 import { QueryTypes } from 'sequelize';
@@ -6,6 +5,7 @@ import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
 import { createSequelize, rememberColumnTypes } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
+import { createPrivateFolder } from '../private-folder.ts';
 
 const BUSY_MILLISECONDS = 1000;
 const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
@@ -15,7 +15,7 @@ const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
  * thread of the process, so write transactions are queued here instead.
  */
 export async function connectSqlite(dataFolder: string): Promise<Database> {
-  await mkdir(dataFolder, { recursive: true });
+  await createPrivateFolder(dataFolder);
   const sequelize = createSequelize({
     dialect: 'sqlite',
     dialectModule: rememberColumnTypes(sqlite3),

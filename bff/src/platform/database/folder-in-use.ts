@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sqlite3 from '@appthreat/sqlite3';
 import type { Database } from '@appthreat/sqlite3';
 import { OperatorError } from '../operator-error.ts';
 import { errorCode } from './database-errors.ts';
+import { createPrivateFolder } from '../private-folder.ts';
 
 /** Contains no data; its locks are released by the operating system when the owning process ends. */
 const LOCK_FILE = 'in-use.lock';
@@ -64,7 +64,7 @@ interface Lock {
 }
 
 async function openLock(dataFolder: string): Promise<Lock> {
-  await mkdir(dataFolder, { recursive: true });
+  await createPrivateFolder(dataFolder);
   const file = await new Promise<Database>((resolve, reject) => {
     const opened = new sqlite3.Database(join(dataFolder, LOCK_FILE), (error) =>
       error ? reject(error) : resolve(opened),

@@ -10,6 +10,8 @@ export function firstSettings(): string {
   const newKey = () => randomBytes(SECRET_BYTES).toString('base64');
   return `Save these lines as .env in the folder in which Harmony starts, replace the addresses, and start it again:
 
+# Without it this is a development server, with http and a demo.
+NODE_ENV=production
 # Address in the browser. It needs https, or passwords can be read on the way; INSECURE_HTTP=1 allows http.
 PUBLIC_URL=https://money.example
 # Key of sessions and of authenticator apps. Keep a copy: with another key, all users have to sign in again.

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, unlink } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import { ApiError } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
+import { createPrivateFolder } from '../private-folder.ts';
 
 /** Bytes of all uploads together, from their reception to the response. */
 const MOST_BYTES = 160 * 1024 * 1024;
@@ -111,7 +112,7 @@ export function createUploads(
 
 /** Opens a file without a name, which the system deletes with its handle, also after a crash. */
 async function openUnnamed(folder: string): Promise<FileHandle> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createPrivateFolder(folder);
   const path = join(folder, randomUUID());
   const handle = await open(path, 'wx+', 0o600);
   await unlink(path);
