@@ -4,11 +4,12 @@ import {
   REMOTE_ENTRY,
   shellConfiguration,
 } from '../webpack/preset.ts';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from '../project.ts';
 import { writeFileList } from '@harmony/bff/build-store/file-list';
+import { kitTypesFile } from '../compatibility/kit-types.ts';
 import { buildEmbeds } from './build-embeds.ts';
 import { buildDocuments } from '../prerender/documents.ts';
 import { buildFrames } from '../prerender/frames.ts';
@@ -32,15 +33,16 @@ import {
 /**
  * Builds one front end with webpack into its own folder, with its row of the registry as `row.json`.
  * Runs as a separate process, so that two front ends can be built in parallel:
- * `node builder/src/build/build-front-end.ts mf-goals --build <identity>`
+ * `node builder/src/build/build-front-end.ts mf-goals --build <identity> --types <file>`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { build: { type: 'string' } },
+  options: { build: { type: 'string' }, types: { type: 'string' } },
 });
 const [name] = positionals;
-const { build } = values;
-if (!name || !build) throw new Error('Name a front end and a build');
+const { build, types } = values;
+if (!name || !build || !types)
+  throw new Error('Name a front end, a build and the types of the kit');
 
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;
@@ -56,6 +58,7 @@ const frontEnd = {
 try {
   const row = name === 'shell' ? await buildShell() : await buildMicrofrontend(name);
   writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));
+  copyFileSync(types, kitTypesFile(unfinished));
   await writeFileList(unfinished);
   mkdirSync(join(buildsDirectory, name), { recursive: true });
   // Renaming makes the folder appear atomically. Another process may have built the same meanwhile,

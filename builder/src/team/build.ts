@@ -9,6 +9,7 @@ import {
   runWebpack,
   scriptsByPart,
 } from '../build/webpack-build.ts';
+import { installedKitTypes, kitTypesFile, writeKitTypes } from '../compatibility/kit-types.ts';
 import { addEnglishTexts } from '../languages/add-english-texts.ts';
 import { namesUsed, writeSharedNames } from '../exports/shared-names.ts';
 import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
@@ -40,6 +41,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
     }),
   );
   writeSharedNames(output, namesUsed(stats));
+  writeKitTypes(kitTypesFile(output), installedKitTypes());
   joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
   const row: RegistryRow = {
     ...declaration,
