@@ -100,6 +100,11 @@ describe('a build that uses everything', () => {
       ['design-system/src/basics.ts', /$/, "export function Wish(): string { return 'A wish'; }"],
       ['mf-kit/src/toast/toast.ts', 'title: string;', 'title: string; icon?: string;'],
       ['mf-kit/src/index.ts', /$/, 'export const wishes = 1;'],
+      [
+        'contract/src/host/slots.ts',
+        "'goals.card': NoProps;",
+        "'goals.card': NoProps; 'wishes.card': { day: string };",
+      ],
     ];
     expect(await reasonsAfter(added, { 'mf-all': everything() })).toEqual({});
   });

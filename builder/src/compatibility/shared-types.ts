@@ -1,20 +1,20 @@
 import { parseSync } from 'oxc-parser';
 import type { KitTypes } from './kit-types.ts';
 
-/** Folder with the data that the API sends and receives. */
-const API_FOLDER = 'contract/src/api/';
+/** Declarations of the data of the API, and of slots, which are compared with the builds that fill them. */
+const SHARED = /^contract\/src\/(api\/.*|host\/slots)\.d\.ts$/;
 
 /**
- * Replaces the named types of the API in recorded declarations by those of the shell. A build passes
+ * Replaces the named types of the API and of slots in recorded declarations by those of the shell. A build passes
  * a goal that it has received on to functions of the kit: both are of the shell's version, whatever
  * fields the build knows.
  *
  * @param present declarations of the shell
- * @param address path from the folder of an API file to the declarations of the shell
+ * @param address path from the folder of such a file to the declarations of the shell
  */
 export function withTypesOf(present: KitTypes, recorded: KitTypes, address: string): KitTypes {
   const entries = Object.entries(recorded).map(([file, text]): [string, string] => {
-    const now = file.startsWith(API_FOLDER) && file.endsWith('.d.ts') ? present[file] : undefined;
+    const now = SHARED.test(file) ? present[file] : undefined;
     return [file, now === undefined ? text : replaceTypes(file, text, now, `${address}${file}`)];
   });
   return Object.fromEntries(entries);
