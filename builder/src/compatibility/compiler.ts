@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { runCommand } from '../processes/command.ts';
-import { root } from '../project.ts';
 
 /** Without `exactOptionalPropertyTypes`: an absent property and `undefined` work alike. */
 const OPTIONS = {
@@ -33,7 +33,8 @@ export async function compile(
   const configuration = join(folder, 'tsconfig.json');
   const compilerOptions = { ...OPTIONS, ...options };
   writeFileSync(configuration, JSON.stringify({ compilerOptions, files }));
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
+  const compiler = join(dirname(typescript), 'bin/tsc');
   const { output } = await runCommand(process.execPath, [compiler, '-p', configuration]);
   return output;
 }

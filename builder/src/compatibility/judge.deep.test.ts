@@ -1,6 +1,7 @@
 import {
   cpSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -14,7 +15,9 @@ import { readKitExports } from '../exports/kit.ts';
 import type { Listed } from '../exports/listed.ts';
 import type { SharedNames } from '../exports/shared-names.ts';
 import { root } from '../project.ts';
+import { compareSlots } from './compare-slots.ts';
 import { judge } from './judge.ts';
+import { emitOwnSlots, writeShownSlots } from './own-slots.ts';
 import { emitKitTypes, type KitTypes } from './kit-types.ts';
 
 const CONTRACT = '@harmony/contract';
@@ -155,5 +158,38 @@ describe('an incompatible change', () => {
       'mf-sent': expect.stringMatching(/^endpoints\.goals\.create of .*'note' is missing/),
       'mf-parameter': expect.stringMatching(/^goalForecast of /),
     });
+  });
+});
+
+describe('a slot that two teams declare', () => {
+  /** Returns the record of a build whose sources declare the slot and show it. */
+  async function recordOf(props: string): Promise<{ types: KitTypes; shown: unknown }> {
+    const source = mkdtempSync(join(folder, 'guest-'));
+    mkdirSync(join(source, 'src'));
+    writeFileSync(
+      join(source, 'src/card.tsx'),
+      `import type { Goal } from '@harmony/contract';
+      import { Slot } from '@harmony/mf-kit';
+      declare module '@harmony/contract' {
+        interface Slots { 'recipes.card': ${props} }
+      }
+      export const card = (props: ${props}) => <Slot name="recipes.card" label="Recipes" props={props} />;`,
+    );
+    writeShownSlots(source, source);
+    const shown: unknown = JSON.parse(readFileSync(join(source, 'shown-slots.json'), 'utf8'));
+    return { types: { ...before, ...(await emitOwnSlots(source)) }, shown };
+  }
+
+  it('is recorded, and compared between their builds', async () => {
+    const { types: shower, shown } = await recordOf('{ goal: Goal; day: string }');
+    expect(shown).toEqual(['recipes.card']);
+    const { types: same } = await recordOf('{ goal: Goal; day?: string | number }');
+    const { types: other } = await recordOf('{ goal: Goal; day: number }');
+    const pairs = [same, other].map((filler) => ({ slot: 'recipes.card', filler, shower }));
+    const mismatches = await compareSlots(before, pairs);
+    expect(pairs.map((pair) => mismatches.get(pair))).toEqual([
+      undefined,
+      "Type 'string' is not assignable to type 'number'.",
+    ]);
   });
 });

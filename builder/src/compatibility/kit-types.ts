@@ -26,7 +26,7 @@ const QUALITY = {
 export type KitTypes = Readonly<Record<string, string>>;
 
 /** Paths of declarations and manifests, none of them outside of the folder they are written to. */
-const PATH = /^(contract|design-system|mf-kit)(\/(?!\.)[\w.@-]+)+\.(d\.ts|json)$/;
+const PATH = /^(contract|design-system|mf-kit|own)(\/(?!\.)[\w.@-]+)+\.(d\.ts|json)$/;
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 
 const kitTypesSchema = z.record(z.string().regex(PATH), z.string());

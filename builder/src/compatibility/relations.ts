@@ -44,6 +44,11 @@ export type Have<T> = T extends EndpointLike
   : T extends Table ? { [K in keyof T]: Have<T[K]> }
   : T;
 
+/** Props of the part in a slot. Parts without props get any, and a slot that is not declared is not compared. */
+export type Props<Slots, Name extends string> = Name extends keyof Slots
+  ? string extends keyof Slots[Name] ? {} : Slots[Name]
+  : {};
+
 /** The used part of a table, such as \`goals.list\`; of other exports, all. */
 export type At<T, Path extends readonly string[]> = T extends EndpointLike | SchemaLike ? T
   : T extends Table

@@ -1,21 +1,28 @@
 import { parseSync } from 'oxc-parser';
 import type { KitTypes } from './kit-types.ts';
 
-/** Declarations of the data of the API, and of slots, which are compared with the builds that fill them. */
-const SHARED = /^contract\/src\/(api\/.*|host\/slots)\.d\.ts$/;
+/** Declarations of the data of the API. */
+export const API = /^contract\/src\/api\/.*\.d\.ts$/;
+/** Declarations of slots, which are compared with the builds that fill and show them. */
+export const SLOTS = /^contract\/src\/host\/slots\.d\.ts$/;
 
 /**
- * Replaces the named types of the API and of slots in recorded declarations by those of the shell. A build passes
- * a goal that it has received on to functions of the kit: both are of the shell's version, whatever
- * fields the build knows.
+ * Replaces named types in recorded declarations by those of the shell. A build passes a goal that it
+ * has received on to functions of the kit: both are of the shell's version, whatever fields the build
+ * knows.
  *
  * @param present declarations of the shell
- * @param address path from the folder of such a file to the declarations of the shell
+ * @param replaced files whose types are replaced, and the folder of the shell's declarations
  */
-export function withTypesOf(present: KitTypes, recorded: KitTypes, address: string): KitTypes {
+export function withTypesOf(
+  present: KitTypes,
+  recorded: KitTypes,
+  replaced: { of: readonly RegExp[]; in: string },
+): KitTypes {
   const entries = Object.entries(recorded).map(([file, text]): [string, string] => {
-    const now = SHARED.test(file) ? present[file] : undefined;
-    return [file, now === undefined ? text : replaceTypes(file, text, now, `${address}${file}`)];
+    const now = replaced.of.some((files) => files.test(file)) ? present[file] : undefined;
+    const address = `${'../'.repeat(file.split('/').length)}${replaced.in}/${file}`;
+    return [file, now === undefined ? text : replaceTypes(file, text, now, address)];
   });
   return Object.fromEntries(entries);
 }

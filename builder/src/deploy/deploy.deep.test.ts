@@ -224,6 +224,51 @@ describe('shell with a changed kit', () => {
   });
 });
 
+describe('slots of live builds', () => {
+  const kitWith = (props: string): KitTypes => ({
+    'contract/package.json': JSON.stringify({ exports: { '.': { types: './src/index.d.ts' } } }),
+    'contract/src/index.d.ts': "export * from './host/slots.ts';",
+    'contract/src/host/slots.d.ts': `export interface Slots { 'goals.dialog': ${props} }`,
+  });
+  const before = kitWith('{ isOpen: boolean }');
+  const fills = { slots: ['goals.dialog'] };
+  const shows = ['goals.dialog'];
+  beforeEach(() => {
+    builds.add('shell', String(identities.get('shell')), {}, {}, before);
+    builds.add('mf-goals', 'fills', fills, {}, before);
+    builds.add('mf-budget', 'shows', {}, {}, before, shows);
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'fills');
+    builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'shows');
+  });
+
+  it('refuse a build that needs another prop, from either side, and allow an optional one', () => {
+    builds.add('mf-goals', 'needs', fills, {}, kitWith('{ isOpen: boolean; day: string }'));
+    expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'needs')).toThrow(
+      /mf-goals fills goals\.dialog \(build needs\) with other props than mf-budget shows gives: Property 'day' is missing/,
+    );
+    builds.add('mf-budget', 'gives', {}, {}, kitWith('{ isOpen: string }'), shows);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'gives')).toThrow(
+      /mf-budget shows goals\.dialog \(build gives\) with other props than mf-goals fills takes: Type 'string' is not assignable to type 'boolean'/,
+    );
+    builds.add('mf-goals', 'more', fills, {}, kitWith('{ isOpen: boolean; day?: string }'));
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'more');
+    expect(builds.live('mf-goals')).toBe('more');
+  });
+
+  it('refuse a build that leaves one empty', () => {
+    builds.add('mf-goals', 'renamed', { slots: ['goals.window'] }, {}, before);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'renamed')).toThrow(
+      'mf-goals renamed does not fill goals.dialog, which mf-budget shows shows.',
+    );
+    builds.add('mf-budget', 'misspelled', {}, {}, before, ['goals.dailog']);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'misspelled')).toThrow(
+      'mf-budget misspelled shows goals.dailog, which no live build fills.',
+    );
+    expect(builds.live('mf-goals')).toBe('fills');
+    expect(builds.live('mf-budget')).toBe('shows');
+  });
+});
+
 describe('build that was never live', () => {
   const deploy = (...parameters: string[]) =>
     execFileSync(

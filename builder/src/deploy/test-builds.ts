@@ -19,8 +19,16 @@ export class TestBuilds {
    *
    * @param shared names that it uses of the shared modules, or provides
    * @param types declarations of the kit
+   * @param shownSlots slots of others that it shows
    */
-  add(name: string, build: string, changes = {}, shared?: object, types?: KitTypes): void {
+  add(
+    name: string,
+    build: string,
+    changes = {},
+    shared?: object,
+    types?: KitTypes,
+    shownSlots: readonly string[] = [],
+  ): void {
     const own =
       name === 'shell'
         ? { scripts: [], fonts: [] }
@@ -29,6 +37,7 @@ export class TestBuilds {
     const path = join(this.folder, name, build);
     mkdirSync(path, { recursive: true });
     if (shared) writeFileSync(join(path, 'shared.json'), JSON.stringify(shared));
+    writeFileSync(join(path, 'shown-slots.json'), JSON.stringify(shownSlots));
     if (types) writeKitTypes(kitTypesFile(path), types);
     writeFileSync(join(path, 'row.json'), JSON.stringify(row));
   }

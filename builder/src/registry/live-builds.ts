@@ -3,6 +3,7 @@ import { pinnedBuilds, remembered, type Deployment } from '@harmony/bff/build-st
 import { buildsIn } from '@harmony/bff/build-store/live-builds';
 import { incompatibilitiesOf } from './compatibility.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
+import { emptySlotsOf, slotMismatchesOf } from './slot-mismatches.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
 
 /** Build of each front end, by name. */
@@ -78,6 +79,15 @@ export async function preview(change: ChangeRequest, before: LiveBuilds) {
     ...registry.microfrontends,
     ...shares.map(({ row }) => row),
   ]);
+  const comparable = {
+    shell,
+    microfrontends: registry.microfrontends.filter((row) => !reasons.has(row)),
+  };
+  for (const [row, reason] of await allSlotMismatches(comparable, shares, names)) {
+    if (!reasons.has(row)) reasons.set(row, reason);
+  }
+  const empty = kind === 'build' ? [] : emptySlotsOf(registry, registered);
+  if (empty.length > 0) throw new Error(empty.join('\n'));
   // A full build replaces the shell whatever other teams and pins need.
   if (kind !== 'build') refuseStops(reasons, registered, change, pinned);
   const microfrontends = registry.microfrontends.map((given) => {
@@ -132,6 +142,23 @@ function registeredIn(live: LiveBuilds, kind: Deployment['kind']): Registry | un
     if (kind === 'build') return undefined;
     throw error;
   }
+}
+
+/** Returns the mismatches of slots between the live builds, and with each shared build in place of its live one. */
+async function allSlotMismatches(
+  registry: Pick<Registry, 'shell' | 'microfrontends'>,
+  shares: readonly Share[],
+  names: readonly string[],
+): Promise<Map<RegistryRow, string>> {
+  const { shell, microfrontends } = registry;
+  const all = new Map(await slotMismatchesOf(registry, names));
+  for (const { row } of shares) {
+    const others = microfrontends.filter(({ name }) => name !== row.name);
+    const shared = { shell, microfrontends: [...others, row] };
+    const reason = (await slotMismatchesOf(shared, [...names, row.name])).get(row);
+    if (reason !== undefined) all.set(row, reason);
+  }
+  return all;
 }
 
 /**
