@@ -35,6 +35,12 @@ export async function compile(
   writeFileSync(configuration, JSON.stringify({ compilerOptions, files }));
   const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
   const compiler = join(dirname(typescript), 'bin/tsc');
-  const { output } = await runCommand(process.execPath, [compiler, '-p', configuration]);
+  const { output } = await runCommand(process.execPath, [
+    compiler,
+    '-p',
+    configuration,
+    '--pretty',
+    'false',
+  ]);
   return output;
 }
