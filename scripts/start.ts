@@ -6,6 +6,6 @@ await program(async () => {
   // Reports wrong settings before a build that takes a minute.
   readEnvironment(process.env);
   const { buildAll } = await import('@harmony/builder/build');
-  return buildAll();
+  return (await buildAll()).message;
 });
 await import('../bff/src/main.ts');

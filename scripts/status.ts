@@ -43,6 +43,12 @@ async function status(): Promise<string> {
       const usual = { name, build, share: `${100 - others} %` };
       return share ? [usual, { name, build: share.row.build, share: `${others} %` }] : [usual];
     });
+    const stateOf = (name: string, build: string): string => {
+      const row = registry.microfrontends.find((each) => each.name === name);
+      if (row?.build === build && row.stopped !== undefined) return `stopped: ${row.stopped}`;
+      if (pinned.get(name) === build) return 'pinned';
+      return isRunning(name, build) ? '' : 'taken back';
+    };
     const rows = [HEADINGS];
     for (const { name, build, share } of lines) {
       rows.push([
@@ -51,7 +57,7 @@ async function status(): Promise<string> {
         share,
         await failuresOf(database, name, build),
         ageOf(deployments, name, build),
-        pinned.get(name) === build ? 'pinned' : isRunning(name, build) ? '' : 'taken back',
+        stateOf(name, build),
         await originOf(registry, name, build),
       ]);
     }

@@ -1,8 +1,8 @@
-import { restoreRegistryAfterwards } from '../support/registry.ts';
+import { readRegistry, restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 import { signInAsDemo } from '../support/users.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
-import { deployFrom } from '../support/team-server.ts';
+import { deployFrom, deployShellWithKit } from '../support/team-server.ts';
 
 const PAGE = 'src/recipes/recipes-page.tsx';
 
@@ -49,4 +49,27 @@ test("builds it there and deploys it from the team's server", async ({ page, ser
   await expect(page).toHaveTitle('Recipes · Harmony');
   await expect(page.getByText('Pancakes')).toBeVisible();
   await expect(page.getByText('For Maya & Jonas.')).toBeVisible();
+});
+
+test('keeps it live when the kit grows, and names the change that would stop it', async ({
+  server,
+}) => {
+  const session = 'mf-kit/src/session/session.d.ts';
+  const goals = 'contract/src/api/goals.d.ts';
+  await deployShellWithKit(server.buildsFolder, 'grown', (types) => {
+    types[session] += 'export declare function useWish(): string;';
+    types[goals] = String(types[goals]).replaceAll(
+      'icon: z.ZodString;',
+      'icon: z.ZodString; note: z.ZodString;',
+    );
+  });
+  const broken = deployShellWithKit(server.buildsFolder, 'broken', (types) => {
+    types[session] = String(types[session]).replace(/useCouple\(\): \w+/, 'useCouple(): string');
+  });
+  await expect(broken).rejects.toThrow(
+    /mf-recipes cannot use the shell: useCouple of @harmony\/mf-kit has changed: Type 'string' is not assignable/,
+  );
+  const { shell, microfrontends } = readRegistry(server.buildsFolder);
+  expect(shell.build).toBe('grown');
+  expect(microfrontends.filter(({ stopped }) => stopped !== undefined)).toEqual([]);
 });

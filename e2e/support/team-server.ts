@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  cpSync,
   globSync,
   mkdirSync,
   mkdtempSync,
@@ -15,6 +16,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { readRegistry } from './registry.ts';
 
 /** Another team's server with one build. */
 export interface TeamServer {
@@ -81,8 +84,40 @@ export async function deployFrom(
   buildsFolder: string,
   name: string,
 ): Promise<string> {
+  return deploy(buildsFolder, name, '--from', origin);
+}
+
+/**
+ * Makes a build of the shell live that exports another kit than the live one.
+ *
+ * @param build name of the new build
+ * @param change changes the declarations of the kit, by file
+ * @returns the output of the deploy
+ */
+export async function deployShellWithKit(
+  buildsFolder: string,
+  build: string,
+  change: (types: Record<string, string>) => void,
+): Promise<string> {
+  const { shell } = readRegistry(buildsFolder);
+  const folder = join(buildsFolder, 'shell', build);
+  cpSync(join(buildsFolder, 'shell', shell.build), folder, { recursive: true });
+  const row = JSON.parse(readFileSync(join(folder, 'row.json'), 'utf8')) as object;
+  writeFileSync(join(folder, 'row.json'), JSON.stringify({ ...row, build }));
+  const file = join(folder, 'kit-types.json.br');
+  const types = JSON.parse(brotliDecompressSync(readFileSync(file)).toString()) as Record<
+    string,
+    string
+  >;
+  change(types);
+  writeFileSync(file, brotliCompressSync(JSON.stringify(types)));
+  writeList(folder);
+  return deploy(buildsFolder, 'shell', '--to', build);
+}
+
+async function deploy(buildsFolder: string, ...parameters: string[]): Promise<string> {
   const script = resolve(import.meta.dirname, '../../builder/src/deploy/deploy.ts');
-  const command = [script, name, '--from', origin, '--untried'];
+  const command = [script, ...parameters, '--untried'];
   const env = { ...process.env, BUILDS_DIR: buildsFolder };
   const { stdout } = await promisify(execFile)(process.execPath, command, { env });
   return stdout;

@@ -2,6 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judge } from '@harmony/builder/compatibility';
+import { emitKitTypes } from '@harmony/builder/kit-types';
+import { readKitExports } from '@harmony/builder/exports';
 import { root } from '@harmony/builder/project';
 import { copyProject, linkPackages } from '@harmony/test-kit/project-copy';
 
@@ -88,6 +91,23 @@ describe('the page about adding a feature', () => {
         'mf-wishes/src/wishes',
       ]),
     );
+  });
+
+  it('raises the minor version of the kit and blocks no live micro-frontend', async () => {
+    const versionIn = (folder: string) =>
+      (
+        JSON.parse(readFileSync(join(folder, 'mf-kit/package.json'), 'utf8')) as { version: string }
+      ).version.split('.', 1);
+    expect(versionIn(copy)).toEqual(versionIn(root));
+    const names = Object.fromEntries(
+      Object.entries(readKitExports().exports).map(([module, listed]) => [
+        module,
+        Object.keys(listed).filter((name) => /^[a-z]/.test(name)),
+      ]),
+    );
+    const guest = { names, types: await emitKitTypes(root) };
+    const reasons = await judge(await emitKitTypes(copy), [guest]);
+    expect(reasons.get(guest)).toBe(undefined);
   });
 
   it('holds the rules of the project', { timeout: 5 * MINUTES }, () => {

@@ -82,7 +82,7 @@ export async function changed(): Promise<void> {
   if (api.length > 0) await apiOnSqlite(count, ['api', 'deep-api'], api);
   if (journeys.length > 0) {
     const packages = await ensurePackages();
-    console.log(await buildAll());
+    console.log((await buildAll()).message);
     await browserTests(count, packages, ['journeys', 'deep-variants', 'deep-journeys'], journeys);
   }
   if (api.length + journeys.length === 0) console.log('No API test and no journey is related.');

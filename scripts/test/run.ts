@@ -109,7 +109,7 @@ async function browser(words: readonly string[]): Promise<void> {
   const stories = readdirSync(join(root, 'e2e/stories'));
   const hasStories = words.some((word) => stories.some((file) => file.includes(word)));
   if (words.length === 0 || hasStories) await builds(show);
-  else console.log(await buildAll());
+  else console.log((await buildAll()).message);
   await browserTests(show, packages, [], words);
 }
 

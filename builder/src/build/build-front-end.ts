@@ -4,11 +4,21 @@ import {
   REMOTE_ENTRY,
   shellConfiguration,
 } from '../webpack/preset.ts';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildsDirectory, declarationOf, kitVersion, root } from '../project.ts';
 import { writeFileList } from '@harmony/bff/build-store/file-list';
+import { kitTypesFile, parseKitTypes, writeKitTypes } from '../compatibility/kit-types.ts';
+import { emitOwnSlots, writeShownSlots } from '../compatibility/own-slots.ts';
 import { buildEmbeds } from './build-embeds.ts';
 import { buildDocuments } from '../prerender/documents.ts';
 import { buildFrames } from '../prerender/frames.ts';
@@ -32,15 +42,16 @@ import {
 /**
  * Builds one front end with webpack into its own folder, with its row of the registry as `row.json`.
  * Runs as a separate process, so that two front ends can be built in parallel:
- * `node builder/src/build/build-front-end.ts mf-goals --build <identity>`
+ * `node builder/src/build/build-front-end.ts mf-goals --build <identity> --types <file>`
  */
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { build: { type: 'string' } },
+  options: { build: { type: 'string' }, types: { type: 'string' } },
 });
 const [name] = positionals;
-const { build } = values;
-if (!name || !build) throw new Error('Name a front end and a build');
+const { build, types } = values;
+if (!name || !build || !types)
+  throw new Error('Name a front end, a build and the types of the kit');
 
 const target = join(buildsDirectory, name, build);
 const unfinished = `${target}.${process.pid}`;
@@ -56,6 +67,7 @@ const frontEnd = {
 try {
   const row = name === 'shell' ? await buildShell() : await buildMicrofrontend(name);
   writeFileSync(join(unfinished, 'row.json'), JSON.stringify(row, null, 2));
+  await recordUse(types);
   await writeFileList(unfinished);
   mkdirSync(join(buildsDirectory, name), { recursive: true });
   // Renaming makes the folder appear atomically. Another process may have built the same meanwhile,
@@ -66,6 +78,15 @@ try {
   rmSync(unfinished, { recursive: true, force: true });
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+}
+
+/** Records the kit that the build was made with, and the slots that it shows. */
+async function recordUse(kitTypes: string): Promise<void> {
+  writeShownSlots(frontEnd.directory, unfinished);
+  const own = await emitOwnSlots(frontEnd.directory);
+  const file = kitTypesFile(unfinished);
+  if (Object.keys(own).length === 0) return copyFileSync(kitTypes, file);
+  writeKitTypes(file, { ...parseKitTypes(readFileSync(kitTypes)), ...own });
 }
 
 /** Builds the shell and returns its part of the registry. */

@@ -21,6 +21,8 @@ export function buildIdentities(frontEnds: readonly string[]): Map<string, strin
   const shared = createHash('sha256');
   for (const folder of [...sharedWorkspaces, ...buildFolders]) addFolder(shared, folder);
   add(shared, 'builder/src/exports/shared-names.ts');
+  add(shared, 'builder/src/compatibility/kit-types.ts');
+  add(shared, 'builder/src/compatibility/own-slots.ts');
   // Contains the translated validation messages of the contract.
   addFolder(shared, join('bff', 'languages'));
   shared.update(lockedPackages(readFileSync(join(root, 'package-lock.json'), 'utf8')));

@@ -1,27 +1,36 @@
-import { registryRowSchema } from '@harmony/contract';
+import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DamagedBuild } from '@harmony/bff/build-store/file-list';
+import { emitKitTypes, kitTypesFile, writeKitTypes } from '../compatibility/kit-types.ts';
 import { buildIdentities } from './build-identity.ts';
 import { switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { removeOldBuilds } from '../registry/old-builds.ts';
-import { builtRow } from '../registry/registry.ts';
+import { builtRow, registryIn } from '../registry/registry.ts';
 import { buildsDirectory, microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
 
 /** Number of front ends built in parallel. */
 const LANES = 2;
 
+/** Result of a full build. */
+export interface BuildResult {
+  /** Lists the built, the pinned and the stopped front ends. */
+  message: string;
+  /** Names of micro-frontends that do not work in the new shell. */
+  stopped: string[];
+}
+
 /**
  * Builds the shell and all micro-frontends whose sources have changed and makes the builds live,
- * except for pinned front ends.
+ * except for pinned front ends. Micro-frontends that do not work in the new shell are stopped.
  *
- * @returns a message with the built and the pinned front ends
  * @throws when a build fails; the registry is unchanged then
  */
-export async function buildAll(): Promise<string> {
+export async function buildAll(): Promise<BuildResult> {
   const { builds, built } = await buildStale(['shell', ...microfrontendNames()]);
   const sentences = [built.length > 0 ? `Built ${built.join(', ')}` : 'All builds are up to date'];
   await putMissing(builds);
@@ -40,8 +49,17 @@ export async function buildAll(): Promise<string> {
   for (const [name, build] of stay) {
     sentences.push(`${name} stays at ${build} until npm run deploy -- ${name} --unpin`);
   }
+  const stopped = await stoppedRows();
+  for (const { name, stopped: reason } of stopped) {
+    sentences.push(`${name} is stopped and its pages show an error, because it ${reason}`);
+  }
   await removeOldBuilds();
-  return sentences.join('\n');
+  return { message: sentences.join('\n'), stopped: stopped.map(({ name }) => name) };
+}
+
+async function stoppedRows(): Promise<RegistryRow[]> {
+  const registry = registryIn(await buildStore().readLive());
+  return registry?.microfrontends.filter(({ stopped }) => stopped !== undefined) ?? [];
 }
 
 /** Uploads the builds that are missing in the store. */
@@ -88,22 +106,37 @@ export async function buildStale(
     // Explains a wait of minutes.
     console.log(`Building ${stale.map(([name]) => name).join(', ')} …`);
   }
-  const queue = [...stale];
-  const lane = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) await buildFrontEnd(...next);
-  };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  if (stale.length > 0) await buildEach(stale);
   return { builds, built: stale.map(([name]) => name) };
+}
+
+/** Builds some front ends, which share the declarations of the kit. */
+async function buildEach(stale: readonly [name: string, build: string][]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'harmony-build-'));
+  try {
+    const types = kitTypesFile(folder);
+    writeKitTypes(types, await emitKitTypes(root));
+    const queue = [...stale];
+    const lane = async (): Promise<void> => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        await buildFrontEnd(...next, types);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /**
  * Builds one front end in a separate process.
  *
+ * @param types file with the declarations of the kit
  * @throws with webpack's output when the build fails
  */
-export async function buildFrontEnd(name: string, build: string): Promise<void> {
+async function buildFrontEnd(name: string, build: string, types: string): Promise<void> {
   const script = join(import.meta.dirname, 'build-front-end.ts');
-  const child = spawn(process.execPath, [script, name, '--build', build], {
+  const child = spawn(process.execPath, [script, name, '--build', build, '--types', types], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -113,4 +146,8 @@ export async function buildFrontEnd(name: string, build: string): Promise<void> 
   if (code !== 0) throw new Error(`Failed to build ${name}:\n${output}`);
 }
 
-if (import.meta.main) console.log(await buildAll());
+if (import.meta.main) {
+  const { message, stopped } = await buildAll();
+  console.log(message);
+  if (stopped.length > 0) process.exitCode = 1;
+}

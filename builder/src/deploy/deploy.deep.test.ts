@@ -1,9 +1,10 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildIdentities } from '../build/build-identity.ts';
+import type { KitTypes } from '../compatibility/kit-types.ts';
 import { microfrontendNames, root } from '../project.ts';
 import { TestBuilds } from './test-builds.ts';
 
@@ -147,11 +148,124 @@ describe('shell that is incompatible with the live micro-frontends', () => {
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'before');
     builds.add('shell', 'after', { exports: 'other' });
     expect(() => builds.run('deploy/deploy.ts', 'shell', '--to', 'after')).toThrow(
-      /different kits of the same version 1\.0\.0/,
+      /mf-goals has recorded no types, and was built with another kit of the same version 1\.0\.0/,
     );
     builds.add('shell', 'moved', { exports: 'other', kit: '1.1.0' });
     builds.run('deploy/deploy.ts', 'shell', '--to', 'moved');
     expect(builds.live('shell')).toBe('moved');
+  });
+});
+
+describe('shell with a changed kit', () => {
+  const KIT = '@harmony/mf-kit';
+  const kitWith = (text: string): KitTypes => ({
+    'mf-kit/package.json': JSON.stringify({ exports: { '.': { types: './src/index.d.ts' } } }),
+    'mf-kit/src/index.d.ts': text,
+  });
+  const before = kitWith(
+    'export declare function useToday(): string; export declare function toast(text: string): void;',
+  );
+  const after = kitWith(
+    'export declare function useToday(): number; export declare function toast(text: string, icon?: string): void;',
+  );
+  const provided = { [KIT]: ['useToday', 'toast'] };
+  const row = () => builds.registry().microfrontends.find(({ name }) => name === 'mf-goals');
+  const reason =
+    "cannot use the shell: useToday of @harmony/mf-kit has changed: Type 'number' is not assignable to type 'string'.";
+
+  beforeEach(() => {
+    // Those that are built with the shell use nothing that matters here.
+    for (const [name, build] of identities) builds.add(name, build, {}, {});
+    const shell = String(identities.get('shell'));
+    builds.add('shell', shell, {}, provided, before);
+    builds.add('mf-goals', 'guest', {}, { [KIT]: ['useToday'] }, before);
+    builds.add('mf-budget', 'guest', {}, { [KIT]: ['toast'] }, before);
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'guest');
+    builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'guest');
+    builds.add('shell', shell, { kit: '2.0.0' }, provided, after);
+  });
+
+  it('stops the guest that it breaks, and no other, in a full build', () => {
+    const script = join(root, 'builder/src/build/build.ts');
+    const { status, stdout } = spawnSync(process.execPath, [script], builds.options());
+    expect(stdout).toContain(
+      `mf-goals is stopped and its pages show an error, because it ${reason}`,
+    );
+    expect(stdout).not.toContain('mf-budget is stopped');
+    expect(status).toBe(1);
+    expect(row()).toMatchObject({ build: 'guest', stopped: reason });
+    expect(builds.live('mf-budget')).toBe('guest');
+    expect(builds.registry().shell.kit).toBe('2.0.0');
+
+    builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'guest');
+    builds.add('mf-goals', 'adapted', { kit: '2.0.0' }, { [KIT]: ['useToday'] }, after);
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'adapted');
+    expect(row()).toMatchObject({ build: 'adapted' });
+    expect(row()).not.toHaveProperty('stopped');
+  });
+
+  it('is deployed over a guest that it breaks only if the operator accepts that', () => {
+    builds.add('shell', 'next', { kit: '2.0.0' }, provided, after);
+    expect(() => builds.run('deploy/deploy.ts', 'shell', '--to', 'next')).toThrow(
+      `mf-goals ${reason}`,
+    );
+    expect(builds.live('shell')).toBe(identities.get('shell'));
+    builds.run('deploy/deploy.ts', 'shell', '--to', 'next', '--stop', 'mf-goals');
+    expect(builds.live('shell')).toBe('next');
+    expect(row()).toMatchObject({ stopped: reason });
+  });
+
+  it('runs a guest that uses nothing of the kit, whatever its version', () => {
+    builds.add('mf-goals', 'alone', { kit: '99.0.0' }, {});
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'alone');
+    builds.run('build/build.ts');
+    expect(row()).toMatchObject({ build: 'alone' });
+    expect(row()).not.toHaveProperty('stopped');
+  });
+});
+
+describe('slots of live builds', () => {
+  const kitWith = (props: string): KitTypes => ({
+    'contract/package.json': JSON.stringify({ exports: { '.': { types: './src/index.d.ts' } } }),
+    'contract/src/index.d.ts': "export * from './host/slots.ts';",
+    'contract/src/host/slots.d.ts': `export interface Slots { 'goals.dialog': ${props} }`,
+  });
+  const before = kitWith('{ isOpen: boolean }');
+  const fills = { slots: ['goals.dialog'] };
+  const shows = ['goals.dialog'];
+  beforeEach(() => {
+    builds.add('shell', String(identities.get('shell')), {}, {}, before);
+    builds.add('mf-goals', 'fills', fills, {}, before);
+    builds.add('mf-budget', 'shows', {}, {}, before, shows);
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'fills');
+    builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'shows');
+  });
+
+  it('refuse a build that needs another prop, from either side, and allow an optional one', () => {
+    builds.add('mf-goals', 'needs', fills, {}, kitWith('{ isOpen: boolean; day: string }'));
+    expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'needs')).toThrow(
+      /mf-goals fills goals\.dialog \(build needs\) with other props than mf-budget shows gives: Property 'day' is missing/,
+    );
+    builds.add('mf-budget', 'gives', {}, {}, kitWith('{ isOpen: string }'), shows);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'gives')).toThrow(
+      /mf-budget shows goals\.dialog \(build gives\) with other props than mf-goals fills takes: Type 'string' is not assignable to type 'boolean'/,
+    );
+    builds.add('mf-goals', 'more', fills, {}, kitWith('{ isOpen: boolean; day?: string }'));
+    builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'more');
+    expect(builds.live('mf-goals')).toBe('more');
+  });
+
+  it('refuse a build that leaves one empty', () => {
+    builds.add('mf-goals', 'renamed', { slots: ['goals.window'] }, {}, before);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'renamed')).toThrow(
+      'mf-goals renamed does not fill goals.dialog, which mf-budget shows shows.',
+    );
+    builds.add('mf-budget', 'misspelled', {}, {}, before, ['goals.dailog']);
+    expect(() => builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'misspelled')).toThrow(
+      'mf-budget misspelled shows goals.dailog, which no live build fills.',
+    );
+    expect(builds.live('mf-goals')).toBe('fills');
+    expect(builds.live('mf-budget')).toBe('shows');
   });
 });
 

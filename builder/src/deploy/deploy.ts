@@ -22,7 +22,8 @@ npm run deploy -- <name> --from <origin>
 npm run deploy -- <name> --unpin        lets the next build replace it again
 npm run deploy -- --list [<name> …]     lists the latest deployments
 npm run deploy -- <name> --share 10     gives it to 10 % of visitors; 0 withdraws it
-  --untried                             skips the trial of the builds in a browser`;
+  --untried                             skips the trial of the builds in a browser
+  --stop <name>                         accepts that this micro-frontend stops, as it needs another shell`;
 
 /** Number of deployments shown by `--list`. */
 const LISTED = 30;
@@ -41,17 +42,19 @@ async function deploy(): Promise<string> {
       unpin: { type: 'boolean' },
       list: { type: 'boolean' },
       untried: { type: 'boolean' },
+      stop: { type: 'string', multiple: true },
       share: { type: 'string' },
       from: { type: 'string' },
     },
   });
   const isUntried = values.untried ?? false;
+  const { stop = [] } = values;
   if (values.from !== undefined) {
     const origin = originOf(values.from, names);
     const percent = values.share === undefined ? undefined : percentOf(values.share, names);
     const [name = ''] = names;
     const builds = new Map([[name, await downloadFrom(origin, name)]]);
-    return makeLive({ kind: 'pin', names, builds, isUntried, percent });
+    return makeLive({ kind: 'pin', names, builds, isUntried, percent, stop });
   }
   const here = ['shell', ...microfrontendNames()];
   const known = [...new Set([...here, ...(await liveNames())])];
@@ -76,7 +79,7 @@ async function deploy(): Promise<string> {
     if (fresh.length > 0) refuseUnlistedExports();
     await refuseTypeErrors(fresh.map((name) => join(root, name)));
     await buildStale(names);
-    return makeLive({ kind: 'deploy', names, builds, isUntried, percent });
+    return makeLive({ kind: 'deploy', names, builds, isUntried, percent, stop });
   }
   const [name = '', ...more] = names;
   if (more.length > 0) throw new Error(`--to accepts a single name\n${USAGE}`);
@@ -85,7 +88,7 @@ async function deploy(): Promise<string> {
     throw new Error(`No build ${values.to} of ${name}. Available: ${there}`);
   }
   const builds = new Map([[name, values.to]]);
-  return makeLive({ kind: 'pin', names, builds, isUntried, percent });
+  return makeLive({ kind: 'pin', names, builds, isUntried, percent, stop });
 }
 
 /** Returns the names of all live front ends, including those of other teams. */
@@ -104,6 +107,8 @@ interface Switch {
   isUntried: boolean;
   /** Percentage of visitors, for a partial rollout. */
   percent: number | undefined;
+  /** Micro-frontends that may stop. */
+  stop: readonly string[];
 }
 
 /** Returns the front ends whose builds were never live: earlier live builds need no trial. */
@@ -133,10 +138,10 @@ async function makeLive(change: Switch): Promise<string> {
  *
  * @returns the shell used for the trial
  */
-async function tryNew({ kind, names, builds }: Switch): Promise<string | undefined> {
+async function tryNew({ kind, names, builds, stop }: Switch): Promise<string | undefined> {
   const fresh = await neverLive(builds);
   if (fresh.length === 0) return undefined;
-  const change = { kind, names, decide: (live: Builds) => withBuilds(live, builds) };
+  const change = { kind, names, stop, decide: (live: Builds) => withBuilds(live, builds) };
   const { registry } = await preview(change, await buildStore().readLive());
   await tryBuilds(registry, fresh);
   return registry.shell.build;
@@ -148,7 +153,7 @@ function withBuilds(live: Builds, builds: Builds): Builds {
 }
 
 async function switchTo(
-  { kind, names, builds, percent }: Switch,
+  { kind, names, builds, percent, stop }: Switch,
   shell: string | undefined,
 ): Promise<string> {
   for (const [name, build] of builds) await buildStore().put(name, build);
@@ -156,6 +161,7 @@ async function switchTo(
   const changes = await switchBuilds({
     kind,
     names,
+    stop,
     decide(live) {
       const next = withBuilds(live, builds);
       if (shell !== undefined && next.get('shell') !== shell) throw new ShellHasMoved();

@@ -3,6 +3,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { kitTypesFile, writeKitTypes, type KitTypes } from '../compatibility/kit-types.ts';
 import { root } from '../project.ts';
 
 /** A folder of empty builds, for tests of the commands that make builds live. */
@@ -13,8 +14,21 @@ export class TestBuilds {
     this.folder = folder;
   }
 
-  /** Writes an empty build, which no browser can show. */
-  add(name: string, build: string, changes = {}, shared?: object): void {
+  /**
+   * Writes an empty build, which no browser can show.
+   *
+   * @param shared names that it uses of the shared modules, or provides
+   * @param types declarations of the kit
+   * @param shownSlots slots of others that it shows
+   */
+  add(
+    name: string,
+    build: string,
+    changes = {},
+    shared?: object,
+    types?: KitTypes,
+    shownSlots: readonly string[] = [],
+  ): void {
     const own =
       name === 'shell'
         ? { scripts: [], fonts: [] }
@@ -23,6 +37,8 @@ export class TestBuilds {
     const path = join(this.folder, name, build);
     mkdirSync(path, { recursive: true });
     if (shared) writeFileSync(join(path, 'shared.json'), JSON.stringify(shared));
+    writeFileSync(join(path, 'shown-slots.json'), JSON.stringify(shownSlots));
+    if (types) writeKitTypes(kitTypesFile(path), types);
     writeFileSync(join(path, 'row.json'), JSON.stringify(row));
   }
 

@@ -9,10 +9,15 @@ import { sharedEntries } from './shared-entries.ts';
 /** File of a build that lists the names it provides to or uses from the shared modules. */
 const FILE = 'shared.json';
 
-/** Exported names, by module. */
+/** Exported names, by module; used members of a name follow it, such as `endpoints.goals.list`. */
 export type SharedNames = Readonly<Record<string, readonly string[]>>;
 
-const sharedNamesSchema = z.record(z.string(), z.array(z.string()));
+const NAME = /^[\w$]+(\.[^.]+)*$/;
+
+const sharedNamesSchema = z.record(
+  z.string().refine((entry) => entry in sharedEntries),
+  z.array(z.string().regex(NAME)),
+);
 
 /** Returns the names that a shell's build exports to micro-frontends. */
 export function namesProvided({ compilation }: webpack.Stats): SharedNames {
@@ -42,8 +47,8 @@ export function namesUsed({ compilation }: webpack.Stats): SharedNames {
       const ofEntry = names.get(entry) ?? new Set();
       names.set(entry, ofEntry);
       for (const each of dependency.getReferencedExports(moduleGraph, undefined)) {
-        const [name] = Array.isArray(each) ? each : each.name;
-        if (name) ofEntry.add(name);
+        const path = Array.isArray(each) ? each : each.name;
+        if (path.length > 0) ofEntry.add(path.join('.'));
       }
     }
   }
@@ -64,6 +69,8 @@ export function sharedNamesOf(name: string, build: string): SharedNames | undefi
 /** Returns the names that are used but not provided, such as `useToday of @harmony/mf-kit`. */
 export function namesMissing(used: SharedNames, provided: SharedNames): string[] {
   return Object.entries(used).flatMap(([entry, names]) =>
-    names.filter((name) => !provided[entry]?.includes(name)).map((name) => `${name} of ${entry}`),
+    names
+      .filter((name) => !provided[entry]?.includes(name.split('.', 1)[0] ?? ''))
+      .map((name) => `${name} of ${entry}`),
   );
 }

@@ -1,14 +1,9 @@
-import {
-  shareSchema,
-  worksWithKit,
-  type Registry,
-  type RegistryRow,
-  type Share,
-} from '@harmony/contract';
+import { shareSchema, type Registry, type RegistryRow, type Share } from '@harmony/contract';
 import { pinnedBuilds, remembered, type Deployment } from '@harmony/bff/build-store/deployments';
 import { buildsIn } from '@harmony/bff/build-store/live-builds';
-import { namesMissing, sharedNamesOf } from '../exports/shared-names.ts';
+import { incompatibilitiesOf } from './compatibility.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
+import { emptySlotsOf, slotMismatchesOf } from './slot-mismatches.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
 
 /** Build of each front end, by name. */
@@ -27,13 +22,15 @@ export interface ChangeRequest {
   decide(live: Builds, pinned: Builds): Builds | Promise<Builds>;
   /** Builds for a percentage of visitors; without it, existing shares stay. */
   share?: { builds: Builds; percent: number };
+  /** Micro-frontends that may stop, because the operator accepts that. */
+  stop?: readonly string[];
 }
 
 /**
  * Changes which builds are live, atomically for all front ends. Concurrent changes are serialized.
  *
  * @returns the changes of builds and pins
- * @throws when the builds are incompatible; nothing is changed then
+ * @throws when micro-frontends would stop; nothing is changed then
  */
 export function switchBuilds(change: ChangeRequest): Promise<Deployment[]> {
   return buildStore().changeLive(async (before) => {
@@ -64,28 +61,46 @@ export function switchBuilds(change: ChangeRequest): Promise<Deployment[]> {
  * Computes the registry after a change, and downloads its builds to this machine.
  *
  * @param before the live builds
- * @throws when the builds are incompatible
+ * @throws when micro-frontends would stop
  */
-export async function preview({ kind, names, decide, share }: ChangeRequest, before: LiveBuilds) {
+export async function preview(change: ChangeRequest, before: LiveBuilds) {
+  const { kind, names, decide, share } = change;
   const registered = registeredIn(before, kind);
   const live = registered ? buildsIn(registered) : new Map<string, string>();
   const pinned = pinnedBuilds(before.deployments);
   const next = await decide(live, pinned);
   const registry = registryOf(await rowsOf(next));
-  refuseOtherKit(registry, pinned);
   const stay = (registered?.shares ?? []).filter(({ row }) => !names.includes(row.name));
   const shares = [...stay, ...(await sharesOf(share))].filter(
     ({ row }) => next.get(row.name) !== row.build,
   );
-  for (const { row } of shares) {
-    const shared = new Map([...next, [row.name, row.build]]);
-    refuseOtherKit(registryOf(await rowsOf(shared)), pinned);
+  const { shell } = registry;
+  const reasons = await incompatibilitiesOf(shell, [
+    ...registry.microfrontends,
+    ...shares.map(({ row }) => row),
+  ]);
+  const comparable = {
+    shell,
+    microfrontends: registry.microfrontends.filter((row) => !reasons.has(row)),
+  };
+  for (const [row, reason] of await allSlotMismatches(comparable, shares, names)) {
+    if (!reasons.has(row)) reasons.set(row, reason);
   }
+  const empty = kind === 'build' ? [] : emptySlotsOf(registry, registered);
+  if (empty.length > 0) throw new Error(empty.join('\n'));
+  // A full build replaces the shell whatever other teams and pins need.
+  if (kind !== 'build') refuseStops(reasons, registered, change, pinned);
+  const microfrontends = registry.microfrontends.map((given) => {
+    const { stopped: _, ...row } = given;
+    const stopped = reasons.get(given);
+    return stopped === undefined ? row : { ...row, stopped };
+  });
+  const working = shares.filter(({ row }) => !reasons.has(row));
   return {
     live,
     next,
     pinned,
-    registry: { ...registry, ...(shares.length > 0 ? { shares } : {}) },
+    registry: { shell, microfrontends, ...(working.length > 0 ? { shares: working } : {}) },
   };
 }
 
@@ -129,39 +144,50 @@ function registeredIn(live: LiveBuilds, kind: Deployment['kind']): Registry | un
   }
 }
 
-/**
- * Returns why a micro-frontend is incompatible with a shell, as the start of a message; `undefined`
- * if it is compatible.
- */
-function incompatibilityOf(row: RegistryRow, shell: Registry['shell']): string | undefined {
-  if (!worksWithKit(row, shell)) {
-    return row.kit === shell.kit
-      ? `${row.name} and the shell were built with different kits of the same version ${row.kit}. `
-      : `${row.name} needs kit ${row.kit} and the shell has ${shell.kit}. `;
+/** Returns the mismatches of slots between the live builds, and with each shared build in place of its live one. */
+async function allSlotMismatches(
+  registry: Pick<Registry, 'shell' | 'microfrontends'>,
+  shares: readonly Share[],
+  names: readonly string[],
+): Promise<Map<RegistryRow, string>> {
+  const { shell, microfrontends } = registry;
+  const all = new Map(await slotMismatchesOf(registry, names));
+  for (const { row } of shares) {
+    const others = microfrontends.filter(({ name }) => name !== row.name);
+    const shared = { shell, microfrontends: [...others, row] };
+    const reason = (await slotMismatchesOf(shared, [...names, row.name])).get(row);
+    if (reason !== undefined) all.set(row, reason);
   }
-  const used = sharedNamesOf(row.name, row.build);
-  const provided = sharedNamesOf('shell', shell.build);
-  const missing = used && provided ? namesMissing(used, provided) : [];
-  return missing.length > 0
-    ? `${row.name} needs ${missing.join(', ')}, which the shell lacks. `
-    : undefined;
+  return all;
 }
 
 /**
- * Rejects micro-frontends that the live shell could only show as an error.
+ * Rejects a change after which micro-frontends would stop, except for those that the operator accepts
+ * and those that are stopped already.
  *
- * @throws when a micro-frontend needs another kit than the shell's, or exports it lacks
+ * @throws with a line for each of them, and the remedy
  */
-function refuseOtherKit({ shell, microfrontends }: Registry, pinned: Builds): void {
-  for (const row of microfrontends) {
-    const incompatibility = incompatibilityOf(row, shell);
-    if (!incompatibility) continue;
-    const pinnedName = [row.name, 'shell'].find((each) => pinned.has(each));
-    throw new Error(
-      incompatibility +
-        (pinnedName
-          ? `${pinnedName} is pinned: npm run deploy -- ${pinnedName} --unpin lets npm run build replace it.`
-          : 'npm run build makes builds of one kit live together.'),
+function refuseStops(
+  reasons: ReadonlyMap<RegistryRow, string>,
+  registered: Registry | undefined,
+  { names, stop = [] }: ChangeRequest,
+  pinned: Builds,
+): void {
+  const isStopped = ({ name, build }: RegistryRow) =>
+    registered?.microfrontends.some(
+      (row) => row.name === name && row.build === build && row.stopped !== undefined,
     );
-  }
+  const lines = [...reasons]
+    .filter(([row]) => !stop.includes(row.name) && !isStopped(row))
+    .map(([{ name }, reason]) => {
+      const pinnedName = [name, 'shell'].find((each) => pinned.has(each));
+      const remedy = pinnedName
+        ? `${pinnedName} is pinned: npm run deploy -- ${pinnedName} --unpin lets npm run build replace it.`
+        : 'npm run build makes builds of one kit live together.';
+      const acceptance = names.includes(name)
+        ? ''
+        : ` --stop ${name} makes the others live and stops it.`;
+      return `${name} ${reason}. ${remedy}${acceptance}`;
+    });
+  if (lines.length > 0) throw new Error(lines.join('\n'));
 }

@@ -9,6 +9,8 @@ import {
   runWebpack,
   scriptsByPart,
 } from '../build/webpack-build.ts';
+import { installedKitTypes, kitTypesFile, writeKitTypes } from '../compatibility/kit-types.ts';
+import { emitOwnSlots, writeShownSlots } from '../compatibility/own-slots.ts';
 import { addEnglishTexts } from '../languages/add-english-texts.ts';
 import { namesUsed, writeSharedNames } from '../exports/shared-names.ts';
 import { EXPOSED_CHUNK, microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
@@ -40,6 +42,9 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
     }),
   );
   writeSharedNames(output, namesUsed(stats));
+  const types = { ...installedKitTypes(), ...(await emitOwnSlots(folder)) };
+  writeKitTypes(kitTypesFile(output), types);
+  writeShownSlots(folder, output);
   joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
   const row: RegistryRow = {
     ...declaration,

@@ -16,10 +16,12 @@ export interface Visits {
  */
 export function visitsFor({ microfrontends }: Registry, names: readonly string[]): Visits {
   const tried = microfrontends.filter(
-    ({ name }) => names.includes('shell') || names.includes(name),
+    ({ name, stopped }) =>
+      stopped === undefined && (names.includes('shell') || names.includes(name)),
   );
   const slots = tried.flatMap((row) => row.slots.map((slot) => ({ slot, row })));
-  const pages = microfrontends.flatMap((row) =>
+  const working = microfrontends.filter(({ stopped }) => stopped === undefined);
+  const pages = working.flatMap((row) =>
     row.pages.filter((page) => tried.includes(row) || showsOneOf(page, slots)),
   );
   const pathsFor = (visitor: object | null): string[] => [

@@ -84,6 +84,8 @@ export const registryRowSchema = declarationSchema.extend({
   openings: z.record(z.string(), z.string()).optional(),
   /** Scripts for pages of publishers, by name, with their integrity hashes. */
   embeds: z.record(z.string(), z.object({ script: z.string(), integrity: z.string() })).optional(),
+  /** The reason why it does not work in the live shell, which then shows an error in its place. */
+  stopped: z.string().optional(),
   /** The server of another team that it is loaded from; missing when built here. */
   from: z
     .object({

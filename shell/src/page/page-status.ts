@@ -5,7 +5,6 @@ import {
   pageAt,
   pageElementId,
   PRERENDERED_ATTRIBUTE,
-  worksWithKit,
 } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { handleUnauthorized, reportFailure, store } from '@harmony/mf-kit/internal';
@@ -91,7 +90,7 @@ function currentPage(): CurrentPage | undefined {
       name: applicationName(owned.row.name, owned.page.name),
       elementId: pageElementId(owned.row.name, owned.page.name),
       title: owned.page.title,
-      fits: worksWithKit(owned.row, registry.shell),
+      fits: owned.row.stopped === undefined,
     }
   );
 }

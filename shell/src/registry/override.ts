@@ -80,5 +80,7 @@ export async function rowElsewhere({ microfrontend, origin }: Override): Promise
   const { microfrontends } = offerSchema.parse(await response.json());
   const row = microfrontends.find(({ name }) => name === microfrontend);
   if (!row) throw new Error(`${origin} has no ${microfrontend}`);
-  return { ...row, entry: row.entry.replace(/^\/mf/, base) };
+  // Applies to the shell of that server.
+  const { stopped: _, ...offered } = row;
+  return { ...offered, entry: row.entry.replace(/^\/mf/, base) };
 }

@@ -1,4 +1,4 @@
-import { worksWithKit, type RegistryRow } from '@harmony/contract';
+import type { RegistryRow } from '@harmony/contract';
 import { readBoot, type Lifecycles, type Microfrontend } from '@harmony/mf-kit';
 import { loadModule } from './containers.ts';
 import { forgetScriptError, scriptErrorOf } from './script-errors.ts';
@@ -19,7 +19,7 @@ export class KitMismatch extends Error {
  * Loads the entry of a micro-frontend and its table of parts. After a failure everything is fetched and run
  * again.
  *
- * @throws KitMismatch when it needs another kit than that of the shell
+ * @throws KitMismatch when it was found not to work in this shell
  * @throws when it cannot be fetched in time, throws, or is not a micro-frontend
  */
 export function loadMicrofrontend(name: string): Promise<Microfrontend> {
@@ -32,12 +32,10 @@ export function loadMicrofrontend(name: string): Promise<Microfrontend> {
 }
 
 async function loadTable(name: string): Promise<Microfrontend> {
-  const { shell, microfrontends } = readBoot().registry;
+  const { microfrontends } = readBoot().registry;
   const row = microfrontends.find((each) => each.name === name);
   if (!row) throw new Error(`No micro-frontend named ${name}`);
-  if (!worksWithKit(row, shell)) {
-    throw new KitMismatch(`${name} needs kit ${row.kit}, this shell has ${shell.kit}`);
-  }
+  if (row.stopped !== undefined) throw new KitMismatch(`${name} ${row.stopped}`);
   forgetScriptError(name);
   try {
     return await withRetries(() => loadEntry(row), name);

@@ -135,9 +135,10 @@ function servedOf(
     if (!isMissing(row)) return [row];
     return before?.microfrontends.filter(({ name }) => name === row.name) ?? [];
   });
-  if (missing.size > 0 && !microfrontends.every((row) => worksWithKit(row, registry.shell))) {
-    return undefined;
-  }
+  // A previous build was never compared with this shell.
+  const works = (row: RegistryRow) =>
+    registry.microfrontends.includes(row) || worksWithKit(row, registry.shell);
+  if (!microfrontends.every(works)) return undefined;
   const shares = registry.shares?.filter(({ row }) => !isMissing(row)) ?? [];
   const { shell } = registry;
   return { shell, microfrontends, ...(shares.length > 0 ? { shares } : {}) };

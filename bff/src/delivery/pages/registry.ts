@@ -53,7 +53,7 @@ export function liveRegistry(
     seen = version;
     try {
       sound = readSound(file, planForAll);
-      ({ problems } = sound);
+      problems = [...sound.problems, ...stopsIn(sound.registry)];
     } catch (error) {
       sound ??= readPrevious(file, planForAll);
       const stays = sound ? 'what was live before stays' : 'there is nothing to serve';
@@ -82,6 +82,13 @@ export function liveRegistry(
       return [...problems, ...builds.problems()];
     },
   };
+}
+
+/** Returns a sentence for each micro-frontend that does not work in the live shell. */
+function stopsIn({ microfrontends }: Registry): string[] {
+  return microfrontends
+    .filter(({ stopped }) => stopped !== undefined)
+    .map(({ name, stopped }) => `${name} is stopped, because it ${stopped}`);
 }
 
 /** Returns a registry without the pages that sell plans. */
