@@ -15,7 +15,7 @@ export const developmentRegistryFile = join(buildsDirectory, 'manifest.dev.json'
 /** A registry that follows the declarations of front ends. */
 export interface DevelopmentRegistry {
   /**
-   * Reads the declaration of a micro-frontend again and makes it live at once.
+   * Reads the declaration of a new or edited micro-frontend and makes it live at once.
    *
    * @throws if it cannot be read or conflicts with another one; the registry stays unchanged
    */

@@ -10,6 +10,7 @@ import { buildsIn } from '@harmony/bff/build-store/live-builds';
 import { namesMissing, sharedNamesOf } from '../exports/shared-names.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Build of each front end, by name. */
 export type Builds = ReadonlyMap<string, string>;
@@ -98,7 +99,8 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
 /** Returns the row of a build, which is downloaded to this machine if needed. */
 async function rowOf(name: string, build: string): Promise<unknown> {
   if (!(await buildStore().download(name, build))) {
-    throw new Error(
+    throw new ToolError(
+      'missingBuild',
       `The build ${build} of ${name} is missing. npm run build builds all of them again.`,
     );
   }
@@ -157,7 +159,8 @@ function refuseOtherKit({ shell, microfrontends }: Registry, pinned: Builds): vo
     const incompatibility = incompatibilityOf(row, shell);
     if (!incompatibility) continue;
     const pinnedName = [row.name, 'shell'].find((each) => pinned.has(each));
-    throw new Error(
+    throw new ToolError(
+      'incompatibleKit',
       incompatibility +
         (pinnedName
           ? `${pinnedName} is pinned: npm run deploy -- ${pinnedName} --unpin lets npm run build replace it.`
