@@ -157,6 +157,25 @@ test("follows changes of a micro-frontend's declaration", async () => {
   await expect(tab.getByRole('link', { name: 'Our goals' })).toBeVisible();
 });
 
+test('shows an edited translation and keeps form input', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: development.origin, locale: 'de-DE' });
+  const german = await context.newPage();
+  await signInAsDemo(german, development);
+  await german.goto('/goals');
+  await german.getByRole('button', { name: 'Neues Ziel' }).first().click();
+  const name = german.getByRole('dialog').getByRole('textbox').first();
+  await name.fill(TYPED);
+  const saved = performance.now();
+  development.edit('mf-goals/languages/de.po', '"Neues Ziel"', '"Noch ein Ziel"');
+  await expect(german.locator('text=Noch ein Ziel').first()).toBeAttached();
+  test.info().annotations.push({
+    type: 'seen after',
+    description: `a translation: ${Math.round(performance.now() - saved)} ms`,
+  });
+  await expect(name).toHaveValue(TYPED);
+  await context.close();
+});
+
 test('serves a micro-frontend that is created while it runs', async () => {
   await development.create('mf-recipes');
   await expect.poll(restarts).toBe(3);
