@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildStale } from '@harmony/builder/build';
 import { serveFromSources } from '@harmony/builder/development-server';
 import { runProduct } from './dev/product.ts';
@@ -13,9 +13,6 @@ import { microfrontendNames, root } from '@harmony/builder/project';
  * links pages to them and restarts when its sources change. `npm run dev -- mf-goals` serves that one and
  * the shell from their sources and takes the others from their builds.
  */
-/** The files with titles of pages. */
-const DECLARING = /^(declaration\.ts|languages\/\w+\.po)$/;
-
 endWithParent();
 const microfrontends = microfrontendNames();
 const chosen = process.argv.slice(2).filter((name) => name !== 'shell');
@@ -62,10 +59,7 @@ watchNew(microfrontends, async (name) => {
 async function followSources(name: string): Promise<void> {
   servers[name] = await serveFromSources(name, async (changed) => {
     types.check(changed);
-    const isDeclared = [...changed].some((file) =>
-      DECLARING.test(relative(join(root, name), file)),
-    );
-    if (isDeclared && name !== 'shell') await followDeclaration(name);
+    if (changed.has(join(root, name, 'declaration.ts'))) await followDeclaration(name);
   });
 }
 

@@ -9,24 +9,28 @@ const page = globalThis as {
   __REACT_DEVTOOLS_GLOBAL_HOOK__?: DeveloperTools;
 };
 
-/** The hook that React calls (packages/react-refresh/src/ReactFreshRuntime.js). */
+/** The hook that React calls (packages/react-reconciler/src/ReactFiberDevToolsHook.js). */
 interface DeveloperTools {
   checkDCE?: () => void;
   inject(renderer: Renderer): unknown;
-  onCommitFiberRoot(id: unknown, root: object, ...more: unknown[]): unknown;
+  onCommitFiberRoot(id: unknown, root: Root, ...more: unknown[]): unknown;
 }
 
 interface Renderer {
-  setRefreshHandler(handler: (type: unknown) => unknown): void;
-  scheduleRefresh(
-    root: object,
-    update: { updatedFamilies: Families; staleFamilies: Families },
-  ): void;
+  /** Renders a component with other props and the same state. */
+  overrideProps(fiber: Fiber, path: readonly string[], props: object): void;
 }
 
-/** A set of components, as React asks for it. */
-interface Families {
-  has(family: { current: unknown }): boolean;
+interface Root {
+  current: Fiber;
+}
+
+/** A node of the tree of React. */
+interface Fiber {
+  type: unknown;
+  memoizedProps: object | null;
+  child: Fiber | null;
+  sibling: Fiber | null;
 }
 
 /** The runtime of the first build on the page, the shell: React supports only one per page. */
@@ -50,11 +54,12 @@ export function injectIntoGlobalHook(): void {
 }
 
 /**
- * Returns a function that renders all components of the page with their state, for edits outside of components.
+ * Returns a function that renders all function components of the page with their state, for edits outside of
+ * components.
  */
 function rendererOfAll(hook: DeveloperTools): () => void {
   const renderers = new Set<Renderer>();
-  const roots = new Set<object>();
+  const roots = new Set<Root>();
   const { inject, onCommitFiberRoot } = hook;
   hook.inject = (renderer) => {
     renderers.add(renderer);
@@ -64,23 +69,26 @@ function rendererOfAll(hook: DeveloperTools): () => void {
     roots.add(root);
     return onCommitFiberRoot.call(hook, id, root, ...more);
   };
-  // React would mount class components from scratch, and all that is in them.
-  const updatedFamilies = { has: ({ current }: { current: unknown }) => !isClass(current) };
   return () => {
-    for (const renderer of renderers) {
-      renderer.setRefreshHandler(runtime.getFamilyByType);
-      for (const root of roots) {
-        renderer.scheduleRefresh(root, { updatedFamilies, staleFamilies: { has: () => false } });
-      }
+    for (const fiber of [...roots].flatMap(({ current }) => componentsBelow(current))) {
+      // React skips a component with the same props.
+      for (const renderer of renderers)
+        renderer.overrideProps(fiber, [], { ...fiber.memoizedProps });
     }
   };
 }
 
-function isClass(type: unknown): boolean {
-  return (
-    typeof type === 'function' &&
-    Boolean((type.prototype as { isReactComponent?: object } | undefined)?.isReactComponent)
-  );
+function componentsBelow(fiber: Fiber | null): Fiber[] {
+  const found: Fiber[] = [];
+  for (let each = fiber; each; each = each.sibling) {
+    if (isComponent(each.type)) found.push(each);
+    found.push(...componentsBelow(each.child));
+  }
+  return found;
+}
+
+function isComponent(type: unknown): boolean {
+  return typeof type === 'function' && runtime.getFamilyByType(type) !== undefined;
 }
 
 /** Registers a component. Two builds may contain the same module: each refreshes its own copy. */

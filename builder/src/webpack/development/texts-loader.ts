@@ -14,7 +14,7 @@ import { root, sharedWorkspaces } from '../../project.ts';
  * webpack loader that gives `texts.ts` the translations of a front end, its own and those of packages built into it.
  * English is in the code.
  */
-export default async function loadTexts(
+async function loadTexts(
   this: LoaderContext<{ frontEnd: string }>,
   source: string,
 ): Promise<string> {
@@ -44,3 +44,5 @@ async function compiledIn(
   }
   return compiled;
 }
+
+export default loadTexts;
