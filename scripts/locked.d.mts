@@ -6,6 +6,7 @@ export interface Lock {
       version?: string;
       integrity?: string;
       link?: boolean;
+      resolved?: string;
       dev?: boolean;
       optional?: boolean;
       devOptional?: boolean;
@@ -15,3 +16,6 @@ export interface Lock {
 
 /** Whether all that a lock file names is installed. */
 export function isInstalled(lock: Lock, installed: Lock, hasTools: boolean): boolean;
+
+/** Links the workspaces of a lock file that are not linked yet. */
+export function linkWorkspaces(root: string, lock: Lock): void;

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isInstalled } from './locked.mjs';
+import { isInstalled, linkWorkspaces } from './locked.mjs';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
@@ -44,7 +44,9 @@ export function installDependencies(wanted) {
 function isUpToDate(/** @type {boolean} */ hasTools) {
   if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));
-  if (!isInstalled(read(lock), read(installed), hasTools)) return false;
+  const wanted = read(lock);
+  if (!isInstalled(wanted, read(installed), hasTools)) return false;
+  linkWorkspaces(root, wanted);
   utimesSync(installed, new Date(), new Date());
   return true;
 }
@@ -72,7 +74,12 @@ export async function runWithProjectNode(program, options = []) {
   const child = spawn(
     existsSync(node) ? node : process.execPath,
     [...options, join(root, 'scripts', program), ...process.argv.slice(2)],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: `${bin}:${process.env.PATH}` } },
+    {
+      cwd: root,
+      // The channel closes when this process ends in any way, and the program ends with it (end-with-parent.ts).
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    },
   );
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   // npm does not forward every signal, and its program must not outlive it.

@@ -157,6 +157,33 @@ test("follows changes of a micro-frontend's declaration", async () => {
   await expect(tab.getByRole('link', { name: 'Our goals' })).toBeVisible();
 });
 
+test('shows an edited translation and keeps form input', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: development.origin, locale: 'de-DE' });
+  const german = await context.newPage();
+  await signInAsDemo(german, development);
+  await german.goto('/goals');
+  await german.getByRole('button', { name: 'Neues Ziel' }).first().click();
+  const name = german.getByRole('dialog').getByRole('textbox').first();
+  await name.fill(TYPED);
+  const saved = performance.now();
+  development.edit('mf-goals/languages/de.po', '"Neues Ziel"', '"Noch ein Ziel"');
+  await expect(german.locator('text=Noch ein Ziel').first()).toBeAttached();
+  test.info().annotations.push({
+    type: 'seen after',
+    description: `a translation: ${Math.round(performance.now() - saved)} ms`,
+  });
+  await expect(name).toHaveValue(TYPED);
+  await context.close();
+});
+
+test('serves a micro-frontend that is created while it runs', async () => {
+  await development.create('mf-recipes');
+  await expect.poll(restarts).toBe(3);
+  await page.goto('/recipes');
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
+  await page.goto('/goals');
+});
+
 test('serves pages from one origin with the policy of production', async () => {
   const port = String(await freePort());
   const production = await startProduct({
@@ -191,4 +218,13 @@ test('reports what it does not follow, and stops all its processes', async () =>
   expect(said).not.toMatch(/\bwarning\b/i);
   expect(await development.stop()).toBe(0);
   await expect(page.request.get(development.origin)).rejects.toThrow('ECONNREFUSED');
+});
+
+test('leaves no server on the port when it is killed', async () => {
+  const other = await startDevelopment('mf-goals');
+  await other.kill();
+  await expect
+    .poll(() => page.request.get(other.origin).then(String, ({ message }: Error) => message))
+    .toContain('ECONNREFUSED');
+  await other.stop();
 });

@@ -27,6 +27,10 @@ export interface Development {
    * @returns a function that reverts the edit
    */
   edit(file: string, before: string, after: string): () => void;
+  /** Creates a micro-frontend by `npm run new`. */
+  create(name: string): Promise<void>;
+  /** Ends the command by SIGKILL, which it cannot handle. */
+  kill(): Promise<void>;
   /**
    * Sends Ctrl+C.
    *
@@ -77,8 +81,19 @@ export async function startDevelopment(...parameters: string[]): Promise<Develop
       writeFileSync(path, text.replace(before, after));
       return () => writeFileSync(path, text);
     },
+    async create(name) {
+      const script = join(copy, 'builder/src/new/new.ts');
+      const created = spawn(process.execPath, [script, name], { cwd: copy, stdio: 'inherit' });
+      const [code] = (await once(created, 'exit')) as [number | null];
+      if (code !== 0) throw new Error(`${name} was not created`);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
     async stop() {
-      const isRunning = child.exitCode === null && child.kill('SIGINT');
+      const isRunning =
+        child.exitCode === null && child.signalCode === null && child.kill('SIGINT');
       if (isRunning) await once(child, 'exit');
       if (existsSync(copy)) rmSync(copy, { recursive: true, force: true });
       return child.exitCode;

@@ -15,13 +15,13 @@ const SETTLE_MILLISECONDS = 100;
  * Runs the product's server and restarts it when its sources change. If it ends before it was ever ready, for example
  * because its port is taken, this process exits with the same code.
  *
- * @param servers addresses of the development servers by front end
+ * @param servers addresses of the development servers by front end; new ones are used after a restart
  * @param onChange called with each changed source
  */
 export function runProduct(
   servers: Readonly<Record<string, string>>,
   onChange: (file: string) => void,
-): { stop(): void } {
+): { restart(): void; stop(): void } {
   let child: ChildProcess;
   let wasReady = false;
   let isStopping = false;
@@ -34,7 +34,7 @@ export function runProduct(
       [join(root, 'scripts/dev/server.ts'), JSON.stringify(servers)],
       {
         cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
         env: {
           // Request logs would bury the messages about edits.
           LOG_LEVEL: 'warn',
@@ -75,6 +75,7 @@ export function runProduct(
   }
   start();
   return {
+    restart,
     stop() {
       isStopping = true;
       clearTimeout(settled);

@@ -6,16 +6,20 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { kitExportsHash } from '@harmony/builder/exports';
 import { builtRow, registryOf, writeRegistry } from '@harmony/builder/registry';
+import { translationsOf } from '@harmony/builder/translations';
 import { buildsDirectory, kitVersion, root } from '@harmony/builder/project';
 import { developmentAddress } from '@harmony/builder/development-server';
 
 /** The registry of front ends that are served from their sources, and of builds of the others. */
 export const developmentRegistryFile = join(buildsDirectory, 'manifest.dev.json');
 
+/** The shell has all languages, but no pages with titles. */
+const NO_TITLES = { de: {}, es: {}, fr: {} };
+
 /** A registry that follows the declarations of front ends. */
 export interface DevelopmentRegistry {
   /**
-   * Reads the declaration of a micro-frontend again and makes it live at once.
+   * Reads the declaration of a new or edited micro-frontend and makes it live at once.
    *
    * @throws if it cannot be read or conflicts with another one; the registry stays unchanged
    */
@@ -48,9 +52,17 @@ export async function openRegistry(
 async function developmentRow(name: string): Promise<object> {
   const address = developmentAddress(name);
   const built = { build: DEVELOPMENT_BUILD, kit: kitVersion(), exports: kitExportsHash() };
-  if (name === 'shell') return { ...built, scripts: [`${address}shell.js`], fonts: [] };
+  if (name === 'shell')
+    return { ...built, translations: NO_TITLES, scripts: [`${address}shell.js`], fonts: [] };
   const declaration = await freshDeclaration(name);
-  return { ...declaration, ...built, scripts: {}, entry: `${address}${REMOTE_ENTRY}` };
+  const translations = await translationsOf(name, declaration);
+  return {
+    ...declaration,
+    ...built,
+    translations,
+    scripts: {},
+    entry: `${address}${REMOTE_ENTRY}`,
+  };
 }
 
 /** Reads the current declaration of a micro-frontend in a new thread, which has no module cached. */

@@ -38,6 +38,7 @@ import {
   scriptsByPart,
   shellFiles,
 } from './webpack-build.ts';
+import { describeFailure } from '../errors/run-tool.ts';
 
 /**
  * Builds one front end with webpack into its own folder, with its row of the registry as `row.json`.
@@ -76,7 +77,7 @@ try {
   else renameSync(unfinished, target);
 } catch (error) {
   rmSync(unfinished, { recursive: true, force: true });
-  console.error(error instanceof Error ? error.message : error);
+  console.error(describeFailure(error));
   process.exitCode = 1;
 }
 

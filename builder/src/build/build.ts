@@ -12,6 +12,9 @@ import { removeOldBuilds } from '../registry/old-builds.ts';
 import { builtRow, registryIn } from '../registry/registry.ts';
 import { buildsDirectory, microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
+import { OperatorError } from '@harmony/bff/operator-error';
+import { ToolError } from '../errors/tool-error.ts';
+import { runTool } from '../errors/run-tool.ts';
 
 /** Number of front ends built in parallel. */
 const LANES = 2;
@@ -143,11 +146,20 @@ async function buildFrontEnd(name: string, build: string, types: string): Promis
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`Failed to build ${name}:\n${output}`);
+  if (code !== 0) throw failureIn(name, output);
+}
+
+/** Returns the error that a build printed, or its output where it ended without one. */
+function failureIn(name: string, output: string): OperatorError {
+  const [error] = /^HY\d{4}: [^]*/m.exec(output) ?? [];
+  if (error) return new OperatorError(`${error.trim()}\n${name} was not built.`);
+  return new ToolError('failedBuild', `${name} was not built.`, { details: output.trim() });
 }
 
 if (import.meta.main) {
-  const { message, stopped } = await buildAll();
-  console.log(message);
-  if (stopped.length > 0) process.exitCode = 1;
+  await runTool(async () => {
+    const { message, stopped } = await buildAll();
+    if (stopped.length > 0) process.exitCode = 1;
+    return message;
+  });
 }

@@ -5,6 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
+import { ToolError } from '../errors/tool-error.ts';
 
 /**
  * Runs webpack.
@@ -18,8 +19,25 @@ export async function runWebpack(configuration: webpack.Configuration): Promise<
       else resolve(result);
     });
   });
-  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only', colors: false }));
+  if (stats.hasErrors()) throw failureIn(stats);
   return stats;
+}
+
+/** Import of a package that is not installed, in the messages of webpack. */
+const NOT_INSTALLED = /Can't resolve '((?:@[\w.-]+\/)?[\w-][\w.-]*)/;
+
+function failureIn(stats: webpack.Stats): ToolError {
+  const output = stats.toString({ preset: 'errors-only', colors: false });
+  const missing = NOT_INSTALLED.exec(output)?.[1];
+  if (missing !== undefined) {
+    return new ToolError(
+      'missingPackage',
+      `The package ${missing} is not installed. Add it to the dependencies in package.json, and run npm install.`,
+    );
+  }
+  // Lines of a stack, which name the compiler's own code.
+  const details = output.replaceAll(/^ +at .*\n?/gm, '');
+  return new ToolError('failedBuild', 'The sources have errors:', { details });
 }
 
 /**

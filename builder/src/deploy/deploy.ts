@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registrySchema } from '@harmony/contract';
@@ -10,10 +11,13 @@ import { downloadFrom, originOf } from './from-another-team.ts';
 import { percentOf, share, sharedBuilds, ShellHasMoved } from './share.ts';
 import { preview, switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { buildsOf } from '../registry/old-builds.ts';
-import { microfrontendNames, root } from '../project.ts';
+import { readRow } from '../registry/read-row.ts';
+import { buildsDirectory, microfrontendNames, root } from '../project.ts';
 import { buildStore } from '../store/build-store.ts';
 import { refuseTypeErrors } from '../trial/workspace-types.ts';
 import { tryBuilds } from '../trial/trial.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { runTool } from '../errors/run-tool.ts';
 
 const USAGE = `npm run deploy -- <name> [<name> …]       builds these and makes them live
 npm run deploy -- <name> --to <build>   makes an earlier build live and pins it
@@ -35,18 +39,7 @@ const LISTED = 30;
  * @throws with a message that names the remedy; nothing is changed then
  */
 async function deploy(): Promise<string> {
-  const { positionals: names, values } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: 'string' },
-      unpin: { type: 'boolean' },
-      list: { type: 'boolean' },
-      untried: { type: 'boolean' },
-      stop: { type: 'string', multiple: true },
-      share: { type: 'string' },
-      from: { type: 'string' },
-    },
-  });
+  const { names, values } = readParameters();
   const isUntried = values.untried ?? false;
   const { stop = [] } = values;
   if (values.from !== undefined) {
@@ -60,19 +53,24 @@ async function deploy(): Promise<string> {
   const known = [...new Set([...here, ...(await liveNames())])];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
-    throw new Error(
+    throw new ToolError(
+      'unknownFrontEnd',
       `No micro-frontend named ${unknown.join(' or ')}. Choose from: ${known.join(', ')}`,
     );
   }
   if (values.list) return listOf(names);
-  if (names.length === 0) throw new Error(`Choose from: ${known.join(', ')}\n${USAGE}`);
+  if (names.length === 0)
+    throw new ToolError('invalidCommand', `Choose from: ${known.join(', ')}`, { details: USAGE });
   if (values.unpin) return unpin(names);
   const percent = values.share === undefined ? undefined : percentOf(values.share, names);
   if (percent === 0) return share({ names, builds: await sharedBuilds(names), percent });
   if (values.to === undefined) {
     const elsewhere = names.filter((name) => !here.includes(name));
     if (elsewhere.length > 0) {
-      throw new Error(`No sources of ${elsewhere.join(', ')} in this project: use --from or --to.`);
+      throw new ToolError(
+        'missingBuild',
+        `No sources of ${elsewhere.join(', ')} in this project: use --from or --to.`,
+      );
     }
     const builds = buildIdentities(names);
     const fresh = await neverLive(builds);
@@ -82,13 +80,39 @@ async function deploy(): Promise<string> {
     return makeLive({ kind: 'deploy', names, builds, isUntried, percent, stop });
   }
   const [name = '', ...more] = names;
-  if (more.length > 0) throw new Error(`--to accepts a single name\n${USAGE}`);
+  if (more.length > 0)
+    throw new ToolError('invalidCommand', '--to accepts a single name', { details: USAGE });
   if (!(await buildStore().download(name, values.to))) {
+    const folder = join(buildsDirectory, name, values.to);
+    // Throws, since the folder is incomplete.
+    if (existsSync(folder)) readRow(folder, (content) => content);
     const there = (await buildsOf(name)).join(', ');
-    throw new Error(`No build ${values.to} of ${name}. Available: ${there}`);
+    throw new ToolError('missingBuild', `No build ${values.to} of ${name}. Available: ${there}`);
   }
   const builds = new Map([[name, values.to]]);
   return makeLive({ kind: 'pin', names, builds, isUntried, percent, stop });
+}
+
+/** Parses the parameters of the command. */
+function readParameters() {
+  try {
+    const { positionals: names, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        unpin: { type: 'boolean' },
+        list: { type: 'boolean' },
+        untried: { type: 'boolean' },
+        stop: { type: 'string', multiple: true },
+        share: { type: 'string' },
+        from: { type: 'string' },
+      },
+    });
+    return { names, values };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    throw new ToolError('invalidCommand', problem, { details: USAGE, cause: error });
+  }
 }
 
 /** Returns the names of all live front ends, including those of other teams. */
@@ -148,7 +172,8 @@ async function tryNew({ kind, names, builds, stop }: Switch): Promise<string | u
 }
 
 function withBuilds(live: Builds, builds: Builds): Builds {
-  if (live.size === 0) throw new Error('No builds are live yet. Run npm run build first.');
+  if (live.size === 0)
+    throw new ToolError('nothingLive', 'No builds are live yet. Run npm run build first.');
   return new Map([...live, ...builds]);
 }
 
@@ -214,9 +239,4 @@ async function listOf(names: readonly string[]): Promise<string> {
   return [...lines, ...pins].join('\n');
 }
 
-try {
-  console.log(await deploy());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runTool(deploy);

@@ -2,10 +2,17 @@ import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadBuild, folderOf, isHere } from '@harmony/bff/build-store/download-build';
-import { FILE_LIST, sha256Of, writeFileList } from '@harmony/bff/build-store/file-list';
-import { offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
+import {
+  DamagedBuild,
+  FILE_LIST,
+  sha256Of,
+  writeFileList,
+} from '@harmony/bff/build-store/file-list';
+import { OriginError, offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
 import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildsDirectory } from '../project.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { readRow } from '../registry/read-row.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const BUILD = /^[\w-]{1,64}$/;
@@ -20,11 +27,17 @@ const ODD = /\.\.|[\s"'<>\\]/;
 export function originOf(text: string, names: readonly string[]): string {
   const [name = ''] = names;
   if (names.length !== 1 || !NAME.test(name)) {
-    throw new Error('--from accepts a single micro-frontend, such as mf-goals');
+    throw new ToolError(
+      'invalidCommand',
+      '--from accepts a single micro-frontend, such as mf-goals',
+    );
   }
   const origin = readTeamOrigin(text);
   if (origin !== undefined) return origin;
-  throw new Error('--from takes the origin of a server, such as https://goals.example');
+  throw new ToolError(
+    'invalidOrigin',
+    '--from takes the origin of a server, such as https://goals.example',
+  );
 }
 
 /**
@@ -34,26 +47,49 @@ export function originOf(text: string, names: readonly string[]): string {
  * @throws when the server does not respond or its build is unusable
  */
 export async function downloadFrom(origin: string, name: string): Promise<string> {
-  const { build } = await offeredBy(origin, name);
+  const { build } = await describeOrigin(offeredBy(origin, name));
   if (!BUILD.test(build))
-    throw new Error(
+    throw new ToolError(
+      'unusableBuild',
       `${origin} offers a build with an invalid identity: only letters and digits are allowed`,
     );
   if (isHere(buildsDirectory, name, build)) {
     const here = rowIn(folderOf(buildsDirectory, name, build)).from?.origin;
     if (here === origin) return build;
-    throw new Error(`${name} ${build} exists already, ${here ? `from ${here}` : 'built here'}.`);
+    throw new ToolError(
+      'existingBuild',
+      `${name} ${build} exists already, ${here ? `from ${here}` : 'built here'}.`,
+    );
   }
   const adopt = (folder: string) => adoptRow(folder, { name, build, origin });
   const wanted = { name, build, adopt };
-  if (!(await downloadBuild(originSource(origin), buildsDirectory, wanted))) {
-    throw new Error(`${origin} has no file list of ${name} ${build}: its kit is too old.`);
+  const download = downloadBuild(originSource(origin), buildsDirectory, wanted);
+  if (!(await describeOrigin(download))) {
+    throw new ToolError(
+      'unusableBuild',
+      `${origin} has no file list of ${name} ${build}: its kit is too old.`,
+    );
   }
   return build;
 }
 
+/** Gives the errors of another team's server and of its builds their numbers. */
+async function describeOrigin<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof OriginError) {
+      throw new ToolError('unusableOrigin', `${error.message}.`, { cause: error });
+    }
+    if (error instanceof DamagedBuild) {
+      throw new ToolError('unusableBuild', `${error.message}.`, { cause: error });
+    }
+    throw error;
+  }
+}
+
 function rowIn(folder: string): RegistryRow {
-  return registryRowSchema.parse(JSON.parse(readFileSync(join(folder, 'row.json'), 'utf8')));
+  return readRow(folder, (content) => registryRowSchema.parse(content));
 }
 
 /** Records the origin of a build in its row, after validating the row. */
@@ -78,7 +114,10 @@ async function adoptRow(
 function refuseForeign(row: RegistryRow, name: string, build: string): void {
   const { entry, scripts, documents = {}, openings = {}, pages } = row;
   if (row.name !== name || row.build !== build) {
-    throw new Error(`The build offered as ${name} ${build} is ${row.name} ${row.build}`);
+    throw new ToolError(
+      'unusableBuild',
+      `The build offered as ${name} ${build} is ${row.name} ${row.build}`,
+    );
   }
   const own = `/mf/${name}/${build}/`;
   const addresses = [
@@ -89,9 +128,10 @@ function refuseForeign(row: RegistryRow, name: string, build: string): void {
   ];
   const foreign = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
   if (foreign !== undefined)
-    throw new Error(`${name} refers to ${foreign}, which is not below ${own}`);
+    throw new ToolError('unusableBuild', `${name} refers to ${foreign}, which is not below ${own}`);
   if (pages.some(({ takesCards }) => takesCards)) {
-    throw new Error(
+    throw new ToolError(
+      'unusableBuild',
       `${name} has a page for card payments, which micro-frontends of other teams must not have`,
     );
   }

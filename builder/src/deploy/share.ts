@@ -1,6 +1,7 @@
 import { switchBuilds, type Builds } from '../registry/live-builds.ts';
 import { registryIn } from '../registry/registry.ts';
 import { buildStore } from '../store/build-store.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** The shell used for the trial is no longer live. */
 export class ShellHasMoved extends Error {}
@@ -21,9 +22,11 @@ interface Sharing {
  */
 export function percentOf(text: string, names: readonly string[]): number {
   const percent = Number(text);
-  if (!/^\d{1,2}$/.test(text)) throw new Error('--share takes a whole number from 0 to 99');
+  if (!/^\d{1,2}$/.test(text))
+    throw new ToolError('invalidCommand', '--share takes a whole number from 0 to 99');
   if (names.includes('shell')) {
-    throw new Error(
+    throw new ToolError(
+      'invalidCommand',
       'The shell cannot be shared with a percentage of visitors: npm run deploy -- shell',
     );
   }
@@ -54,11 +57,12 @@ export async function share({ names, builds, percent, shell }: Sharing): Promise
     names,
     share: { builds, percent },
     decide(live) {
-      if (live.size === 0) throw new Error('No builds are live yet. Run npm run build first.');
+      if (live.size === 0)
+        throw new ToolError('nothingLive', 'No builds are live yet. Run npm run build first.');
       if (shell !== undefined && live.get('shell') !== shell) throw new ShellHasMoved();
       for (const [name, build] of builds) {
         if (live.get(name) !== build) continue;
-        throw new Error(`${name} ${build} is live already, for all visitors.`);
+        throw new ToolError('existingBuild', `${name} ${build} is live already, for all visitors.`);
       }
       return live;
     },

@@ -11,6 +11,7 @@ import {
   type TSTypeAliasDeclaration,
   type VariableDeclarator,
 } from 'oxc-parser';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Node types that can be declared and exported. */
 export type Declaration =
@@ -102,13 +103,16 @@ function compile(parameters: readonly string[], cwd: string): void {
     execFileSync(process.execPath, [compiler, ...parameters], { cwd, stdio: 'pipe' });
   } catch (error) {
     const output = error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
-    throw new Error(`The shared sources have type errors:\n${output}`, { cause: error });
+    throw new ToolError('typeErrors', 'The shared sources have type errors:', {
+      details: output,
+      cause: error,
+    });
   }
 }
 
 function readDeclarations(path: string, text: string): DeclarationFile {
   const { program, errors } = parseSync(path.replace(/\.tsx?$/, '.d.ts'), text);
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new ToolError('typeErrors', `${path}: ${errors[0]?.message}`);
   const file: DeclarationFile = {
     path,
     declared: new Map(),

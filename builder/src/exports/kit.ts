@@ -5,6 +5,7 @@ import { kitVersion, root } from '../project.ts';
 import { listExports, type ExportsByModule } from './listed.ts';
 import { sharedEntries } from './shared-entries.ts';
 import { compareExports, hasMoved, movedVersion, type Difference } from './semver.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** The committed list of exports. */
 export const exportsFile = join(root, 'mf-kit', 'exports.json');
@@ -65,12 +66,11 @@ export function shortened(told: readonly string[], most: number): string[] {
 export function refuseUnlistedExports(): void {
   const { differences: told, version, listed, move } = compareKit();
   if (told.length === 0 && listed.version === version && version === kitVersion()) return;
-  throw new Error(
-    [
-      `The exports of the kit differ from the list of its version ${listed.version}` +
-        (move === 'none' ? ':' : `, which requires version ${version}:`),
-      ...shortened(told, 8),
+  throw new ToolError(
+    'unlistedExports',
+    `The exports of the kit differ from the list of its version ${listed.version}` +
+      (move === 'none' ? '. ' : `, which requires version ${version}. `) +
       'npm run exports updates the list and the version.',
-    ].join('\n'),
+    { details: shortened(told, 8).join('\n') },
   );
 }

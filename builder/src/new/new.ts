@@ -1,15 +1,10 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  symlinkSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { declarationOf, microfrontendNames, root } from '../project.ts';
 import { filesOf, packageOf } from './templates.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { runTool } from '../errors/run-tool.ts';
 
 /**
  * `npm run new -- mf-recipes`: creates a micro-frontend with a page, a story and a journey. Its
@@ -17,9 +12,13 @@ import { filesOf, packageOf } from './templates.ts';
  */
 async function create(name: string): Promise<void> {
   if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new Error('Missing or invalid name. Example: npm run new -- mf-recipes');
+    throw new ToolError(
+      'invalidName',
+      'Missing or invalid name. Example: npm run new -- mf-recipes',
+    );
   }
-  if (existsSync(join(root, name))) throw new Error(`The folder ${name} already exists`);
+  if (existsSync(join(root, name)))
+    throw new ToolError('existingFiles', `The folder ${name} already exists`);
   for (const [file, text] of filesOf(name, await nextTab())) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
     const options = await resolveConfig(join(root, file));
@@ -57,19 +56,14 @@ function addToLock(name: string): void {
     file,
     `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`,
   );
-  const installed = join(root, 'node_modules', '.package-lock.json');
   const link = join(root, 'node_modules', scoped);
-  if (!existsSync(installed) || existsSync(link)) return;
+  if (!existsSync(dirname(link)) || existsSync(link)) return;
+  // Last, since `npm run dev` serves a micro-frontend once it is linked.
   symlinkSync(join('..', '..', name), link, 'dir');
-  // The installed packages match the lock file: no need to install again.
-  utimesSync(installed, new Date(), new Date());
 }
 
 const [name = ''] = process.argv.slice(2);
-try {
+await runTool(async () => {
   await create(name);
-  console.log(`${name} is ready. Next: npm run dev -- ${name}, then npm run deploy -- ${name}`);
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return `${name} is ready. Next: npm run dev -- ${name}, then npm run deploy -- ${name}`;
+});

@@ -16,6 +16,8 @@ import { refuseUnlistedExports } from '../exports/kit.ts';
 import { kitVersion, root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
 import { packedManifest } from './manifest.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { runTool } from '../errors/run-tool.ts';
 
 /** Packages for teams, each with its further files. */
 const packages: Readonly<Record<string, readonly string[]>> = {
@@ -91,7 +93,11 @@ function compile(folder: string): void {
   const file = join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(configuration));
   const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  execFileSync(process.execPath, [compiler, '-p', file], { stdio: 'inherit' });
+  try {
+    execFileSync(process.execPath, [compiler, '-p', file], { stdio: 'inherit' });
+  } catch (error) {
+    throw new ToolError('typeErrors', 'The packages have the type errors above.', { cause: error });
+  }
 }
 
 /**
@@ -163,4 +169,4 @@ function bundleServerCode(folder: string): void {
 }
 
 const target = resolve(process.argv[2] ?? join(root, 'packed'));
-for (const file of await packKit(target)) console.log(file);
+await runTool(async () => (await packKit(target)).join('\n'));

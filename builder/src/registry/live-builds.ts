@@ -5,6 +5,7 @@ import { incompatibilitiesOf } from './compatibility.ts';
 import { builtRow, registryIn, registryOf } from './registry.ts';
 import { emptySlotsOf, slotMismatchesOf } from './slot-mismatches.ts';
 import { buildStore, type LiveBuilds } from '../store/build-store.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Build of each front end, by name. */
 export type Builds = ReadonlyMap<string, string>;
@@ -87,7 +88,7 @@ export async function preview(change: ChangeRequest, before: LiveBuilds) {
     if (!reasons.has(row)) reasons.set(row, reason);
   }
   const empty = kind === 'build' ? [] : emptySlotsOf(registry, registered);
-  if (empty.length > 0) throw new Error(empty.join('\n'));
+  if (empty.length > 0) throw new ToolError('incompatibleKit', empty.join('\n'));
   // A full build replaces the shell whatever other teams and pins need.
   if (kind !== 'build') refuseStops(reasons, registered, change, pinned);
   const microfrontends = registry.microfrontends.map((given) => {
@@ -113,7 +114,8 @@ async function rowsOf(builds: Builds): Promise<Map<string, unknown>> {
 /** Returns the row of a build, which is downloaded to this machine if needed. */
 async function rowOf(name: string, build: string): Promise<unknown> {
   if (!(await buildStore().download(name, build))) {
-    throw new Error(
+    throw new ToolError(
+      'missingBuild',
       `The build ${build} of ${name} is missing. npm run build builds all of them again.`,
     );
   }
@@ -189,5 +191,5 @@ function refuseStops(
         : ` --stop ${name} makes the others live and stops it.`;
       return `${name} ${reason}. ${remedy}${acceptance}`;
     });
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  if (lines.length > 0) throw new ToolError('incompatibleKit', lines.join('\n'));
 }

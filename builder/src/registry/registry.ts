@@ -1,8 +1,9 @@
 import { registrySchema, soundRegistry, type Registry } from '@harmony/contract';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildsDirectory } from '../project.ts';
 import type { LiveBuilds } from '../store/build-store.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { readRow } from './read-row.ts';
 
 export { writeRegistry } from '@harmony/bff/build-store/registry-file';
 
@@ -16,13 +17,17 @@ export function registryIn({ registry }: Pick<LiveBuilds, 'registry'>): Registry
   try {
     return registrySchema.parse(registry);
   } catch (error) {
-    throw new Error('The registry is damaged. npm run build writes a new one.', { cause: error });
+    throw new ToolError(
+      'damagedRegistry',
+      'The registry is damaged. npm run build writes a new one.',
+      { cause: error },
+    );
   }
 }
 
 /** Reads the registry row of a build. */
 export function builtRow(name: string, build: string): unknown {
-  return JSON.parse(readFileSync(join(buildsDirectory, name, build, 'row.json'), 'utf8'));
+  return readRow(join(buildsDirectory, name, build), (content) => content);
 }
 
 /**
@@ -36,6 +41,11 @@ export function registryOf(rows: ReadonlyMap<string, unknown>): Registry {
     shell: rows.get('shell'),
     microfrontends: [...rows].filter(([name]) => name !== 'shell').map(([, row]) => row),
   });
-  if (problems.length > 0) throw new Error(`These do not fit together:\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new ToolError(
+      'conflictingRows',
+      'These builds do not fit together. Change one of them.',
+      { details: problems.join('\n') },
+    );
   return registry;
 }

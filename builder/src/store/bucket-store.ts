@@ -14,6 +14,7 @@ import {
   type LiveObject,
 } from '@harmony/bff/build-store/live-builds';
 import type { BuildStore } from './build-store.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Number of files written or removed in parallel. */
 const AT_ONCE = 8;
@@ -52,14 +53,15 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       const content = Buffer.from(JSON.stringify(next, null, 2));
       if (await bucket.write(LIVE_KEY, content, { version })) return result;
     }
-    throw new Error('The live builds keep changing. Please try again.');
+    throw new ToolError('unusableStore', 'The live builds keep changing. Please try again.');
   }
 
   /** A store without conditional writes would let one of two deploys undo the other. */
   async function refuseWithoutConditions(): Promise<void> {
     if (isGuarded) return;
     if (await bucket.write('probe', Buffer.from('probe'), { version: NO_VERSION })) {
-      throw new Error(
+      throw new ToolError(
+        'unusableStore',
         'The bucket of builds ignores If-Match, so two deploys could undo each other. ' +
           'Use an object store that supports conditional writes.',
       );
@@ -101,7 +103,8 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
       }),
     download: (name, build) => downloadBuild(source, folder, { name, build }),
     async put(name, build) {
-      if (!isHere(folder, name, build)) throw new Error(`No build ${build} of ${name}`);
+      if (!isHere(folder, name, build))
+        throw new ToolError('missingBuild', `No build ${build} of ${name}`);
       await putFiles(name, build);
       await change((live) => {
         const others = live.builds.filter((each) => !isBuild(each, { name, build }));

@@ -5,6 +5,8 @@ import { buildTeam } from './build.ts';
 import { createTeam } from './create.ts';
 import { develop } from './develop.ts';
 import { serveBuilds } from './serve.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { runTool } from '../errors/run-tool.ts';
 
 /** `npx harmony …`: command line tools for teams with a micro-frontend in their own repository. */
 const folder = process.cwd();
@@ -33,11 +35,12 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-try {
+await runTool(async () => {
   const work = commands[command];
-  if (!work) throw new Error(`Choose a command: harmony ${Object.keys(commands).join(', ')}`);
-  console.log(await work());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  if (!work)
+    throw new ToolError(
+      'invalidCommand',
+      `Choose a command: harmony ${Object.keys(commands).join(', ')}`,
+    );
+  return work();
+});

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sourcesOf } from '../new/sources.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 const NAME = /^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** After all tabs of the product. */
@@ -53,7 +54,10 @@ A micro-frontend for Harmony.
  */
 export function createTeam(folder: string, name: string, manifest: object): string[] {
   if (!NAME.test(name))
-    throw new Error('Missing or invalid name. Example: npx harmony new mf-recipes');
+    throw new ToolError(
+      'invalidName',
+      'Missing or invalid name. Example: npx harmony new mf-recipes',
+    );
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   const files: [path: string, text: string][] = [
     ['tsconfig.json', json(configuration)],
@@ -62,7 +66,11 @@ export function createTeam(folder: string, name: string, manifest: object): stri
     ...sourcesOf(name, LAST_TAB),
   ];
   const there = files.map(([path]) => path).filter((path) => existsSync(join(folder, path)));
-  if (there.length > 0) throw new Error(`${basename(folder)} already contains ${there.join(', ')}`);
+  if (there.length > 0)
+    throw new ToolError(
+      'existingFiles',
+      `${basename(folder)} already contains ${there.join(', ')}`,
+    );
   for (const [path, text] of files) {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
     writeFileSync(join(folder, path), text);

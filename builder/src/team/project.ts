@@ -4,6 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Version of the kit installed in a team's repository, and the hash of its exports. */
 export interface Kit {
@@ -27,9 +28,19 @@ export function installedKit(): Kit {
  */
 export async function declarationIn(folder: string): Promise<Declaration> {
   const file = join(folder, 'declaration.ts');
-  if (!existsSync(file)) throw new Error('No declaration.ts in this folder');
+  if (!existsSync(file))
+    throw new ToolError(
+      'invalidDeclaration',
+      'No declaration.ts in this folder. Run npx harmony new first.',
+    );
   const module = (await import(pathToFileURL(file).href)) as { default: unknown };
-  return declarationSchema.parse(module.default);
+  const { data, error } = declarationSchema.safeParse(module.default);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new ToolError(
+    'invalidDeclaration',
+    `declaration.ts is invalid (${issue?.path.join('.')}: ${issue?.message}).`,
+  );
 }
 
 const SOURCES = '{declaration.ts,package.json,package-lock.json,src/**/*.*}';

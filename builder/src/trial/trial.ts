@@ -5,6 +5,7 @@ import { showSlot } from './show-slot.ts';
 import { startTrial } from './trial-server.ts';
 import { visitsFor } from './visits.ts';
 import { checkPage, watch, type WatchedPage } from './watched-page.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 /** Maximum number of problems shown to the operator. */
 const MAXIMUM_PROBLEMS = 12;
@@ -28,12 +29,10 @@ export async function tryBuilds(registry: Registry, names: readonly string[]): P
         problems.length > MAXIMUM_PROBLEMS
           ? [`and ${problems.length - MAXIMUM_PROBLEMS} more`]
           : [];
-      throw new Error(
-        [
-          `${names.join(', ')} failed the trial, so nothing has changed:`,
-          ...problems.slice(0, MAXIMUM_PROBLEMS),
-          ...more,
-        ].join('\n'),
+      throw new ToolError(
+        'failedTrial',
+        `${names.join(', ')} failed the trial, so nothing has changed:`,
+        { details: [...problems.slice(0, MAXIMUM_PROBLEMS), ...more].join('\n') },
       );
     } finally {
       await server.stop();
@@ -79,7 +78,8 @@ async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void
 async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
-    throw new Error(
+    throw new ToolError(
+      'missingBrowser',
       'No browser found for the trial. Install Chromium (apt-get install chromium), set CHROMIUM_PATH, ' +
         'or skip the trial with --untried.',
     );

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../project.ts';
 import { runCommand } from '../processes/command.ts';
+import { ToolError } from '../errors/tool-error.ts';
 
 const compiler = join(root, 'node_modules/typescript/bin/tsc');
 
@@ -14,6 +15,6 @@ export async function refuseTypeErrors(folders: readonly string[]): Promise<void
   for (const folder of folders) {
     const project = join(folder, 'tsconfig.json');
     const { code, output } = await runCommand(process.execPath, [compiler, '-p', project]);
-    if (code !== 0) throw new Error(`Type errors:\n${output.trim()}`);
+    if (code !== 0) throw new ToolError('typeErrors', 'Type errors:', { details: output.trim() });
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { ToolError } from '../errors/tool-error.ts';
 
 /**
  * Packages with a single copy per page, regardless of when builds were made: hooks, contexts and
@@ -71,7 +72,8 @@ export function sharedPackages(role: 'host' | 'microfrontend') {
 /** Returns the entry of a package that the shell provides even if it does not use it. */
 function entryInShell(name: string) {
   const description = findPackageJSON(packageOf(name), import.meta.url);
-  if (!description) throw new Error(`${name} is not installed`);
+  if (!description)
+    throw new ToolError('missingPackage', `The package ${name} is not installed. Run npm install.`);
   const { version } = JSON.parse(readFileSync(description, 'utf8')) as { version: string };
   return { import: fileURLToPath(import.meta.resolve(name)), version };
 }

@@ -7,6 +7,9 @@ import type { TakeOver } from '../../platform/http/listener.ts';
 /** Development server of each front end that is served from its sources. */
 export type DevelopmentServers = Readonly<Record<string, string>>;
 
+/** Folder of a language, in which builds have their translated scripts. Scripts of a development server have all. */
+const LANGUAGE_FOLDER = /^(\/mf\/[a-z0-9-]+\/development\/)[a-z]{2}\//;
+
 const ADDRESS = /^\/mf\/([a-z0-9-]+)\/development\//;
 
 /**
@@ -23,6 +26,7 @@ export function developmentProxy(servers: DevelopmentServers): {
     // The filter has ensured that a server exists. No keep-alive: a busy development server may close an idle
     // connection just when it is reused.
     agent: new Agent({ keepAlive: false }),
+    pathRewrite: (path) => path.replace(LANGUAGE_FOLDER, '$1'),
     router: ({ url }) => serverOf(url) ?? '',
   });
   return {

@@ -56,7 +56,9 @@ export function developmentConfiguration(
       }),
       {
         apply(compiler: webpack.Compiler): void {
-          new webpack.EntryPlugin(compiler.context, here('client.ts'), {}).apply(compiler);
+          for (const file of ['texts.ts', 'client.ts']) {
+            new webpack.EntryPlugin(compiler.context, here(file), {}).apply(compiler);
+          }
           compiler.hooks.watchRun.tapPromise('BuildBegins', () =>
             onBuildBegins(compiler.modifiedFiles ?? new Set()),
           );
@@ -72,6 +74,10 @@ function rulesFor(name: string): webpack.RuleSetRule[] {
     {
       test: /\.tsx?$/,
       use: { loader: fileURLToPath(import.meta.resolve('swc-loader')), options },
+    },
+    {
+      include: here('texts.ts'),
+      use: { loader: here('texts-loader.ts'), options: { frontEnd: name } },
     },
     { test: /\.woff2$/, type: 'asset/resource' },
     {

@@ -11,5 +11,12 @@ declare module 'webpack-dev-server/client/index.js*' {
 
 interface ImportMeta {
   /** Hot module replacement; absent in production builds. */
-  readonly webpackHot?: { status(): string };
+  readonly webpackHot?: {
+    status(): string;
+    /** Accepts updates of the module itself. */
+    accept(): void;
+    /** Runs before an update, and passes data to the next version of the module. */
+    dispose(handler: (data: Record<string, unknown>) => void): void;
+    readonly data?: Record<string, unknown>;
+  };
 }

@@ -1,0 +1,9 @@
+/**
+ * Ends this process like SIGTERM once its parent has ended, also when that was killed, so that no server keeps its
+ * port. The parent has to start it with an IPC channel.
+ */
+export function endWithParent(): void {
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  // The channel alone must not keep the process alive.
+  process.channel?.unref();
+}
