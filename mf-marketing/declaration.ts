@@ -1,5 +1,16 @@
 import { declare } from '@harmony/mf-kit/declaration';
+import { calculator, pageOfTool, whoPaysWhat } from '@harmony/contract/tools';
 import { articlePath, articles } from './src/articles/articles.ts';
+
+/** Announces the oEmbed response, by which editors turn a pasted link into a tool. */
+const links = (title: string) => [
+  {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title,
+    href: '/embed/oembed?url={page}',
+  },
+];
 
 const content = (
   name: string,
@@ -88,18 +99,21 @@ export default declare({
       ...content(
         'publish',
         '/embed',
-        'Put the calculator on your site',
+        'Put a tool on your site',
         'embed, widget, publisher',
-        'The free joint budget calculator for your own pages: choose its colors and starting values, see it live, copy one line.',
+        'The free tools of Harmony for your own pages: choose one with its colors and starting values, see it live, copy one line.',
       ),
-      links: [
-        {
-          rel: 'alternate',
-          type: 'application/json+oembed',
-          title: 'Joint budget calculator',
-          href: '/embed/oembed?url={page}',
-        },
-      ],
+      links: links(calculator.title.en),
+    },
+    {
+      ...content(
+        'who-pays-what',
+        pageOfTool(whoPaysWhat),
+        'Who pays what: rent and bills by income',
+        'split bills, rent, share, tool',
+        'A free tool for couples: enter two net incomes and your shared bills, and see who pays what, by income or half each, exact to the cent.',
+      ),
+      links: links(whoPaysWhat.title.en),
     },
     content(
       'blog',

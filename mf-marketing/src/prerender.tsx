@@ -12,6 +12,7 @@ import CampaignPage from './campaign/campaign-page.tsx';
 import LandingPage from './landing/landing-page.tsx';
 import { structuredData } from './findable/structured-data.ts';
 import { PreviewPicture } from './findable/preview-picture.tsx';
+import WhoPaysWhatPage from './tools/who-pays-what-page.tsx';
 import PricingPage from './pricing/pricing-page.tsx';
 
 /** Pages rendered at build time; all others are rendered in the browser. */
@@ -27,6 +28,7 @@ export default definePrerender(
     cookies: CookiesPage,
     about: AboutPage,
     help: HelpPage,
+    'who-pays-what': WhoPaysWhatPage,
     blog: BlogPage,
     article: ArticlePage,
   },

@@ -8,6 +8,7 @@ import { Links } from './links.ts';
 const links = [
   ['/api/login', t`Get Started`],
   ['/#calculator', t`Calculator`],
+  ['/who-pays-what', t`Who pays what`],
   ['/#pricing', t`Pricing`],
   ['/embed', t`For your site`],
   ['/about', t`About`],
