@@ -1,5 +1,5 @@
 import { declare } from '@harmony/mf-kit/declaration';
-import { calculator, pageOfTool, whoPaysWhat } from '@harmony/contract/tools';
+import { calculator, debtPayoff, pageOfTool, whoPaysWhat } from '@harmony/contract/tools';
 import { articlePath, articles } from './src/articles/articles.ts';
 
 /** Announces the oEmbed response, by which editors turn a pasted link into a tool. */
@@ -114,6 +114,16 @@ export default declare({
         'A free tool for couples: enter two net incomes and your shared bills, and see who pays what, by income or half each, exact to the cent.',
       ),
       links: links(whoPaysWhat.title.en),
+    },
+    {
+      ...content(
+        'debt-payoff',
+        pageOfTool(debtPayoff),
+        'Pay off debts together: highest rate or smallest balance first',
+        'avalanche, snowball, loan, credit, interest, tool',
+        'A free tool for couples: enter your debts and what you can pay a month, and compare the months and the interest of both ways to pay them off.',
+      ),
+      links: links(debtPayoff.title.en),
     },
     content(
       'blog',

@@ -93,3 +93,25 @@ for (const theme of ['light', 'dark']) {
     await expectAccessible(page, '/who-pays-what');
   });
 }
+
+test('a link to paying off debts opens with its result, in dark and without overflow at 320 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const debts = new URLSearchParams([
+    ['Kreditkarte', '3000 18.9 90'],
+    ['Autokredit', '8000 4.5 150'],
+  ]).toString();
+  const input = new URLSearchParams({ debts, monthly: '500', currency: 'EUR' }).toString();
+  await page.goto(`/de/debt-payoff#debt-payoff:${input}`);
+  const tool = page.getByRole('region', { name: 'Schulden gemeinsam abbezahlen' });
+  await expect(tool.getByRole('status')).toHaveText(
+    /^Höchster Zins zuerst: 24 Monate, [\d,]+\s€ Zinsen\. Kleinste Schuld zuerst: 24 Monate, [\d,]+\s€ Zinsen\.$/,
+  );
+  await expect(tool.getByLabel('Kreditkarte: Zins im Jahr in %')).toHaveValue('18,9');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(
+    0,
+  );
+  expect(await violations(page, { within: 'harmony-debt-payoff' })).toEqual([]);
+});

@@ -14,15 +14,13 @@ test('who pays what: names invalid fields, then splits exactly, on a page of ano
   const tool = page.getByRole('region', { name: 'Who pays what' });
   const status = tool.getByRole('status');
   await tool.getByRole('button', { name: 'Calculate' }).click();
-  await expect(status).toHaveText(
-    'Net income a month (Ana): enter a positive amount, such as €1,200.00.',
-  );
+  await expect(status).toHaveText('Net income a month (Ana): enter a positive amount.');
   const incomes = tool.getByLabel('Net income a month');
   await expect(incomes.first()).toBeFocused();
   await incomes.first().fill('3200');
   await incomes.last().fill('2000');
   await tool.getByLabel('Amount: Rent').fill('-5');
-  await expect(status).toHaveText('Rent: enter a positive amount, such as €1,200.00.');
+  await expect(status).toHaveText('Rent: enter a positive amount.');
   await expect(tool.getByLabel('Amount: Rent')).toHaveAttribute('aria-invalid', 'true');
   await tool.getByLabel('Amount: Rent').fill('1450.55');
   await tool.getByLabel('Amount: Electricity').fill('130');

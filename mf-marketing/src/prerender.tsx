@@ -12,6 +12,7 @@ import CampaignPage from './campaign/campaign-page.tsx';
 import LandingPage from './landing/landing-page.tsx';
 import { structuredData } from './findable/structured-data.ts';
 import { PreviewPicture } from './findable/preview-picture.tsx';
+import DebtPayoffPage from './tools/debt-payoff-page.tsx';
 import WhoPaysWhatPage from './tools/who-pays-what-page.tsx';
 import PricingPage from './pricing/pricing-page.tsx';
 
@@ -29,6 +30,7 @@ export default definePrerender(
     about: AboutPage,
     help: HelpPage,
     'who-pays-what': WhoPaysWhatPage,
+    'debt-payoff': DebtPayoffPage,
     blog: BlogPage,
     article: ArticlePage,
   },

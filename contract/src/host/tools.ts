@@ -57,8 +57,28 @@ export const whoPaysWhat = {
   ],
 } as const satisfies Tool;
 
+export const debtPayoff = {
+  name: 'debt-payoff',
+  title: {
+    en: 'Pay off debts together',
+    de: 'Schulden gemeinsam abbezahlen',
+    es: 'Pagar las deudas en pareja',
+    fr: 'Rembourser vos dettes à deux',
+  },
+  options: [
+    'theme',
+    'accent',
+    'currency',
+    'locale',
+    'debts',
+    'monthly',
+    'partner',
+    'share-amounts',
+  ],
+} as const satisfies Tool;
+
 /** All tools, in the order in which pages offer them. */
-export const tools: readonly Tool[] = [calculator, whoPaysWhat];
+export const tools: readonly Tool[] = [calculator, whoPaysWhat, debtPayoff];
 
 /** Returns the tool with a name; the calculator for any other name. */
 export function toolNamed(name: unknown): Tool {

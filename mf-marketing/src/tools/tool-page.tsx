@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { pageOfTool, tools, type Tool } from '@harmony/contract/tools';
 import { languageSchema } from '@harmony/contract';
-import { PageHeader, space, styled, text } from '@harmony/design-system';
+import { breakpoint, PageHeader, space, styled } from '@harmony/design-system';
 import { language } from '@harmony/design-system/language';
 import { publicPath } from '@harmony/mf-kit';
 import type { ReactNode } from 'react';
@@ -11,20 +11,19 @@ import { ToolElement } from './tool-element.tsx';
 
 interface ToolPageProps {
   tool: Tool;
-  title: string;
   lead: string;
   /** Explanation below the tool. */
   children: ReactNode;
 }
 
 /** The page of a tool, with links to the others. */
-export function ToolPage({ tool, title, lead, children }: ToolPageProps) {
+export function ToolPage({ tool, lead, children }: ToolPageProps) {
   const spoken = languageSchema.catch('en').parse(language);
   return (
     <Page>
-      <PageHeader title={title} lead={lead} />
-      <ToolElement tool={tool} />
-      <Explanation>
+      <PageHeader title={tool.title[spoken]} lead={lead} />
+      <Columns>
+        <ToolElement tool={tool} />
         <Prose>
           {children}
           <h2>{t`More tools`}</h2>
@@ -41,7 +40,7 @@ export function ToolPage({ tool, title, lead, children }: ToolPageProps) {
             </li>
           </ul>
         </Prose>
-      </Explanation>
+      </Columns>
     </Page>
   );
 }
@@ -52,4 +51,9 @@ function addressOf(tool: Tool): string {
   return page === '/' ? '/#calculator' : page;
 }
 
-const Explanation = styled('div', { ...text.body, marginTop: space[10] });
+const Columns = styled('div', {
+  display: 'grid',
+  gap: space[10],
+  alignItems: 'start',
+  [breakpoint.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+});

@@ -10,7 +10,6 @@ export default function WhoPaysWhatPage() {
   return (
     <ToolPage
       tool={whoPaysWhat}
-      title={t`Who pays what`}
       lead={t`Rent, electricity, internet: split your shared bills by income or in halves, exact to the cent.`}
     >
       <h2>{t`How it is calculated`}</h2>

@@ -1,5 +1,13 @@
+import { dark, light } from '@harmony/design-system/palette';
+import { inThemes } from '../widget/styles.ts';
+
 /** Styles of the calculator's own parts. */
 export const ownStyles =
+  inThemes(
+    `--mine:${light.mine};--mine-fill:${light.mineFill};--yours-fill:${light.yoursFill}`,
+    `--mine:${dark.mine};--mine-fill:${dark.mineFill};--yours-fill:${dark.yoursFill}`,
+  ) +
+  'h3{font-weight:600;line-height:1.25;letter-spacing:-.01em;font-size:18px;margin-bottom:8px}' +
   'dl{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,190px),1fr))}' +
   'dt{font-size:15px;color:var(--muted)}' +
   'dd{font-variant-numeric:tabular-nums}' +

@@ -1,6 +1,6 @@
 import type { Field } from '../form/field.ts';
 import type { Money } from '../form/money.ts';
-import type { Bill } from './bill-rows.ts';
+import type { Row } from '../form/rows.ts';
 import type { Person } from './person.ts';
 import type { Pair } from './split-bills.ts';
 
@@ -23,7 +23,7 @@ interface Input {
 export function readInput(
   people: readonly [Person, Person],
   ofIncome: string,
-  bills: ReadonlySet<Bill>,
+  bills: ReadonlySet<Row>,
   needsIncome: boolean,
   { parse, plain }: Money,
   refuse: (field: Field, label: string) => void,
@@ -51,17 +51,17 @@ export function readInput(
   const amounts: number[] = [];
   const labels: string[] = [];
   const named = new URLSearchParams();
-  let first: Bill | undefined;
-  for (const bill of bills) {
-    const { amount, called } = bill;
-    const cents = read(amount, called());
-    first ??= bill;
+  let first: [Field, string] | undefined;
+  for (const { amounts: fields, called } of bills) {
+    const field = fields[0] as Field;
+    const cents = read(field, called());
+    first ??= [field, called()];
     if (cents === 0) continue;
     amounts[amounts.length] = cents;
     labels[labels.length] = called();
     named.append(called(), plain(cents));
   }
-  if (first && amounts.length === 0) refuse(first.amount, first.called());
+  if (first && amounts.length === 0) refuse(...first);
   values['bills'] = named.toString();
   return { amounts, labels, incomes, values };
 }

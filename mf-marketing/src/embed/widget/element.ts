@@ -5,19 +5,6 @@ import { readableOn, styles } from './styles.ts';
 import type { Widget } from './widget.ts';
 import { commonWords } from './words.ts';
 
-let sheet: CSSStyleSheet | undefined;
-
-/**
- * One style sheet for all elements of a page; constructed, so that no style policy blocks it.
- */
-function sharedSheet(own = ''): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles + own);
-  }
-  return sheet;
-}
-
 /**
  * Returns the class of the element of a tool. It renders again when an option changes, except for the theme, which
  * follows the page, and keeps the input when it is moved. It neither loads nor stores data.
@@ -30,6 +17,8 @@ export function widgetElement(
   origin: string | undefined,
   publisher: string,
 ): CustomElementConstructor {
+  // One style sheet for all elements of a page; constructed, so that no style policy blocks it.
+  let sheet: CSSStyleSheet | undefined;
   return class extends HTMLElement {
     static observedAttributes = tool.options;
     #isDrawn = false;
@@ -63,7 +52,11 @@ export function widgetElement(
     #draw(): void {
       const options = readOptions((name) => this.getAttribute(name));
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [sharedSheet(own)];
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles + own);
+      }
+      root.adoptedStyleSheets = [sheet];
       const { language } = options;
       const title = tool.title[language];
       const words = commonWords[language];

@@ -6,7 +6,7 @@ import { forEachTag } from './script-tags.ts';
  * same address run only once. The console says why a page has none.
  */
 export function placeWidgets(tool: Tool): void {
-  let reason: string | undefined = 'no script tag has its address';
+  let reason: string | undefined = 'it has no script tag';
   forEachTag(tool, (script) => {
     if (script.closest('body') || 'element' in script.dataset) {
       reason = undefined;

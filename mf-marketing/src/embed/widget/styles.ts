@@ -8,12 +8,9 @@ const lightColors =
   `--muted:${light.muted};` +
   `--line:${light.line};` +
   `--edge:${light.edge};` +
-  `--mine:${light.mine};` +
   `--yours:${light.yours};` +
   `--ours:${light.ours};` +
-  `--onOurs:${light.onOurs};` +
-  `--mine-fill:${light.mineFill};` +
-  `--yours-fill:${light.yoursFill};`;
+  `--onOurs:${light.onOurs};`;
 const darkColors =
   `--paper:${dark.paper};` +
   `--card:${dark.card};` +
@@ -21,12 +18,14 @@ const darkColors =
   `--muted:${dark.muted};` +
   `--line:${dark.line};` +
   `--edge:${dark.edge};` +
-  `--mine:${dark.mine};` +
   `--yours:${dark.yours};` +
   `--ours:${dark.ours};` +
-  `--onOurs:${dark.onOurs};` +
-  `--mine-fill:${dark.mineFill};` +
-  `--yours-fill:${dark.yoursFill};`;
+  `--onOurs:${dark.onOurs};`;
+
+/** Returns rules for both themes of an element. */
+export function inThemes(ofLight: string, ofDark: string): string {
+  return `:host{${ofLight}}:host([data-theme=dark]){${ofDark}}@media(prefers-color-scheme:dark){:host([data-theme=auto]){${ofDark}}}`;
+}
 
 /**
  * Styles of the widget. Sizes are in pixels, because pages change the root's font size. `all:
@@ -36,19 +35,15 @@ const darkColors =
  * script.
  */
 export const styles =
-  `:host{display:block!important;color-scheme:light;${lightColors}}` +
-  ':host([hidden]){display:none!important}' +
-  `:host([data-theme=dark]){color-scheme:dark;${darkColors}}` +
-  `@media(prefers-color-scheme:dark){:host([data-theme=auto]){color-scheme:dark;${darkColors}}}` +
+  ':host{display:block!important}:host([hidden]){display:none!important}' +
+  inThemes(`color-scheme:light;${lightColors}`, `color-scheme:dark;${darkColors}`) +
   '*{box-sizing:border-box;margin:0}' +
   '.frame{all:initial;display:block;position:relative;font-family:inherit;font-size:16px;line-height:1.5;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}' +
-  'h2,h3{font-weight:600;line-height:1.25;letter-spacing:-.01em}' +
-  'h2{font-size:22px;margin-bottom:16px}' +
-  'h3{font-size:18px;margin-bottom:8px}' +
+  'h2{font-weight:600;line-height:1.25;letter-spacing:-.01em;font-size:22px;margin-bottom:16px}' +
   'form{display:flex;flex-wrap:wrap;gap:14px}' +
   'form>.wide,form>button{flex-basis:100%}' +
   'label{flex:1 1 190px;min-width:0;font-weight:600;font-size:15px}' +
-  'input{display:block;margin-top:4px;font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}' +
+  'input,select{display:block;margin-top:4px;font:inherit;font-weight:400;min-height:44px;width:100%;min-width:0;padding:8px 12px;color:var(--ink);background:var(--paper);border:1px solid var(--edge);border-radius:12px}' +
   'small{display:block;margin-top:4px}' +
   'small:empty{margin:0}' +
   '.note,small{font-size:13px;color:var(--muted);font-weight:400}' +
@@ -59,11 +54,12 @@ export const styles =
   '.foot{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-top:16px}' +
   '@media print{.frame{border:0}button,.cta{display:none}}';
 
+/** Luminance at which the dark text colour and white have the same contrast (WCAG 2.2). */
+const EQUAL_CONTRAST = 0.218;
+
 /** Returns the text colour, dark or white, with the higher contrast on the publisher's colour. */
 export function readableOn(accent: string): string {
-  const onDark = (luminance(accent) + 0.05) / (luminance(light.ink) + 0.05);
-  const onWhite = 1.05 / (luminance(accent) + 0.05);
-  return onDark > onWhite ? light.ink : light.onOurs;
+  return luminance(accent) > EQUAL_CONTRAST ? light.ink : light.onOurs;
 }
 
 /** Returns the relative luminance of a colour such as `#0d6b64` (WCAG 2.2). */

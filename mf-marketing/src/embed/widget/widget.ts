@@ -5,7 +5,7 @@ import type { Options } from './options.ts';
 export interface Widget {
   tool: Tool;
   /** Style rules in addition to those of all tools. */
-  styles?: string;
+  styles: string;
   /**
    * Renders the form and the place of its results.
    *
