@@ -2,8 +2,8 @@ import type { Boot, PageDeclaration, RegistryRow } from '@harmony/contract';
 
 /**
  * Returns the data of a page without the parts of the registry that its browser does not read: descriptions and
- * links are for search engines, synonyms for the palette, prerendered pages for the server, and scripts of frames for
- * frames.
+ * links are for search engines, synonyms for the palette, scripts of frames for frames; prerendered pages, libraries and
+ * the hash of exports are read by the server and deploys.
  *
  * @param isWhole whether it is a prerendered page, which has no palette
  */
@@ -19,6 +19,8 @@ export function browserBoot(boot: Boot, isWhole: boolean): Boot {
     ...row,
     documents: undefined,
     openings: undefined,
+    libraries: undefined,
+    exports: undefined,
     ...(row.embeds && { embeds: withoutFrames(row.embeds) }),
     // Serialization omits undefined values.
     pages: row.pages.map(read),
