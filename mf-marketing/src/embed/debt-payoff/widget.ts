@@ -6,6 +6,6 @@ import { debtPayoffForm } from './form.ts';
 /** Plans how two partners pay off their debts. */
 export const debtPayoffWidget: Widget = {
   tool: debtPayoff,
-  styles: `${formStyles}.row{grid-template-columns:repeat(auto-fit,minmax(160px,1fr));align-items:end}`,
+  styles: `${formStyles}.row{grid-template-columns:repeat(auto-fit,minmax(200px,1fr));align-items:end}`,
   render: debtPayoffForm,
 };
