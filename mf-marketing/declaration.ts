@@ -1,5 +1,16 @@
 import { declare } from '@harmony/mf-kit/declaration';
+import { calculator, debtPayoff, pageOfTool, whoPaysWhat } from '@harmony/contract/tools';
 import { articlePath, articles } from './src/articles/articles.ts';
+
+/** Announces the oEmbed response, by which editors turn a pasted link into a tool. */
+const links = (title: string) => [
+  {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title,
+    href: '/embed/oembed?url={page}',
+  },
+];
 
 const content = (
   name: string,
@@ -88,18 +99,31 @@ export default declare({
       ...content(
         'publish',
         '/embed',
-        'Put the calculator on your site',
+        'Put a tool on your site',
         'embed, widget, publisher',
-        'The free joint budget calculator for your own pages: choose its colors and starting values, see it live, copy one line.',
+        'The free tools of Harmony for your own pages: choose one with its colors and starting values, see it live, copy one line.',
       ),
-      links: [
-        {
-          rel: 'alternate',
-          type: 'application/json+oembed',
-          title: 'Joint budget calculator',
-          href: '/embed/oembed?url={page}',
-        },
-      ],
+      links: links(calculator.title.en),
+    },
+    {
+      ...content(
+        'who-pays-what',
+        pageOfTool(whoPaysWhat),
+        'Who pays what: rent and bills by income',
+        'split bills, rent, share, tool',
+        'A free tool for couples: enter two net incomes and your shared bills, and see who pays what, by income or half each, exact to the cent.',
+      ),
+      links: links(whoPaysWhat.title.en),
+    },
+    {
+      ...content(
+        'debt-payoff',
+        pageOfTool(debtPayoff),
+        'Pay off debts together: highest rate or smallest balance first',
+        'avalanche, snowball, loan, credit, interest, tool',
+        'A free tool for couples: enter your debts and what you can pay a month, and compare the months and the interest of both ways to pay them off.',
+      ),
+      links: links(debtPayoff.title.en),
     },
     content(
       'blog',

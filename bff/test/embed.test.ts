@@ -28,6 +28,7 @@ beforeAll(async () => {
     embeds: {
       calculator: { script: PINNED, integrity: 'sha384-x' },
       'calculator-frame': { script: FRAME_SCRIPT, integrity: 'sha384-y' },
+      'who-pays-what-frame': { script: '/embed/who-pays-what-frame.1.js', integrity: 'sha384-z' },
     },
     pages: [{ ...publish, links: [{ ...oembed, href: '/embed/oembed?url={page}' }] }],
   };
@@ -88,6 +89,17 @@ describe('the frame', () => {
     expect(text).not.toContain(FRAME_SCRIPT);
   });
 
+  it('shows another tool by its name, and the calculator for an unknown name', async () => {
+    const bills = 'Rent=1200&Electricity=80.5';
+    const query = new URLSearchParams({ tool: 'who-pays-what', bills, goal: '1' }).toString();
+    const { text } = await get(`/embed/frame?${query}`);
+    expect(text).toContain(
+      '<script async src="/embed/who-pays-what-frame.js" data-frame data-bills="Rent=1200&amp;Electricity=80.5">',
+    );
+    expect(text).toContain('<title>Who pays what</title>');
+    expect((await get('/embed/frame?tool=nonsense')).text).toContain('calculator-frame.js');
+  });
+
   it('escapes its options and ignores unknown ones', async () => {
     const { text } = await get(
       `/embed/frame?theme=${encodeURIComponent('"><script>alert(1)</script>')}&onload=x&theme[]=y`,
@@ -123,10 +135,15 @@ describe('oEmbed', () => {
     ['/de/embed', 'locale=de', 'Gemeinsamer Budgetrechner'],
     ['/de/embed?locale=fr-CH', 'locale=fr-CH', 'Calculateur de budget à deux'],
     ['/embed?locale=pl', 'locale=pl', 'Joint budget calculator'],
+    ['/fr/embed?tool=who-pays-what', 'tool=who-pays-what&amp;locale=fr', 'Qui paie quoi'],
+    ['/who-pays-what?theme=dark', 'tool=who-pays-what&amp;theme=dark', 'Who pays what'],
   ])('uses the language of %s', async (path, query, title) => {
     const { text } = await ask(`url=${encodeURIComponent(PUBLIC_URL + path)}`);
     expect(JSON.parse(text)).toMatchObject({ title });
-    expect(text).toContain(`/embed/frame?${query}`);
+    expect(JSON.parse(text)).toHaveProperty(
+      'html',
+      expect.stringContaining(`/embed/frame?${query}"`),
+    );
   });
 
   it('returns the frame within the requested size', async () => {

@@ -131,7 +131,7 @@ it('no page with user data handles messages of other windows', () => {
   // The frame for publishers contains no data; it answers its parent with its height.
   const files = globSync('{shell,mf-*,design-system}/{src,worker}/**/*.{ts,tsx}', {
     cwd: root,
-    exclude: ['mf-marketing/src/embed/calculator/frame-messages.ts'],
+    exclude: ['mf-marketing/src/embed/widget/frame-messages.ts'],
   });
   const listeners = files.flatMap((file) =>
     Array.from(

@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
+import { tools } from '@harmony/contract/tools';
 import { signInAsDemo } from '../support/users.ts';
 import { openAndSettle, saveData } from '../support/network.ts';
 import { expect, test } from '../support/server.ts';
@@ -9,8 +10,8 @@ const LANDING_LIMIT = 45_000;
 /** Limit for the dashboard's scripts, in transferred bytes. */
 const DASHBOARD_LIMIT = 235_000;
 
-/** Limit for the calculator's script on other sites, with all languages, compressed in bytes. */
-const CALCULATOR_LIMIT = 6000;
+/** Limit for the script of a tool on other sites, with all languages, compressed in bytes. */
+const TOOL_LIMIT = 6000;
 
 /** Transferred bytes by URL. */
 type Received = ReadonlyMap<string, { bytes: number; type: string }>;
@@ -76,11 +77,13 @@ for (const locale of ['en-US', 'de-DE', 'es-ES', 'fr-FR']) {
   });
 }
 
-test('the calculator for other sites stays within its size limit', async ({ page }) => {
-  const response = await page.request.get('/embed/calculator.js', {
-    headers: { 'Accept-Encoding': 'br' },
+for (const tool of tools) {
+  test(`${tool.name} for other sites stays within its size limit`, async ({ page }) => {
+    const response = await page.request.get(`/embed/${tool.name}.js`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    const { 'content-encoding': encoding, 'content-length': bytes } = response.headers();
+    expect(encoding).toBe('br');
+    expect(Number(bytes)).toBeLessThanOrEqual(TOOL_LIMIT);
   });
-  const { 'content-encoding': encoding, 'content-length': bytes } = response.headers();
-  expect(encoding).toBe('br');
-  expect(Number(bytes)).toBeLessThanOrEqual(CALCULATOR_LIMIT);
-});
+}

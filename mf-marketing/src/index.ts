@@ -12,6 +12,10 @@ export default defineMicrofrontend(declaration, {
     cookies: () => import(/* webpackChunkName: "cookies" */ './content/cookies-page.tsx'),
     about: () => import(/* webpackChunkName: "about" */ './content/about-page.tsx'),
     help: () => import(/* webpackChunkName: "help" */ './content/help-page.tsx'),
+    'who-pays-what': () =>
+      import(/* webpackChunkName: "who-pays-what" */ './tools/who-pays-what-page.tsx'),
+    'debt-payoff': () =>
+      import(/* webpackChunkName: "debt-payoff" */ './tools/debt-payoff-page.tsx'),
     publish: () => import(/* webpackChunkName: "publish" */ './publish/publish-page.tsx'),
     blog: () => import(/* webpackChunkName: "blog" */ './articles/blog-page.tsx'),
     article: () => import(/* webpackChunkName: "article" */ './articles/article-page.tsx'),

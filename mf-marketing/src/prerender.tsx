@@ -12,6 +12,8 @@ import CampaignPage from './campaign/campaign-page.tsx';
 import LandingPage from './landing/landing-page.tsx';
 import { structuredData } from './findable/structured-data.ts';
 import { PreviewPicture } from './findable/preview-picture.tsx';
+import DebtPayoffPage from './tools/debt-payoff-page.tsx';
+import WhoPaysWhatPage from './tools/who-pays-what-page.tsx';
 import PricingPage from './pricing/pricing-page.tsx';
 
 /** Pages rendered at build time; all others are rendered in the browser. */
@@ -27,6 +29,8 @@ export default definePrerender(
     cookies: CookiesPage,
     about: AboutPage,
     help: HelpPage,
+    'who-pays-what': WhoPaysWhatPage,
+    'debt-payoff': DebtPayoffPage,
     blog: BlogPage,
     article: ArticlePage,
   },

@@ -6,6 +6,22 @@ type Slug = (typeof articles)[number]['slug'];
 
 /** Drawings of two circles: one for each partner, and the overlap for what they share. */
 const drawings: Record<Slug, ReactNode> = {
+  // A list of bills, each with two parts.
+  'one-transfer-for-all-bills': (
+    <>
+      <path
+        d="M80 34 H180 V58 H80z M80 80 H160 V104 H80z M80 126 H200 V150 H80z"
+        fill={color.mineFill}
+      />
+      <path
+        d="M180 34 H240 V58 H180z M160 80 H216 V104 H160z M200 126 H272 V150 H200z"
+        fill={color.yoursFill}
+      />
+      <circle cx="52" cy="46" r="10" fill={color.ours} />
+      <circle cx="52" cy="92" r="10" fill={color.ours} />
+      <circle cx="52" cy="138" r="10" fill={color.ours} />
+    </>
+  ),
   // Two heads at a table below a moon.
   'a-money-evening': (
     <>

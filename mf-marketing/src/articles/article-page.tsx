@@ -12,12 +12,14 @@ import { articleWords } from './article-words.ts';
 import { articlePath, articles } from './articles.ts';
 import EmergencyFundForTwo from './texts/emergency-fund-for-two.tsx';
 import MoneyEvening from './texts/a-money-evening.tsx';
+import OneTransferForAllBills from './texts/one-transfer-for-all-bills.tsx';
 import PrivacyIsNotSecrecy from './texts/privacy-is-not-secrecy.tsx';
 import SplittingExpensesFairly from './texts/splitting-expenses-fairly.tsx';
 
 const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
   'a-money-evening': MoneyEvening,
   'emergency-fund-for-two': EmergencyFundForTwo,
+  'one-transfer-for-all-bills': OneTransferForAllBills,
   'privacy-is-not-secrecy': PrivacyIsNotSecrecy,
   'splitting-expenses-fairly': SplittingExpensesFairly,
 };

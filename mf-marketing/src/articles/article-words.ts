@@ -8,6 +8,10 @@ import type { articles } from './articles.ts';
 export const articleWords: Readonly<
   Record<(typeof articles)[number]['slug'], { title: string; description: string }>
 > = {
+  'one-transfer-for-all-bills': {
+    title: t`Who pays which bill?`,
+    description: t`Rent from one account, electricity from the other, and no idea who is ahead. How a couple splits its bills by income, with one list and one transfer.`,
+  },
   'a-money-evening': {
     title: t`A money evening, once a month`,
     description: t`Thirty minutes, four questions and something good to drink: how a couple talks about money before it becomes a problem.`,

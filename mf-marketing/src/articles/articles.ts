@@ -11,6 +11,14 @@ export interface Article {
 
 export const articles = [
   {
+    slug: 'one-transfer-for-all-bills',
+    title: 'Who pays which bill?',
+    description:
+      'Rent from one account, electricity from the other, and no idea who is ahead. How a couple splits its bills by income, with one list and one transfer.',
+    published: '2026-11-26',
+    minutes: 4,
+  },
+  {
     slug: 'a-money-evening',
     title: 'A money evening, once a month',
     description:

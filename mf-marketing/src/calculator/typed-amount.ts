@@ -1,5 +1,5 @@
 /** Largest amount that stays exact in the arithmetic: a trillion in the main unit. */
-const LARGEST_CENTS = 100_000_000_000_000;
+export const LARGEST_CENTS = 100_000_000_000_000;
 
 export type DecimalSign = '.' | ',';
 

@@ -1,6 +1,5 @@
-import { connectFrame } from './calculator/frame-messages.ts';
-import { startCalculators } from './calculator/start.ts';
+import { calculatorWidget } from './calculator/widget.ts';
+import { startInFrame } from './widget/start.ts';
 
 /** `/embed/calculator-frame.js`, the script of our page that publishers show in a frame. */
-startCalculators(new URL(document.referrer || window.location.href).hostname);
-connectFrame();
+startInFrame(calculatorWidget);

@@ -1,4 +1,5 @@
-import { startCalculators } from './calculator/start.ts';
+import { calculatorWidget } from './calculator/widget.ts';
+import { startWidget } from './widget/start.ts';
 
 /** `/embed/calculator.js`, the script for pages of publishers. */
-startCalculators(window.location.hostname);
+startWidget(calculatorWidget, window.location.hostname);

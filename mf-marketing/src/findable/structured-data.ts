@@ -1,4 +1,5 @@
-import { plans, type PageDeclaration } from '@harmony/contract';
+import { languageOfPath, plans, type PageDeclaration } from '@harmony/contract';
+import { pageOfTool, tools } from '@harmony/contract/tools';
 import { articlePath, articles } from '../articles/articles.ts';
 import { helpQuestions, type Question } from '../content/questions.ts';
 import { pricingQuestions } from '../pricing/questions.ts';
@@ -21,6 +22,16 @@ const application = {
   })),
 };
 
+/** A tool that costs nothing. */
+const free = {
+  '@type': 'WebApplication',
+  applicationCategory: 'FinanceApplication',
+  operatingSystem: 'Any',
+  isAccessibleForFree: true,
+  publisher,
+  offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
+};
+
 /**
  * Returns a page's schema.org description for search engines; `{origin}` is replaced by the public
  * origin. It contains only what the page shows.
@@ -30,7 +41,8 @@ export function structuredData(page: PageDeclaration): Record<string, unknown> {
 }
 
 function aboutOf(page: PageDeclaration): Record<string, unknown> {
-  const article = articles.find((each) => articlePath(each) === page.path);
+  const { path } = languageOfPath(page.path);
+  const article = articles.find((each) => articlePath(each) === path);
   if (article) {
     return {
       '@type': 'BlogPosting',
@@ -42,9 +54,17 @@ function aboutOf(page: PageDeclaration): Record<string, unknown> {
       mainEntityOfPage: `{origin}${page.path}`,
     };
   }
-  if (page.path === '/') return application;
-  if (page.path === '/pricing') return questionsOf(pricingQuestions);
-  if (page.path === '/help') return questionsOf(helpQuestions.flatMap((each) => each.questions));
+  if (path === '/') return application;
+  if (tools.some((tool) => pageOfTool(tool) === path)) {
+    return {
+      ...free,
+      name: page.title,
+      description: page.description,
+      url: `{origin}${page.path}`,
+    };
+  }
+  if (path === '/pricing') return questionsOf(pricingQuestions);
+  if (path === '/help') return questionsOf(helpQuestions.flatMap((each) => each.questions));
   return { '@type': 'WebPage', name: page.title, url: `{origin}${page.path}`, publisher };
 }
 

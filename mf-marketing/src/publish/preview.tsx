@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { ErrorCard, Skeleton } from '@harmony/design-system';
 import { createElement, useEffect, useState } from 'react';
+import { elementOfTool, toolNamed } from '@harmony/contract/tools';
 import type { Choices } from './snippets.ts';
-
-const ELEMENT_NAME = 'harmony-calculator';
 
 interface PreviewProps {
   choices: Choices;
@@ -11,7 +10,7 @@ interface PreviewProps {
   script: string;
 }
 
-/** Preview of the calculator as on the publisher's page. */
+/** Preview of a tool as on the publisher's page. */
 export function Preview(props: PreviewProps) {
   const [attempt, setAttempt] = useState(0);
   return <Attempt key={attempt} {...props} onRetry={() => setAttempt((count) => count + 1)} />;
@@ -40,6 +39,7 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
       />
     );
   }
-  const attributes = Object.entries(choices).filter(([, value]) => value !== '');
-  return createElement(ELEMENT_NAME, Object.fromEntries(attributes));
+  const { tool, ...options } = choices;
+  const attributes = Object.entries(options).filter(([, value]) => value !== '');
+  return createElement(elementOfTool(toolNamed(tool)), Object.fromEntries(attributes));
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { languageSchema } from '@harmony/contract';
+import { tools } from '@harmony/contract/tools';
 import {
   breakpoint,
   Card,
@@ -9,6 +10,7 @@ import {
   FormRow,
   PageHeader,
   SegmentedControl,
+  Select,
   space,
   Tabs,
   text,
@@ -29,30 +31,39 @@ const themes = [
   { value: 'dark', label: t`Dark` },
 ] as const;
 
-/** Page on which publishers configure the calculator, preview it and copy its code. */
+/** Page on which publishers configure a tool, preview it and copy its code. */
 export default function PublishPage() {
   const [choices, setChoices] = useState(() => choicesIn(window.location.search));
-  const embed = readBoot().registry.microfrontends.find(({ embeds }) => embeds?.['calculator'])
-    ?.embeds?.['calculator'];
+  const { tool } = choices;
+  const embed = readBoot().registry.microfrontends.find(({ embeds }) => embeds?.[tool])?.embeds?.[
+    tool
+  ];
   const field = (name: 'accent' | 'currency' | 'locale' | 'partner') => ({
     value: choices[name],
     autoComplete: 'off',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setChoices((current) => ({ ...current, [name]: target.value.trim() })),
   });
-  if (!embed) throw new Error('This build offers no calculator');
+  if (!embed) throw new Error(`This build does not offer ${tool}`);
   const { origin } = window.location;
-  const snippets = snippetsOf(choices, origin, embed, languageSchema.catch('en').parse(language));
+  const spoken = languageSchema.catch('en').parse(language);
+  const snippets = snippetsOf(choices, origin, embed, spoken);
   return (
     <Page>
       <PageHeader
-        title={t`Put the calculator on your site`}
+        title={t`Put a tool on your site`}
         lead={t`One line of HTML, free. It sets no cookies, stores nothing and sends nothing: what your readers type stays with them.`}
       />
       <Columns>
         <Rows>
           <Card title={t`How it looks`}>
             <Form onSubmit={(event) => event.preventDefault()}>
+              <Select
+                label={t`Tool`}
+                options={tools.map(({ name, title }) => ({ value: name, label: title[spoken] }))}
+                value={tool}
+                onValueChange={(name) => setChoices((current) => ({ ...current, tool: name }))}
+              />
               <SegmentedControl
                 label={t`Theme`}
                 options={themes}
@@ -96,7 +107,7 @@ export default function PublishPage() {
                   content: (
                     <Snippet
                       code={snippets.script}
-                      hint={t`Always the latest version. Put it where you want the calculator.`}
+                      hint={t`Always the latest version. Put it where you want the tool.`}
                     />
                   ),
                 },
@@ -126,7 +137,7 @@ export default function PublishPage() {
                   content: (
                     <Snippet
                       code={snippets.link}
-                      hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the calculator.`}
+                      hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the tool.`}
                       destination={t`Paste it into your post, on a line of its own.`}
                     />
                   ),
@@ -144,7 +155,7 @@ export default function PublishPage() {
           </Note>
         </Rows>
         <Card title={t`Preview`}>
-          <Preview choices={choices} script={embed.script} />
+          <Preview key={tool} choices={choices} script={embed.script} />
         </Card>
       </Columns>
     </Page>

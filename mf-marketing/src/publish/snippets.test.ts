@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { choicesIn, snippetsOf, type Choices } from './snippets.ts';
 
-const plain: Choices = { theme: 'auto', accent: '', currency: '', locale: '', partner: '' };
+const plain: Choices = {
+  tool: 'calculator',
+  theme: 'auto',
+  accent: '',
+  currency: '',
+  locale: '',
+  partner: '',
+};
 const embed = { script: '/embed/calculator.abc123.js', integrity: 'sha384-x' };
 
 const noscript =
@@ -14,6 +21,19 @@ it('contains only the chosen options', () => {
     frame: `<iframe src="https://harmony.example/embed/frame" title="Joint budget calculator" width="100%" height="760" style="border:0" loading="lazy"></iframe>${noscript}`,
     link: 'https://harmony.example/embed',
   });
+});
+
+it('names the tool, its page and its script', () => {
+  const chosen = { ...plain, tool: 'who-pays-what', currency: 'EUR' };
+  const { script, frame, link } = snippetsOf(chosen, 'https://h.example', embed, 'fr');
+  expect(script).toContain('src="https://h.example/embed/who-pays-what.js" data-currency="EUR"');
+  expect(script).toContain(
+    '<a href="https://h.example/who-pays-what" rel="nofollow">Qui paie quoi · Harmony</a>',
+  );
+  expect(frame).toContain(
+    '/embed/frame?tool=who-pays-what&amp;currency=EUR" title="Qui paie quoi"',
+  );
+  expect(link).toBe('https://h.example/fr/embed?tool=who-pays-what&currency=EUR');
 });
 
 it('escapes all values', () => {
@@ -37,6 +57,7 @@ it('uses the language of the page unless another one is chosen', () => {
 
 it('reads the choices back from the link', () => {
   const choices: Choices = {
+    tool: 'who-pays-what',
     theme: 'dark',
     accent: '#0d6b64',
     currency: 'EUR',

@@ -1,9 +1,12 @@
 import { pathInLanguage, type Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
-import { wordsFor } from '../embed/calculator/words.ts';
+import { calculator, pageOfTool, toolNamed } from '@harmony/contract/tools';
+import { languageOf } from '../embed/widget/words.ts';
 
 /** The publisher's options; an empty text selects the default. */
 export interface Choices {
+  /** Name of the tool. */
+  tool: string;
   theme: 'auto' | 'light' | 'dark';
   accent: string;
   currency: string;
@@ -11,7 +14,7 @@ export interface Choices {
   partner: string;
 }
 
-/** Code to embed the calculator. */
+/** Code to embed a tool. */
 export interface Snippets {
   /** One tag, always the latest version. */
   script: string;
@@ -19,11 +22,11 @@ export interface Snippets {
   pinned: string;
   /** For pages that do not allow foreign scripts. */
   frame: string;
-  /** An address that blogs turn into the calculator (oEmbed). */
+  /** An address that blogs turn into the tool (oEmbed). */
   link: string;
 }
 
-/** Reserves the space of the calculator, so that the page does not shift. */
+/** Reserves the space of the tool, so that the page does not shift. */
 const PLACE = 'style="display:block;min-height:600px"';
 
 interface Embed {
@@ -37,6 +40,7 @@ export function choicesIn(search: string): Choices {
   const theme = query.get('theme');
   const given = (name: string) => query.get(name) ?? '';
   return {
+    tool: toolNamed(query.get('tool')).name,
     theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
     accent: given('accent'),
     currency: given('currency'),
@@ -58,15 +62,20 @@ export function snippetsOf(
   embed: Embed,
   language: Language,
 ): Snippets {
-  const chosen = Object.entries(choices).filter(([, value]) => value !== '' && value !== 'auto');
-  const data = chosen.map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('');
-  const query = chosen.length > 0 ? `?${new URLSearchParams(chosen).toString()}` : '';
-  const words = wordsFor(choices.locale || language);
-  const withoutScripts = `<noscript><a href="${origin}/" rel="nofollow">${words.title} · Harmony</a></noscript>`;
+  const { tool: name, ...options } = choices;
+  const tool = toolNamed(name);
+  const chosen = Object.entries(options).filter(([, value]) => value !== '' && value !== 'auto');
+  const data = chosen.map(([option, value]) => ` data-${option}="${escapeHtml(value)}"`).join('');
+  const named = name === calculator.name ? chosen : [['tool', name], ...chosen];
+  const query = named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
+  const spoken = languageOf(choices.locale || language);
+  const title = tool.title[spoken];
+  const page = `${origin}${pageOfTool(tool)}`;
+  const withoutScripts = `<noscript><a href="${page}" rel="nofollow">${title} · Harmony</a></noscript>`;
   return {
-    script: `<script async src="${origin}/embed/calculator.js"${data} ${PLACE}></script>${withoutScripts}`,
+    script: `<script async src="${origin}/embed/${name}.js"${data} ${PLACE}></script>${withoutScripts}`,
     pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>${withoutScripts}`,
-    frame: `<iframe src="${origin}/embed/frame${escapeHtml(query)}" title="${words.title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
+    frame: `<iframe src="${origin}/embed/frame${escapeHtml(query)}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
     link: `${origin}${pathInLanguage('/embed', language)}${query}`,
   };
 }

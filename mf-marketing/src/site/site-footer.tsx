@@ -8,6 +8,8 @@ import { Links } from './links.ts';
 const links = [
   ['/api/login', t`Get Started`],
   ['/#calculator', t`Calculator`],
+  ['/who-pays-what', t`Split bills`],
+  ['/debt-payoff', t`Pay off debts`],
   ['/#pricing', t`Pricing`],
   ['/embed', t`For your site`],
   ['/about', t`About`],

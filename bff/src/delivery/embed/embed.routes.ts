@@ -5,11 +5,9 @@ import { randomUUID } from 'node:crypto';
 import { permissionsPolicy } from '../../platform/http/permissions-policy.ts';
 import { precompressed } from '../pages/precompressed.ts';
 import type { Services } from '../../services.ts';
+import { toolNamed } from '@harmony/contract/tools';
 import { embedFrame } from './embed-frame.ts';
 import { oembedOf } from './oembed.ts';
-
-/** Script of the frame. Older builds, to which a deploy may go back, have none: there, the calculator's connects it. */
-const FRAME_SCRIPT = 'calculator-frame';
 
 /** Time before browsers revalidate the latest script. */
 const NEWEST_MAX_AGE_SECONDS = 3600;
@@ -23,7 +21,9 @@ export function embedRoutes(services: Services): Router {
   const router = express.Router();
   router.get('/embed/frame', (request, response) => {
     const nonce = randomUUID();
-    const script = newestOf(services, FRAME_SCRIPT) ? FRAME_SCRIPT : 'calculator';
+    const { name } = toolNamed(request.query['tool']);
+    // Older builds, to which a deploy may go back, have no script of the frame: there, the calculator's connects it.
+    const script = newestOf(services, `${name}-frame`) ? `${name}-frame` : name;
     forOthers(response)
       .set({
         // The origin by its name too: in a sandbox, as WordPress', 'self' matches nothing in some versions of Safari.
@@ -42,7 +42,7 @@ export function embedRoutes(services: Services): Router {
       return void forOthers(response).status(501).type('text').send('JSON only');
     const embedded = oembedOf(request.query, publicUrl);
     if (!embedded) {
-      return void forOthers(response).status(404).type('text').send('Not a page of the calculator');
+      return void forOthers(response).status(404).type('text').send('Not a page of a tool');
     }
     forOthers(response).set('Cache-Control', 'public, max-age=3600').json(embedded);
   });

@@ -1,15 +1,14 @@
 import { languageOfPath, languageSchema, placeOf, type Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
-import { say } from '../../platform/language/say.ts';
-import { sentence } from '../../platform/language/sentence.ts';
+import { pageOfTool, toolNamed, tools } from '@harmony/contract/tools';
 import { frameAddress } from './embed-frame.ts';
 
-/** Size of the calculator, in pixels. */
+/** Size of a tool, in pixels. */
 const SIZE = { width: 640, height: 760 } as const;
 
 /**
- * Returns the oEmbed response for the calculator's page (oembed.com), with the options in its address. The language of
- * the page is that of the calculator unless the options name another one.
+ * Returns the oEmbed response for the page of publishers or a tool's own page (oembed.com), with the options in its
+ * address. The language of the page is that of the tool unless the options name another one.
  *
  * @param query of the request: `url`, `maxwidth` and `maxheight`
  * @returns `undefined` for the address of any other page
@@ -19,15 +18,19 @@ export function oembedOf(query: Record<string, unknown>, publicUrl: string): obj
   const page = typeof url === 'string' && URL.canParse(url) ? new URL(url) : undefined;
   if (page?.origin !== publicUrl) return undefined;
   const { path, language } = languageOfPath(placeOf(page.pathname));
-  if (path !== '/embed') return undefined;
+  const tool =
+    path === '/embed'
+      ? toolNamed(page.searchParams.get('tool'))
+      : tools.find((each) => path !== '/' && pageOfTool(each) === path);
+  if (!tool) return undefined;
   const options = {
     ...(language !== 'en' && { locale: language }),
     ...Object.fromEntries(page.searchParams),
   };
   const width = atMost(query['maxwidth'], SIZE.width);
   const height = atMost(query['maxheight'], SIZE.height);
-  const title = say(sentence('Joint budget calculator'), languageOf(options.locale));
-  const source = escapeHtml(`${publicUrl}${frameAddress(options)}`);
+  const title = tool.title[languageOf(options.locale)];
+  const source = escapeHtml(`${publicUrl}${frameAddress(tool, options)}`);
   return {
     version: '1.0',
     type: 'rich',

@@ -2,7 +2,8 @@ import type { Boot, PageDeclaration, RegistryRow } from '@harmony/contract';
 
 /**
  * Returns the data of a page without the parts of the registry that its browser does not read: descriptions and
- * links are for search engines, synonyms for the palette, and the script of the frame for the frame.
+ * links are for search engines, synonyms for the palette, scripts of frames for frames; prerendered pages, libraries and
+ * the hash of exports are read by the server and deploys.
  *
  * @param isWhole whether it is a prerendered page, which has no palette
  */
@@ -16,16 +17,17 @@ export function browserBoot(boot: Boot, isWhole: boolean): Boot {
   });
   const microfrontends = registry.microfrontends.map((row) => ({
     ...row,
-    ...(row.embeds && { embeds: withoutFrame(row.embeds) }),
+    documents: undefined,
+    openings: undefined,
+    libraries: undefined,
+    exports: undefined,
+    ...(row.embeds && { embeds: withoutFrames(row.embeds) }),
     // Serialization omits undefined values.
     pages: row.pages.map(read),
   }));
   return { ...boot, registry: { ...registry, microfrontends } };
 }
 
-function withoutFrame({
-  'calculator-frame': _frame,
-  ...embeds
-}: NonNullable<RegistryRow['embeds']>) {
-  return embeds;
+function withoutFrames(embeds: NonNullable<RegistryRow['embeds']>): RegistryRow['embeds'] {
+  return Object.fromEntries(Object.entries(embeds).filter(([name]) => !name.endsWith('-frame')));
 }

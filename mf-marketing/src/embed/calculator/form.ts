@@ -6,9 +6,12 @@ import {
   type JointBudget,
 } from '../../calculator/joint-budget.ts';
 import { decimalSignOf, isInvalidAmount, type DecimalSign } from '../../calculator/typed-amount.ts';
-import { make } from './dom.ts';
-import type { Options } from './options.ts';
+import { make } from '../widget/dom.ts';
+import type { Options } from '../widget/options.ts';
+import type { Rendered } from '../widget/widget.ts';
+import { fill } from '../widget/words.ts';
 import { resultsOf, type Money } from './results.ts';
+import { calculatorWords } from './words.ts';
 
 /**
  * Form with its results, which appear after Calculate and follow the fields from then on.
@@ -19,8 +22,9 @@ export function calculatorForm(
   options: Options,
   callToAction: HTMLElement | undefined,
   onCalculate: (budget: JointBudget) => void,
-): HTMLElement {
-  const { words } = options;
+): Rendered {
+  const words = calculatorWords[options.language];
+  const [ofIncome, ofExpenses, ofGoal, ofMonths, calculate, noAmount, result] = words.form;
   // Created with the first result, after the form is shown.
   let format: Intl.NumberFormat | undefined;
   const money: Money = (cents) => {
@@ -50,17 +54,17 @@ export function calculatorForm(
     const note = make('small', { role: 'status' });
     input.addEventListener('input', () => {
       note.textContent =
-        name !== 'months' && isInvalidAmount(input.value, decimal()) ? words.noAmount : '';
+        name !== 'months' && isInvalidAmount(input.value, decimal()) ? noAmount : '';
       update();
     });
     return { input, label: make('label', { class: wide && 'wide' }, label, input, note) };
   };
-  const income1 = field('income1', words.income(1), '4000');
-  const income2 = field('income2', words.income(2), '3200');
-  const expenses = field('expenses', words.expenses, '4500', true);
-  const goal = field('goal', words.goal, '10000');
-  const months = field('months', words.timeframe, String(DEFAULT_MONTHS));
-  const button = make('button', { type: 'submit' }, words.calculate);
+  const income1 = field('income1', fill(ofIncome, 1), '4000');
+  const income2 = field('income2', fill(ofIncome, 2), '3200');
+  const expenses = field('expenses', ofExpenses, '4500', true);
+  const goal = field('goal', ofGoal, '10000');
+  const months = field('months', ofMonths, String(DEFAULT_MONTHS));
+  const button = make('button', { type: 'submit' }, calculate);
   const form = make(
     'form',
     { novalidate: true },
@@ -95,10 +99,10 @@ export function calculatorForm(
       return place.replaceChildren();
     }
     const budget = jointBudget(fields, decimal());
-    const results = resultsOf(budget, money, words);
+    const results = resultsOf(budget, money, words.results);
     if (callToAction) results.append(make('div', { class: 'foot' }, callToAction));
     place.replaceChildren(results);
-    announce(words.result(money(budget.incomeCents), money(budget.availableCents)));
+    announce(fill(result, money(budget.incomeCents), money(budget.availableCents)));
     onCalculate(budget);
   }
   // The Enter key clicks it too. Sandboxes without `allow-forms`, as WordPress', prevent the event of the form.
@@ -108,13 +112,5 @@ export function calculatorForm(
     update();
   });
   update();
-  return make(
-    'section',
-    { class: 'frame', 'aria-label': words.title, lang: words.language },
-    make('h2', {}, words.title),
-    form,
-    announcement,
-    place,
-    make('p', { class: 'note foot' }, words.note),
-  );
+  return { children: [form, announcement, place] };
 }

@@ -1,15 +1,17 @@
-import { wordsFor, type Words } from './words.ts';
+import type { Language } from '@harmony/contract';
+import { languageOf } from './words.ts';
 
 /** The widget's validated options; invalid values count as missing. */
 export interface Options {
   /** Colour of the button and the shared part, as `#rrggbb`. */
   accent: string | undefined;
-  /** ISO 4217 code. */
+  /** ISO 4217 code, which may change. */
   currency: string;
   locale: string;
-  words: Words;
+  /** Language of the texts: English ones may appear on a page in another language. */
+  language: Language;
   /** Initial value of a field. */
-  start(name: 'income1' | 'income2' | 'expenses' | 'goal' | 'months'): string;
+  start(name: string): string;
   /** The publisher's id, for the link to Harmony. */
   partner: string;
   /** Whether events contain amounts. */
@@ -27,9 +29,11 @@ export function readOptions(value: (name: string) => string | null): Options {
     validLocale(value('locale')) ?? validLocale(document.documentElement.lang) ?? 'en-US';
   return {
     accent: accent && /^#[\da-f]{6}$/i.test(accent) ? accent : undefined,
-    currency: validCurrency(value('currency')) ?? 'USD',
+    get currency() {
+      return validCurrency(value('currency')) ?? 'USD';
+    },
     locale,
-    words: wordsFor(locale),
+    language: languageOf(locale),
     start: (name) => value(name) ?? '',
     partner: (value('partner') ?? '').replace(/[^\w-]/g, '').slice(0, 40),
     sharesAmounts: value('share-amounts') !== null,

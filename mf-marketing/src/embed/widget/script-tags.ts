@@ -1,17 +1,22 @@
-/** Address of the script with its origin: the newest one, a pinned version, or that of the frame. */
-const ADDRESS = /((?:https?:)?\/\/[^\s/@()]+)?\/embed\/calculator[\w.-]*\.js/;
+import type { Tool } from '@harmony/contract/tools';
+
+/** Returns a pattern for the address of the script with its origin: the newest, a pinned version, or the frame's. */
+function addressOf({ name }: Tool): RegExp {
+  return new RegExp(`((?:https?:)?//[^\\s/@()]+)?/embed/${name}[\\w.-]*\\.js`);
+}
 
 /**
  * Calls a function with each tag of the script in the document, and with its origin. Optimizers delay scripts by moving
  * the address into another attribute, so all attributes are searched.
  */
-export function forEachTag(visit: (script: HTMLElement, origin: string) => void): void {
+export function forEachTag(tool: Tool, visit: (script: HTMLElement, origin: string) => void): void {
+  const address = addressOf(tool);
   const { scripts } = document;
   for (let index = 0; index < scripts.length; index += 1) {
     const script = scripts[index] as HTMLScriptElement;
     const { attributes } = script;
     for (let at = 0; at < attributes.length; at += 1) {
-      const found = ADDRESS.exec((attributes[at] as Attr).value);
+      const found = address.exec((attributes[at] as Attr).value);
       if (found?.index === 0) {
         visit(script, new URL(found[0], document.baseURI).origin);
         break;
@@ -26,9 +31,9 @@ export function forEachTag(visit: (script: HTMLElement, origin: string) => void)
  *
  * @returns `undefined` for a copy of the script at another address
  */
-export function findOrigin(): string | undefined {
-  let origin = ADDRESS.exec(new Error().stack ?? '')?.[1];
-  forEachTag((_script, found) => {
+export function findOrigin(tool: Tool): string | undefined {
+  let origin = addressOf(tool).exec(new Error().stack ?? '')?.[1];
+  forEachTag(tool, (_script, found) => {
     origin ??= found;
   });
   return origin;

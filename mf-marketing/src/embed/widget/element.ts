@@ -1,40 +1,28 @@
-import { calculatorOptions } from '@harmony/contract/calculator-options';
 import { make } from './dom.ts';
-import { calculatorForm } from './form.ts';
 import { readOptions, type Options } from './options.ts';
 import { themeOf } from './page-theme.ts';
 import { readableOn, styles } from './styles.ts';
-
-/** Custom element name. */
-export const ELEMENT_NAME = 'harmony-calculator';
-
-let sheet: CSSStyleSheet | undefined;
+import type { Widget } from './widget.ts';
+import { commonWords } from './words.ts';
 
 /**
- * One style sheet for all calculators of a page; constructed, so that no style policy blocks it.
- */
-function sharedSheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}
-
-/**
- * Returns the class of the element. It renders again when an option changes, except for the theme, which follows the
- * page, and keeps the input when it is moved. It neither loads nor stores data.
+ * Returns the class of the element of a tool. It renders again when an option changes, except for the theme, which
+ * follows the page, and keeps the input when it is moved. It neither loads nor stores data.
  *
  * @param origin Harmony's origin, for the link; without it there is no link
  * @param publisher host name of the publisher's page
  */
-export function calculatorElement(
+export function widgetElement(
+  { tool, styles: own, render }: Widget,
   origin: string | undefined,
   publisher: string,
 ): CustomElementConstructor {
+  // One style sheet for all elements of a page; constructed, so that no style policy blocks it.
+  let sheet: CSSStyleSheet | undefined;
   return class extends HTMLElement {
-    static observedAttributes = calculatorOptions;
+    static observedAttributes = tool.options;
     #isDrawn = false;
+    #update: (() => void) | undefined;
 
     #applyTheme = (): void => {
       this.dataset['theme'] = themeOf(this);
@@ -57,16 +45,33 @@ export function calculatorElement(
 
     attributeChangedCallback(name: string): void {
       if (name === 'theme') this.#applyTheme();
+      else if (name === 'currency' && this.#update) this.#update();
       else if (this.#isDrawn) this.#draw();
     }
 
     #draw(): void {
       const options = readOptions((name) => this.getAttribute(name));
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      root.adoptedStyleSheets = [sharedSheet()];
-      const link = this.#callToAction(options);
-      const element = calculatorForm(options, link, (budget) =>
-        this.#dispatch('calculate', options.sharesAmounts ? budget : undefined),
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(styles + own);
+      }
+      root.adoptedStyleSheets = [sheet];
+      const { language } = options;
+      const title = tool.title[language];
+      const words = commonWords[language];
+      const { children, update } = render(
+        options,
+        this.#callToAction(options, words.link),
+        (result) => this.#dispatch('calculate', options.sharesAmounts ? result : undefined),
+      );
+      this.#update = update;
+      const element = make(
+        'section',
+        { class: 'frame', 'aria-label': title, lang: language },
+        make('h2', {}, title),
+        ...children,
+        make('p', { class: 'note foot' }, words.note),
       );
       if (options.accent) {
         element.style.setProperty('--accent', options.accent);
@@ -77,14 +82,14 @@ export function calculatorElement(
       this.#isDrawn = true;
     }
 
-    #callToAction({ partner, words }: Options): HTMLAnchorElement | undefined {
+    #callToAction({ partner }: Options, text: string): HTMLAnchorElement | undefined {
       if (!origin) return undefined;
       const campaign = partner && `&utm_campaign=${partner}`;
       const href = `${origin}/?utm_source=${publisher}&utm_medium=embed${campaign}`;
       const link = make(
         'a',
         { class: 'cta', href, target: '_blank', rel: 'nofollow noopener' },
-        words.link,
+        text,
       );
       link.addEventListener('click', () => this.#dispatch('cta'));
       return link;
