@@ -93,7 +93,10 @@ const bombs: [string, Buffer][] = [
     large(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', 'a?20'),
   ],
   ['marks of SEPA', large(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:166?20', ' EREF+')],
-  ['slashes', large(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:/NAME/a', '//////////\n:86:')],
+  [
+    'slashes',
+    large(':20:A\n:60F:C240101EUR1,\n:61:240101D1,NMSC\n:86:/NAME/a', '//////////\n:86:'),
+  ],
   ['ends of lines', large('', '\r')],
   ['ends of lines in a table', large('Date,Payee,Amount\r2024-01-01,Baker,-3\r', '\r')],
   ['ends of lines in a cell', large('Date,Payee,Amount\r2024-01-01,"', '\r')],

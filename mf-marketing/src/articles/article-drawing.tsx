@@ -6,6 +6,18 @@ type Slug = (typeof articles)[number]['slug'];
 
 /** Drawings of two circles: one for each partner, and the overlap for what they share. */
 const drawings: Record<Slug, ReactNode> = {
+  // Three debts, the first of which both push off.
+  'three-debts-one-order': (
+    <>
+      <circle cx="86" cy="72" r="34" fill={color.mineFill} />
+      <circle cx="86" cy="122" r="34" fill={color.yoursFill} />
+      <path d="M63 97a34 34 0 0 1 46 0a34 34 0 0 1 -46 0z" fill={color.ours} />
+      <path
+        d="M140 116 H172 V148 H140z M184 84 H232 V148 H184z M244 44 H292 V148 H244z"
+        fill={color.ours}
+      />
+    </>
+  ),
   // A list of bills, each with two parts.
   'one-transfer-for-all-bills': (
     <>

@@ -15,6 +15,7 @@ import MoneyEvening from './texts/a-money-evening.tsx';
 import OneTransferForAllBills from './texts/one-transfer-for-all-bills.tsx';
 import PrivacyIsNotSecrecy from './texts/privacy-is-not-secrecy.tsx';
 import SplittingExpensesFairly from './texts/splitting-expenses-fairly.tsx';
+import ThreeDebtsOneOrder from './texts/three-debts-one-order.tsx';
 
 const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
   'a-money-evening': MoneyEvening,
@@ -22,6 +23,7 @@ const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
   'one-transfer-for-all-bills': OneTransferForAllBills,
   'privacy-is-not-secrecy': PrivacyIsNotSecrecy,
   'splitting-expenses-fairly': SplittingExpensesFairly,
+  'three-debts-one-order': ThreeDebtsOneOrder,
 };
 
 /** An article of the blog, selected by its path. */

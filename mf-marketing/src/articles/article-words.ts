@@ -8,6 +8,10 @@ import type { articles } from './articles.ts';
 export const articleWords: Readonly<
   Record<(typeof articles)[number]['slug'], { title: string; description: string }>
 > = {
+  'three-debts-one-order': {
+    title: t`Three debts, one order`,
+    description: t`A credit card, a car loan and a washing machine in installments: which debt a couple pays off first, what that saves, and whose debt it is anyway.`,
+  },
   'one-transfer-for-all-bills': {
     title: t`Who pays which bill?`,
     description: t`Rent from one account, electricity from the other, and no idea who is ahead. How a couple splits its bills by income, with one list and one transfer.`,

@@ -11,6 +11,14 @@ export interface Article {
 
 export const articles = [
   {
+    slug: 'three-debts-one-order',
+    title: 'Three debts, one order',
+    description:
+      'A credit card, a car loan and a washing machine in installments: which debt a couple pays off first, what that saves, and whose debt it is anyway.',
+    published: '2026-11-27',
+    minutes: 4,
+  },
+  {
     slug: 'one-transfer-for-all-bills',
     title: 'Who pays which bill?',
     description:

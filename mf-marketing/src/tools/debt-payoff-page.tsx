@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { debtPayoff } from '@harmony/contract/tools';
+import { publicPath } from '@harmony/mf-kit';
+import { articlePath } from '../articles/articles.ts';
 import { ToolPage } from './tool-page.tsx';
 
 /** Page of the tool that plans how to pay off debts. */
@@ -30,6 +32,14 @@ export default function DebtPayoffPage() {
         <Trans>
           Nothing you type leaves your browser. A link that you copy contains your numbers after the
           #, a part that browsers do not send.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          An example, and whose debt it is:{' '}
+          <a href={publicPath(articlePath({ slug: 'three-debts-one-order' }))}>
+            Three debts, one order
+          </a>
         </Trans>
       </p>
     </ToolPage>

@@ -61,8 +61,8 @@ export default function OneTransferForAllBills() {
         <thead>
           <tr>
             <th scope="col">{t`A month`}</th>
-            <th scope="col">Ana</th>
-            <th scope="col">Tom</th>
+            <th scope="col">{example.name1}</th>
+            <th scope="col">{example.name2}</th>
           </tr>
         </thead>
         <tbody>
