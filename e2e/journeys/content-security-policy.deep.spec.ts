@@ -19,6 +19,8 @@ const ownPages = [
   '/subscribe',
   '/pricing',
   '/embed',
+  '/who-pays-what',
+  '/debt-payoff',
 ];
 
 /** Opens a page, and hydrates it if it was rendered at build time. */

@@ -14,6 +14,8 @@ const publicPages = [
   '/subscribe',
   '/join?code=ABCDEFGH',
   '/embed',
+  '/who-pays-what',
+  '/debt-payoff',
   '/nowhere',
 ];
 const couplePages = [
