@@ -128,7 +128,11 @@ it('names a package that is not installed, and errors of the sources', async () 
     const source = readFileSync(file, 'utf8');
     const options = { project: copy, BUILDS_DIR: join(copy, 'builds') };
     const build = () =>
-      failureOf('build/build-front-end.ts', ['mf-goals', '--build', 'x'], options);
+      failureOf(
+        'build/build-front-end.ts',
+        ['mf-goals', '--build', 'x', '--types', 'none'],
+        options,
+      );
     writeFileSync(file, `import '@absent/package';\n${source}`);
     expect(await build()).toMatch(/^HY1012: The package @absent\/package is not installed/);
     writeFileSync(file, `${source}\nconst = 1;\n`);
