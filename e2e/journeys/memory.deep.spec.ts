@@ -15,10 +15,19 @@ const FIRST_VISITS = 2;
 const VISITS = 10;
 
 /**
- * Growth over all visits to a page. One node or listener left by each visit exceeds it. The heap also grows by
- * performance entries, compiled code and single-spa's records of slots, about 60 kB a visit of the page of all slots.
+ * Limits of the growth over all visits to a page. One listener or two nodes left by each visit reach them; the last
+ * visit alone may keep about 10 nodes and a listener until the next page. The heap also grows by up to 15 kB a visit, of
+ * performance entries and compiled code.
  */
-const LIMITS = { documents: 1, nodes: VISITS, listeners: VISITS, heap: VISITS * 100_000 };
+const LIMITS = {
+  documents: 1,
+  nodes: VISITS * 2,
+  listeners: VISITS / 2,
+  heap: VISITS * 50_000,
+};
+
+/** Single-spa keeps records of mounted and failed slots, without their elements: about 110 kB a visit of all of them. */
+const SLOTS_LIMITS = { ...LIMITS, heap: VISITS * 200_000 };
 
 let removeSlotsPage = (): void => {};
 test.beforeEach(({ server }) => {
@@ -34,13 +43,14 @@ test('visits to any page and slot leave nothing in memory', async ({ page, serve
   expect(paths).toContain(SLOTS_PAGE);
   for (const path of paths) await visitRepeatedly(page, path, FIRST_VISITS);
   for (const path of paths) {
+    const limits = path === SLOTS_PAGE ? SLOTS_LIMITS : LIMITS;
     const before = await inMemory(client);
     await visitRepeatedly(page, path, VISITS);
     const exceeded = async () => {
       const after = await inMemory(client);
-      return keysOf(LIMITS)
+      return keysOf(limits)
         .map((key) => ({ key, growth: after[key] - before[key] }))
-        .filter(({ key, growth }) => growth >= LIMITS[key])
+        .filter(({ key, growth }) => growth >= limits[key])
         .map(({ key, growth }) => `${growth} ${key}`);
     };
     // Timers of the last visits hold parts of them for a moment.
