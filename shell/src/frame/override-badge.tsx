@@ -11,6 +11,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useAtomValue } from 'jotai';
+import { showLiveBuilds } from '../live-builds/show-live-builds.ts';
 import { overridesAtom } from '../registry/live-registry.ts';
 import { resetOverrides } from '../registry/override.ts';
 
@@ -29,10 +30,15 @@ export function OverrideBadge() {
           </div>
         ))}
       </div>
-      <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
+      <Buttons>
+        <Button variant="quiet" size="small" onClick={showLiveBuilds}>{t`What is live`}</Button>
+        <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
+      </Buttons>
     </Badge>
   );
 }
+
+const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 const Badge = styled('aside', {
   ...text.caption,
