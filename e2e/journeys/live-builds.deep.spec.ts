@@ -16,7 +16,8 @@ test('shows live builds, a rollout and a failed load to those who search for it'
 }) => {
   const live = readRegistry(server.buildsFolder);
   const goals = live.microfrontends.find(({ name }) => name === 'mf-goals');
-  if (!goals) throw new Error('No live build of the goals');
+  const marketing = live.microfrontends.find(({ name }) => name === 'mf-marketing');
+  if (!goals || !marketing) throw new Error('No live builds');
   writeRegistry(server.buildsFolder, {
     ...live,
     shares: [{ percent: 1, row: { ...goals, build: 'abcdefabcdef' } }],
@@ -40,9 +41,17 @@ test('shows live builds, a rollout and a failed load to those who search for it'
   await expect(builds.getByRole('listitem').filter({ hasText: 'shell' })).toContainText(
     /[1-9][\d.,]* kB of scripts loaded in this tab/,
   );
-  await expect(panel.getByRole('region', { name: /^Failures/ })).toContainText(
-    /mf-datenights.*while loading: RangeError/,
+  // No size of scripts that this tab has not loaded.
+  await expect(builds.getByRole('listitem').filter({ hasText: 'mf-marketing' })).toHaveText(
+    `mf-marketing Build ${marketing.build}, kit ${marketing.kit}`,
+    { useInnerText: true },
   );
+  const failures = panel.getByRole('region', { name: /^Failures/ });
+  await expect(failures).toContainText(/mf-datenights.*while loading: RangeError/);
+
+  // The page fails while the dialog is open.
+  await page.goto('/date-nights?overrides');
+  await expect(failures).toContainText(/mf-datenights.*while loading: RangeError/);
 });
 
 test('sets an override after confirmation, and resets it', async ({ page, server }) => {
@@ -65,7 +74,7 @@ test('sets an override after confirmation, and resets it', async ({ page, server
   await expect(page.getByText('What we are trying out.')).toBeVisible();
 
   const badge = page.getByRole('complementary', { name: 'Override' });
-  await badge.getByRole('button', { name: 'What is live' }).click();
+  await badge.getByRole('button', { name: 'Details' }).click();
   const overrides = panel.getByRole('region', { name: 'Overrides in this browser' });
   await expect(overrides).toContainText(elsewhere.origin);
   await overrides.getByRole('button', { name: 'Reset mf-goals' }).click();

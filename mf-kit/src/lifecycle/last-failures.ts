@@ -1,4 +1,6 @@
 import type { FailureReport } from '@harmony/contract';
+import { atom } from 'jotai';
+import { store } from '../session/store.ts';
 
 const LIMIT = 10;
 
@@ -6,13 +8,11 @@ export interface LastFailure extends FailureReport {
   at: Date;
 }
 
-let failures: readonly LastFailure[] = [];
+/** The last failures reported by this page, newest first, until it is closed or reloaded. */
+export const lastFailuresAtom = atom<readonly LastFailure[]>([]);
 
 export function keepFailure(report: FailureReport): void {
-  failures = [{ ...report, at: new Date() }, ...failures].slice(0, LIMIT);
-}
-
-/** Returns the last failures reported by this page, newest first, until it is closed or reloaded. */
-export function lastFailures(): readonly LastFailure[] {
-  return failures;
+  store.set(lastFailuresAtom, (failures) =>
+    [{ ...report, at: new Date() }, ...failures].slice(0, LIMIT),
+  );
 }

@@ -31,14 +31,14 @@ export function OverrideBadge() {
         ))}
       </div>
       <Buttons>
-        <Button variant="quiet" size="small" onClick={showLiveBuilds}>{t`What is live`}</Button>
+        <Button variant="quiet" size="small" onClick={showLiveBuilds}>{t`Details`}</Button>
         <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
       </Buttons>
     </Badge>
   );
 }
 
-const Buttons = styled('div', { display: 'flex', flexWrap: 'wrap', gap: space[2] });
+const Buttons = styled('div', { display: 'flex', gap: space[2], marginInlineStart: 'auto' });
 
 const Badge = styled('aside', {
   ...text.caption,
@@ -48,6 +48,7 @@ const Badge = styled('aside', {
   zIndex: layer.navigation,
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
   padding: `${space[2]} ${space[3]}`,

@@ -42,12 +42,12 @@ interface BuildProps {
 
 function Build({ row: { name, build, kit, stopped }, share, here }: BuildProps) {
   const bytes = here && loadedBytes(here.entry);
-  const size = bytes && sizeText(bytes);
+  const size = bytes === undefined ? undefined : sizeText(bytes);
   return (
     <li>
       <strong>{name}</strong> {stopped !== undefined && <Badge tone="bad">{t`Stopped`}</Badge>}
       <div>{t`Build ${build}, kit ${kit}`}</div>
-      {size && <div>{t`${size} of scripts loaded in this tab`}</div>}
+      {size !== undefined && <div>{t`${size} of scripts loaded in this tab`}</div>}
       {stopped !== undefined && <div>{t`Reason: ${stopped}`}</div>}
       {share && <div>{shareText(share)}</div>}
       {here && (share || here.build !== build) && (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { lastFailures, type LastFailure } from '@harmony/mf-kit/internal';
+import { lastFailuresAtom, type LastFailure } from '@harmony/mf-kit/internal';
 import { locale } from '@harmony/design-system/language';
+import { useAtomValue } from 'jotai';
 import { Entries, Note } from './entries.tsx';
 
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
@@ -15,7 +16,7 @@ const phases: Record<LastFailure['phase'], string> = {
 
 /** The last reported failures of this page. */
 export function FailureList() {
-  const failures = lastFailures();
+  const failures = useAtomValue(lastFailuresAtom);
   if (failures.length === 0) return <Note>{t`None`}</Note>;
   return (
     <Entries>

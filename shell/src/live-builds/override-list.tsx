@@ -53,6 +53,7 @@ const Row = styled('li', {
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: space[3],
+  '& > button': { flex: 'none' },
 });
 
 const Start = styled('div', { justifySelf: 'start' });
