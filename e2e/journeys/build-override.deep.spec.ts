@@ -1,36 +1,6 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { readRegistry } from '../support/registry.ts';
+import { serveElsewhere } from '../support/elsewhere.ts';
 import { expect, startProduct, test } from '../support/server.ts';
-
-const OTHER_BUILD = 'abcdefabcdef';
-
-/** Serves builds from another origin, including one of the goals with a different text. */
-async function serveElsewhere(buildsFolder: string): Promise<{ origin: string; server: Server }> {
-  const { microfrontends } = readRegistry(buildsFolder);
-  const live = String(microfrontends.find(({ name }) => name === 'mf-goals')?.build);
-  const server = createServer((request, response) => {
-    const path = String(request.url).replace('/mf/', '').replace(OTHER_BUILD, live);
-    const text = readFileSync(join(buildsFolder, path), 'utf8');
-    response.writeHead(200, {
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Content-Type': path.endsWith('.js') ? 'text/javascript' : 'application/json',
-    });
-    response.end(
-      text
-        .replaceAll(live, OTHER_BUILD)
-        .replaceAll('Saving together for the things you both want.', 'What we are trying out.'),
-    );
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
-}
 
 async function openDemo(page: Page): Promise<void> {
   await page.goto('/');
@@ -75,8 +45,7 @@ test('a link loads no code of another server before the visitor agrees', async (
   await page.goto(`/goals?override=mf-goals@${elsewhere.origin}`);
   await expect(page.getByText('What we are trying out.')).toBeVisible();
   await expect(questionIn(page)).toBeHidden();
-  elsewhere.server.close();
-  elsewhere.server.closeAllConnections();
+  elsewhere.stop();
 });
 
 test('overrides one micro-frontend from another server, with a badge, until reset', async ({
@@ -94,8 +63,7 @@ test('overrides one micro-frontend from another server, with a badge, until rese
   await page.reload();
   await expect(page.getByText('What we are trying out.')).toBeVisible();
 
-  elsewhere.server.close();
-  elsewhere.server.closeAllConnections();
+  elsewhere.stop();
   await page.reload();
   await expect(badge).toContainText(`Couldn’t load mf-goals from ${elsewhere.origin}`);
   await expect(page.getByText('Saving together for the things you both want.')).toBeVisible();
@@ -144,8 +112,7 @@ test('overrides several micro-frontends, each from its server, until all are res
 
   await badge.getByRole('button', { name: 'Reset' }).click();
   await expect(badge).toBeHidden();
-  elsewhere.server.close();
-  elsewhere.server.closeAllConnections();
+  elsewhere.stop();
 });
 
 test("overrides with another team's build through this server", async ({ server, browser }) => {
@@ -175,6 +142,5 @@ test("overrides with another team's build through this server", async ({ server,
 
   await context.close();
   await ours.stop();
-  elsewhere.server.close();
-  elsewhere.server.closeAllConnections();
+  elsewhere.stop();
 });

@@ -11,6 +11,7 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { Frame } from './frame/frame.tsx';
+import { openRequestedBuilds } from './live-builds/show-live-builds.ts';
 import { followBuilds } from './live/follow-builds.ts';
 import { followChanges } from './live/follow-changes.ts';
 import { bootAsPartner } from './mirror/partner-boot.ts';
@@ -85,6 +86,7 @@ rememberScroll();
 registerPages(registry, user);
 start({ urlRerouteOnly: true });
 keepNavigation();
+openRequestedBuilds();
 // In the partner's view, events still concern the viewer's own data.
 if (self) {
   welcomeBack();

@@ -1,6 +1,7 @@
 import { endpoints, type FailureReport } from '@harmony/contract';
 import { addressOf } from '../api/query-key.ts';
 import { readBoot } from '../session/boot.ts';
+import { keepFailure } from './last-failures.ts';
 
 /** Reported errors, since one failure may pass several handlers. */
 const reported = new WeakSet<object>();
@@ -25,14 +26,16 @@ export function reportFailure(
   }
   const [microfrontend = part] = part.split('/');
   const build = buildOf(microfrontend);
-  sendReport({
+  const report: FailureReport = {
     guest: microfrontend,
     ...(build ? { build } : {}),
     part: elementNameOf(part),
     phase,
     kind: kindOf(error),
     place: placeOf(error, at),
-  });
+  };
+  keepFailure(report);
+  sendReport(report);
 }
 
 /** Sends a report that outlives the page. */

@@ -2,6 +2,7 @@ import { color, GlobalStyle, space, styled } from '@harmony/design-system';
 import { isMirror, useUser } from '@harmony/mf-kit';
 import { ConsentBar } from '../consent/consent-bar.tsx';
 import { DropAnywhere } from '../drops/drop-anywhere.tsx';
+import { LiveBuilds } from '../live-builds/live-builds.tsx';
 import { MirrorBanner } from '../mirror/mirror-banner.tsx';
 import { QueueBar } from '../offline/queue-bar.tsx';
 import { Proof } from '../proof/proof.tsx';
@@ -50,6 +51,7 @@ export function Frame() {
       )}
       <OverrideBadge />
       <OverrideRequest />
+      <LiveBuilds />
       <Toaster />
     </>
   );

@@ -11,6 +11,7 @@ import {
   styled,
 } from '@harmony/design-system';
 import { useAtomValue } from 'jotai';
+import { showLiveBuilds } from '../live-builds/show-live-builds.ts';
 import { overridesAtom } from '../registry/live-registry.ts';
 import { resetOverrides } from '../registry/override.ts';
 
@@ -29,10 +30,15 @@ export function OverrideBadge() {
           </div>
         ))}
       </div>
-      <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
+      <Buttons>
+        <Button variant="quiet" size="small" onClick={showLiveBuilds}>{t`Details`}</Button>
+        <Button variant="secondary" size="small" onClick={resetOverrides}>{t`Reset`}</Button>
+      </Buttons>
     </Badge>
   );
 }
+
+const Buttons = styled('div', { display: 'flex', gap: space[2], marginInlineStart: 'auto' });
 
 const Badge = styled('aside', {
   ...text.caption,
@@ -42,6 +48,7 @@ const Badge = styled('aside', {
   zIndex: layer.navigation,
   maxWidth: `calc(100vw - 2 * ${space[4]})`,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[3],
   padding: `${space[2]} ${space[3]}`,

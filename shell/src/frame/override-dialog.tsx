@@ -16,7 +16,7 @@ export default function OverrideDialog({ requested, cancel }: OverrideDialogProp
       open
       onOpenChange={cancel}
       title={t`Load parts of Harmony from another server?`}
-      description={t`This link loads ${sources}. Code from there can read and change everything in your account. Continue only if you trust its sender.`}
+      description={t`This loads ${sources}. Code from there can read and change everything in your account. If a link brought you here, continue only if you trust its sender.`}
       confirmLabel={t`Load`}
       onConfirm={() => beginOverrides(requested)}
     />

@@ -13,6 +13,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import CircleHelp from 'lucide-react/icons/circle-help';
+import Blocks from 'lucide-react/icons/blocks';
 import FileText from 'lucide-react/icons/file-text';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import LogOut from 'lucide-react/icons/log-out';
@@ -21,6 +22,7 @@ import Moon from 'lucide-react/icons/moon';
 import PiggyBank from 'lucide-react/icons/piggy-bank';
 import Sun from 'lucide-react/icons/sun';
 import type { ReactNode } from 'react';
+import { showLiveBuilds } from '../live-builds/show-live-builds.ts';
 import { signOut } from '../offline/sign-out.ts';
 import { addTransaction, setGoal, transferMoney } from '../quick-action/adding.ts';
 import { reachablePages } from '../shortcuts/reachable-pages.ts';
@@ -57,6 +59,15 @@ const signingOut: Command = {
   label: t`Sign out`,
   icon: <LogOut aria-hidden="true" />,
   onChoose: signOut,
+};
+
+/** For engineers and operators, and so offered only when searched for. */
+export const liveBuilds: Command = {
+  id: 'live-builds',
+  label: t`What is live`,
+  synonyms: t`live builds, engineers, operators, micro-frontends, overrides`,
+  icon: <Blocks aria-hidden="true" />,
+  onChoose: showLiveBuilds,
 };
 
 function adding({ isLinked }: Couple, hasAccounts: boolean): readonly Command[] {

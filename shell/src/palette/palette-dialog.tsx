@@ -4,10 +4,13 @@ import { CommandPalette, type Command, type CommandPaletteProps } from '@harmony
 import { useCouple, useToday } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useHasAccounts } from '../quick-action/use-has-accounts.ts';
-import { actions, addingTyped, pages, waysOn } from './commands.tsx';
+import { actions, addingTyped, liveBuilds, pages, waysOn } from './commands.tsx';
 import { matching } from './matching.ts';
 import { monthsNamed } from './months.tsx';
 import { useGoalsAndCategories, useTransactionsWith } from './use-findings.tsx';
+
+/** Shorter texts match parts of the words for engineers. */
+const MINIMUM_LETTERS = 4;
 
 type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
 
@@ -65,7 +68,11 @@ function Found(props: FoundProps) {
   const groups = [
     {
       name: t`Actions`,
-      commands: [...addingTyped(couple, typed), ...matching(actions(couple, hasAccounts), typed)],
+      commands: [
+        ...addingTyped(couple, typed),
+        ...matching(actions(couple, hasAccounts), typed),
+        ...(typed.trim().length >= MINIMUM_LETTERS ? matching([liveBuilds], typed) : []),
+      ],
     },
     { name: t`Pages`, commands: matching(pages(), typed) },
     { name: t`Months`, commands: couple ? monthsNamed(typed, today) : [] },

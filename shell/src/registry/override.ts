@@ -44,8 +44,8 @@ function textOf(overrides: readonly Override[]): string {
   return overrides.map(({ microfrontend, origin }) => `${microfrontend}@${origin}`).join(',');
 }
 
-/** Parses overrides, one for each micro-frontend; empty when a part is invalid. */
-function overridesIn(text: string): Override[] {
+/** Parses overrides such as `mf-goals@http://localhost:8081`, one for each micro-frontend; empty when a part is invalid. */
+export function overridesIn(text: string): Override[] {
   const overrides = new Map<string, Override>();
   for (const part of text.split(',')) {
     const [, microfrontend, origin] = SHAPE.exec(part) ?? [];
@@ -55,9 +55,17 @@ function overridesIn(text: string): Override[] {
   return [...overrides.values()];
 }
 
+/** Ends all overrides and reloads the page. */
 export function resetOverrides(): void {
   browserStorage.remove(STORAGE_KEY);
   window.location.reload();
+}
+
+/** Ends the override of one micro-frontend and reloads the page. */
+export function resetOverride(microfrontend: string): void {
+  const others = chosenOverrides().filter((each) => each.microfrontend !== microfrontend);
+  if (others.length === 0) resetOverrides();
+  else beginOverrides(others);
 }
 
 /** The registry of a server; that of a single team has no shell. */

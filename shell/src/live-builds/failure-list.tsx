@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { lastFailuresAtom, type LastFailure } from '@harmony/mf-kit/internal';
+import { locale } from '@harmony/design-system/language';
+import { useAtomValue } from 'jotai';
+import { Entries, Note } from './entries.tsx';
+
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+
+const phases: Record<LastFailure['phase'], string> = {
+  load: t`while loading`,
+  run: t`while shown`,
+  event: t`after an action or a timer`,
+  leave: t`while leaving the page`,
+  freeze: t`the browser stopped responding`,
+};
+
+/** The last reported failures of this page. */
+export function FailureList() {
+  const failures = useAtomValue(lastFailuresAtom);
+  if (failures.length === 0) return <Note>{t`None`}</Note>;
+  return (
+    <Entries>
+      {failures.map(({ at, part, build, phase, kind, place }, index) => (
+        <li key={failures.length - index}>
+          <strong>{part}</strong>
+          <div>{`${time.format(at)}, ${phases[phase]}: ${kind}`}</div>
+          {build && <div>{t`Build ${build}`}</div>}
+          {place && <div>{place}</div>}
+        </li>
+      ))}
+    </Entries>
+  );
+}
