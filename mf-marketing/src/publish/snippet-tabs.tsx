@@ -62,7 +62,7 @@ export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
         },
         {
           value: 'amp',
-          label: 'AMP',
+          label: t`AMP`,
           content: (
             <Snippet
               code={snippets.amp}
@@ -72,7 +72,7 @@ export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
         },
         {
           value: 'react',
-          label: 'React',
+          label: t`React`,
           content: (
             <Snippet
               code={snippets.react}

@@ -1,8 +1,8 @@
 import { pathInLanguage, type Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
 import { calculator, pageOfTool, toolNamed } from '@harmony/contract/tools';
+import { ampSnippet } from '../embed/amp/amp-snippet.ts';
 import { languageOf } from '../embed/widget/words.ts';
-import { ampSnippet } from './amp-snippet.ts';
 import { reactSnippet } from './react-snippet.ts';
 
 /** The publisher's options; an empty text selects the default. */
