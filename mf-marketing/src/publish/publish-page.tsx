@@ -12,7 +12,6 @@ import {
   SegmentedControl,
   Select,
   space,
-  Tabs,
   text,
   TextField,
   styled,
@@ -22,7 +21,7 @@ import { readBoot } from '@harmony/mf-kit';
 import { useState, type ChangeEvent } from 'react';
 import { Page } from '../site/page.tsx';
 import { Preview } from './preview.tsx';
-import { Snippet } from './snippet.tsx';
+import { SnippetTabs } from './snippet-tabs.tsx';
 import { choicesIn, snippetsOf } from './snippets.ts';
 
 const themes = [
@@ -97,53 +96,7 @@ export default function PublishPage() {
             </Form>
           </Card>
           <Card title={t`Copy this`}>
-            <Tabs
-              label={t`Kind of snippet`}
-              defaultValue="script"
-              tabs={[
-                {
-                  value: 'script',
-                  label: t`Script`,
-                  content: (
-                    <Snippet
-                      code={snippets.script}
-                      hint={t`Always the latest version. Put it where you want the tool.`}
-                    />
-                  ),
-                },
-                {
-                  value: 'pinned',
-                  label: t`Pinned`,
-                  content: (
-                    <Snippet
-                      code={snippets.pinned}
-                      hint={t`Exactly this version, forever; the browser checks that nobody has changed it.`}
-                    />
-                  ),
-                },
-                {
-                  value: 'frame',
-                  label: t`Frame`,
-                  content: (
-                    <Snippet
-                      code={snippets.frame}
-                      hint={t`For pages that don’t allow scripts from other sites.`}
-                    />
-                  ),
-                },
-                {
-                  value: 'link',
-                  label: t`Link`,
-                  content: (
-                    <Snippet
-                      code={snippets.link}
-                      hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the tool.`}
-                      destination={t`Paste it into your post, on a line of its own.`}
-                    />
-                  ),
-                },
-              ]}
-            />
+            <SnippetTabs tool={tool} snippets={snippets} />
           </Card>
           <Note>
             <Trans>

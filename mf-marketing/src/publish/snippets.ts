@@ -1,7 +1,9 @@
 import { pathInLanguage, type Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
 import { calculator, pageOfTool, toolNamed } from '@harmony/contract/tools';
+import { ampSnippet } from '../embed/amp/amp-snippet.ts';
 import { languageOf } from '../embed/widget/words.ts';
+import { reactSnippet } from './react-snippet.ts';
 
 /** The publisher's options; an empty text selects the default. */
 export interface Choices {
@@ -24,6 +26,10 @@ export interface Snippets {
   frame: string;
   /** An address that blogs turn into the tool (oEmbed). */
   link: string;
+  /** The script of AMP's frames for the head of an AMP page, and the frame. */
+  amp: string;
+  /** Source of a typed React component. */
+  react: string;
 }
 
 /** Reserves the space of the tool, so that the page does not shift. */
@@ -50,7 +56,7 @@ export function choicesIn(search: string): Choices {
 }
 
 /**
- * Returns the snippets to copy. All but the link contain a link for readers without scripts.
+ * Returns the snippets to copy. The tags and the frames contain a link for readers without scripts.
  *
  * @param origin Harmony's origin
  * @param embed the live version
@@ -70,12 +76,15 @@ export function snippetsOf(
   const query = named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
   const spoken = languageOf(choices.locale || language);
   const title = tool.title[spoken];
+  const frame = `${origin}/embed/frame${escapeHtml(query)}`;
   const page = `${origin}${pageOfTool(tool)}`;
   const withoutScripts = `<noscript><a href="${page}" rel="nofollow">${title} · Harmony</a></noscript>`;
   return {
     script: `<script async src="${origin}/embed/${name}.js"${data} ${PLACE}></script>${withoutScripts}`,
     pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>${withoutScripts}`,
-    frame: `<iframe src="${origin}/embed/frame${escapeHtml(query)}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
+    frame: `<iframe src="${frame}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
     link: `${origin}${pathInLanguage('/embed', language)}${query}`,
+    amp: ampSnippet({ src: frame, title, page, language: spoken }),
+    react: reactSnippet(tool, origin, chosen),
   };
 }
