@@ -17,7 +17,7 @@ const phases: Record<LastFailure['phase'], string> = {
 /** The last reported failures of this page. */
 export function FailureList() {
   const failures = useAtomValue(lastFailuresAtom);
-  if (failures.length === 0) return <Note>{t`None`}</Note>;
+  if (failures.length === 0) return <Note>{t`Nothing yet`}</Note>;
   return (
     <Entries>
       {failures.map(({ at, part, build, phase, kind, place }, index) => (

@@ -15,7 +15,7 @@ export function OverrideList({ close }: { close: () => void }) {
   if (!readBoot().overrides) return <Note>{t`This server does not allow overrides.`}</Note>;
   return (
     <>
-      {overrides.length === 0 && <Note>{t`None`}</Note>}
+      {overrides.length === 0 && <Note>{t`Nothing yet`}</Note>}
       <Entries>
         {overrides.map(({ microfrontend, origin, isMissing }) => (
           <Row key={microfrontend}>
