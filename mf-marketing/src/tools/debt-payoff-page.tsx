@@ -17,8 +17,8 @@ export default function DebtPayoffPage() {
         <Trans>
           Every month, each debt gets its minimum, and the rest of your monthly amount goes to one
           debt: to the one with the highest rate, or to the one with the smallest balance. Once it
-          is paid off, what it needed goes to the next. The highest rate first costs the least; the
-          smallest balance first pays off one debt sooner, which helps many couples to go on.
+          is paid off, its payment goes to the next. The highest rate first costs the least; the
+          smallest balance first pays off one debt sooner, which helps many couples keep going.
         </Trans>
       </p>
       <p>

@@ -10,7 +10,7 @@ export default function WhoPaysWhatPage() {
   return (
     <ToolPage
       tool={whoPaysWhat}
-      lead={t`Rent, electricity, internet: split your shared bills by income or in halves, exact to the cent.`}
+      lead={t`Rent, electricity, internet: split your shared bills by income or half each, exact to the cent.`}
     >
       <h2>{t`How it is calculated`}</h2>
       <p>

@@ -18,11 +18,11 @@ export default function OneTransferForAllBills() {
     <>
       <p>
         <Trans>
-          Ana pays the rent, because she found the flat. Tom pays for electricity and internet,
-          because the contracts are in his name. Groceries are paid at the till, by the one who
-          happens to carry the bag. That works until one of you adds it up, usually in the middle of
-          an argument. Dividing bills one by one is how most couples start, and the reason why in
-          many of them both feel that they pay more.
+          Ana pays the rent, because she found the apartment. Tom pays for electricity and internet,
+          because the contracts are in his name. Groceries are paid at the checkout by the one who
+          happens to hold the basket. That works until one of you adds it up, usually in the middle
+          of an argument. Dividing bills one by one is how most couples start. It is also why both
+          partners often feel that they pay more.
         </Trans>
       </p>
 
@@ -30,10 +30,10 @@ export default function OneTransferForAllBills() {
       <p>
         <Trans>
           Write down what you pay for together in a normal month: rent, heating and electricity,
-          internet, insurance for the home, groceries. What comes once a year counts too, with a
-          twelfth. Leave out what belongs to one of you: the gym, a student loan, a phone contract.
-          If you are not sure about a line, ask who would pay for it if you did not live together.
-          The list has eight or ten lines and takes a quarter of an hour.
+          internet, home insurance, groceries. Count a twelfth of each yearly bill. Leave out what
+          belongs to one of you: the gym, a student loan, a phone contract. If you are not sure
+          about a line, ask who would pay for it if you did not live together. The list has eight to
+          ten lines and takes fifteen minutes.
         </Trans>
       </p>
 
@@ -93,8 +93,8 @@ export default function OneTransferForAllBills() {
       <p>
         <Trans>
           You do not have to move a single contract for this. The tidy way is a shared account from
-          which all these bills are paid. Each of you sets up one standing order for the day after
-          payday: Ana $1,400, Tom $875. From then on you talk about one number each, and not about
+          which all these bills are paid. Each of you sets up one automatic transfer for the day
+          after payday: Ana $1,400, Tom $875. From then on you talk about one number each, not about
           the price of the cheese.
         </Trans>
       </p>
@@ -118,7 +118,7 @@ export default function OneTransferForAllBills() {
       </p>
       <p>
         <Trans>
-          Large costs of one partner alone are another case: maintenance, the care of a parent, an
+          Large costs of one partner alone are another case: child support, the care of a parent, an
           old loan. Nothing in a formula says whether they are shared. You do, and it helps to say
           so before the first transfer. Subtract them from the income if you agree that they come
           first.
@@ -136,7 +136,7 @@ export default function OneTransferForAllBills() {
           <ToolLink tool={whoPaysWhat} values={example}>
             Open Ana’s and Tom’s bills in the tool
           </ToolLink>{' '}
-          and replace them by yours. If you have not chosen a rule yet, read{' '}
+          and replace them with yours. If you have not chosen a rule yet, read{' '}
           <a href={publicPath(articlePath({ slug: 'splitting-expenses-fairly' }))}>
             Half and half, or by income?
           </a>{' '}

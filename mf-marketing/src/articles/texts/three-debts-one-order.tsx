@@ -18,18 +18,18 @@ export default function ThreeDebtsOneOrder() {
         <Trans>
           Lena brings a credit card into the relationship, Sam a car loan, and the washing machine
           they bought together, in installments. Each of the three gets its payment every month, and
-          every month there is a little left, which goes wherever a letter was last. So all three
-          get smaller, and none of them ends.
+          every month a little is left over, which goes to the latest reminder. So all three shrink,
+          and none of them ends.
         </Trans>
       </p>
 
       <h2>{t`One list, without blame`}</h2>
       <p>
         <Trans>
-          Write every debt on one sheet: what is still open, the interest for a year, and the
-          payment you have to make each month. All of it is in the last statement. Leave out the
-          column that asks who ran it up. You are not holding court, you are making a plan, and a
-          plan needs three numbers for each debt.
+          Write every debt on one sheet: the balance, the yearly interest rate, and the payment you
+          have to make each month. All of it is in the last statement. Leave out the column that
+          asks who ran it up. You are not holding court, you are making a plan, and a plan needs
+          three numbers for each debt.
         </Trans>
       </p>
       <p>
@@ -85,21 +85,21 @@ export default function ThreeDebtsOneOrder() {
       </table>
       <p>
         <Trans>
-          The order is worth $100 here. The $200 on top of the minimum are worth far more: with the
-          minimum alone it takes 43 months and $2,217 of interest. So choose the order you will keep
-          to. If you have started twice and given up, begin with the small one. If numbers are
-          enough to keep you going, begin with the expensive one.
+          The order is worth $100 here. The extra $200 a month is worth far more: with the minimum
+          alone it takes 43 months and $2,217 of interest. So choose the order you will keep to. If
+          you have started twice and given up, begin with the small one. If numbers are enough to
+          keep you going, begin with the expensive one.
         </Trans>
       </p>
 
       <h2>{t`Whose debt is it?`}</h2>
       <p>
         <Trans>
-          Before the law, a debt belongs to the person who signed. In daily life that is less clear:
-          the interest on one partner’s card also delays the trip that both are saving for. Some
-          couples pay everything from one pot. Others help each other with the amount on top, and
-          each pays their own minimum. Both work. What does not work is help that is counted in
-          secret.
+          Legally, a debt usually belongs to the person who signed for it. In daily life that is
+          less clear: the interest on one partner’s card also delays the trip that both are saving
+          for. Some couples pay everything from one pot. Others help each other with the extra
+          amount, and each pays their own minimum. Both work. What does not work is help that is
+          counted in secret.
         </Trans>
       </p>
       <p>
