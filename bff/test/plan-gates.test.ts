@@ -154,7 +154,8 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
   it('goals, categories and transactions are accepted exactly up to the limit', async () => {
     const { one, other, category } = await pairWith(tier);
     const next = { free: 'starter', starter: 'premium', premium: undefined }[tier] as
-      Tier | undefined;
+      | Tier
+      | undefined;
     const kinds = [
       {
         name: 'savings goals',

@@ -29,7 +29,7 @@ test('a new micro-frontend is generated, deployed and opened without a shell cha
   try {
     expect(run('builder/src/new/new.ts', 'mf-date-ideas')).toContain('mf-date-ideas is ready');
     // The generated code passes the linter; deploying checks the types.
-    inCopy('prettier', '--check', 'mf-date-ideas', 'e2e/journeys/date-ideas.spec.ts');
+    inCopy('oxfmt', '--check', 'mf-date-ideas', 'e2e/journeys/date-ideas.spec.ts');
     inCopy('oxlint', '--deny-warnings', 'mf-date-ideas');
     const lock = JSON.parse(readFileSync(join(copy, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, unknown>;

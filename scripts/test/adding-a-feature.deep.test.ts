@@ -115,7 +115,7 @@ describe('the page about adding a feature', () => {
       expect(failureOf('tsc', '-p', `${workspace}/tsconfig.json`)).toBe('');
     }
     const files = new Set(blocks.map(({ file }) => file));
-    expect(failureOf('prettier', '--check', ...files, 'mf-wishes')).toBe('');
+    expect(failureOf('oxfmt', '--check', ...files, 'mf-wishes')).toBe('');
     expect(failureOf('oxlint', '--deny-warnings', 'bff', 'contract', 'mf-wishes')).toBe('');
   });
 

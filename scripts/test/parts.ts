@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildAll } from '@harmony/builder/build';
 import { startComposeDatabase, startMariadb } from '@harmony/test-kit/mariadb';
 import { startComposeRedis, startRedis } from '@harmony/test-kit/redis';
-import { changedFiles } from './changed-files.ts';
 import { neededBrowser } from './packages.ts';
 import type { SystemPackages } from './packages.ts';
 import type { Step } from './step.ts';
@@ -13,15 +12,9 @@ import { typePrograms } from './type-programs.ts';
 /** Runs a step: `count` or `show` of step.ts. */
 export type RunStep = (step: Step) => Promise<void>;
 
-/**
- * Checks formatting, lint rules and declared packages. Formatting is checked in the files changed since
- * `main`, and in all files where nothing has changed, as in a fresh clone: that takes Prettier 27 s.
- */
+/** Checks formatting, lint rules, declared packages and the words of texts. */
 export async function style(run: RunStep): Promise<void> {
-  const changed = changedFiles();
-  const files = changed.length > 0 ? changed : ['.'];
-  const flags = ['--check', '--log-level=warn', '--ignore-unknown'];
-  await run({ name: 'format', command: 'prettier', args: [...flags, ...files] });
+  await run({ name: 'format', command: 'oxfmt', args: ['--check'] });
   await run({ name: 'lint', command: 'oxlint', args: ['--deny-warnings'] });
   await run({ name: 'declared packages', command: 'knip', args: [] });
   await run({ name: 'writing', command: 'node', args: ['scripts/words/check-writing.ts'] });

@@ -25,7 +25,8 @@ export interface ReadFile {
 }
 
 export type ReadingResult =
-  ({ kind: 'read' } & ReadFile) | { kind: 'refused'; reason: Message; field: string | null };
+  | ({ kind: 'read' } & ReadFile)
+  | { kind: 'refused'; reason: Message; field: string | null };
 
 function read({ bytes, options }: FileRequest): ReadingResult {
   try {

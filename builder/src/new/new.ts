@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { declarationOf, microfrontendNames, root } from '../project.ts';
 import { filesOf, packageOf } from './templates.ts';
 import { ToolError } from '../errors/tool-error.ts';
@@ -19,10 +19,10 @@ async function create(name: string): Promise<void> {
   }
   if (existsSync(join(root, name)))
     throw new ToolError('existingFiles', `The folder ${name} already exists`);
+  const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
   for (const [file, text] of filesOf(name, await nextTab())) {
     mkdirSync(join(root, dirname(file)), { recursive: true });
-    const options = await resolveConfig(join(root, file));
-    writeFileSync(join(root, file), await format(text, { ...options, filepath: file }));
+    writeFileSync(join(root, file), (await format(file, text, options)).code);
   }
   addToLock(name);
 }

@@ -7,7 +7,9 @@ interface Query<Data> {
 
 /** State of a card's data. */
 export type Loadable<Data> =
-  { state: 'loading' } | { state: 'failed'; retry: () => void } | { state: 'ready'; data: Data };
+  | { state: 'loading' }
+  | { state: 'failed'; retry: () => void }
+  | { state: 'ready'; data: Data };
 
 /** Converts a query result to the state of a card. */
 export function loadableOf<Data>({ data, isPending, refetch }: Query<Data>): Loadable<Data> {

@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 
 /** A response that a double sends in place of its own; `hang` sends none, and `own` its own. */
 export type Scripted =
-  { status: number; body?: string; headers?: Record<string, string> } | 'hang' | 'own';
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | 'hang'
+  | 'own';
 
 /** A request as a double received it. */
 export interface Asked {

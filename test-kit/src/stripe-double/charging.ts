@@ -109,13 +109,15 @@ export function end(
   subscription.ended_at = world.now();
   subscription.pending_update = null;
   const setup = world.find(idOf(subscription.pending_setup_intent)) as
-    Stripe.SetupIntent | undefined;
+    | Stripe.SetupIntent
+    | undefined;
   if (setup) {
     setup.status = 'canceled';
     setup.cancellation_reason = 'abandoned';
   }
   const schedule = world.find(idOf(subscription.schedule)) as
-    Stripe.SubscriptionSchedule | undefined;
+    | Stripe.SubscriptionSchedule
+    | undefined;
   if (schedule) schedule.status = 'canceled';
   for (const invoice of world.all('invoice')) {
     const isOpen = invoice.status === 'open';

@@ -26,7 +26,9 @@ export interface SentBody {
 
 /** A request to a process: a response to read, a change to prepare, or a body to validate. */
 export type ProcessRequest = { requestId: string } & (
-  { request: ReadRequest } | { preparation: PreparationRequest } | { body: SentBody }
+  | { request: ReadRequest }
+  | { preparation: PreparationRequest }
+  | { body: SentBody }
 );
 
 /** A body: in the message itself, or in a file if it is large. */

@@ -9,7 +9,9 @@ const GRACE_MILLISECONDS = 10_000;
 
 /** A message to a worker process; `begin` is sent first and once. */
 export type MessageToWorker<Input> =
-  { kind: 'begin'; begin: unknown } | { kind: 'request'; input: Input } | { kind: 'cancel' };
+  | { kind: 'begin'; begin: unknown }
+  | { kind: 'request'; input: Input }
+  | { kind: 'cancel' };
 
 /** A message from a worker process; `ready` is sent first and once. */
 export type MessageFromWorker<Output> = { kind: 'ready' } | { kind: 'response'; output: Output };

@@ -10,7 +10,9 @@ import type { Message } from '../../platform/language/sentence.ts';
 import { quotedPart } from '../quoted-part.ts';
 
 export type Money =
-  { kind: 'cents'; cents: number } | { kind: 'none' } | { kind: 'problem'; message: Message };
+  | { kind: 'cents'; cents: number }
+  | { kind: 'none' }
+  | { kind: 'problem'; message: Message };
 
 /** How the amounts of a table are read. */
 export interface MoneyReader {

@@ -51,7 +51,14 @@ export interface GoalFacts {
 export type FindingKind = Insight['kind'];
 
 type OfViewer =
-  'id' | 'kind' | 'topicId' | 'isRead' | 'isQuiet' | 'isUseful' | 'createdAt' | 'evidence';
+  | 'id'
+  | 'kind'
+  | 'topicId'
+  | 'isRead'
+  | 'isQuiet'
+  | 'isUseful'
+  | 'createdAt'
+  | 'evidence';
 
 /** An insight before it is assigned to a viewer. */
 export interface Finding extends Omit<Insight, OfViewer> {

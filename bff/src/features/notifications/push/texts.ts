@@ -45,10 +45,7 @@ function shortened(text: string, length: number): string {
  * @param preferences the reader's preferences, including the language
  */
 export const texts = {
-  consent: (
-    preferences: ChosenPreferences,
-    details?: { partner: string; subject: string },
-  ): Text =>
+  consent: (preferences: ChosenPreferences, details?: { partner: string; subject: string }): Text =>
     details
       ? said(
           preferences,
