@@ -120,7 +120,13 @@ const BottomNavigation = styled('nav', {
   background: color.card,
   boxShadow: elevation.raised,
   [breakpoint.desktop]: { display: 'none' },
-  [SMALLEST]: { columnGap: 0, paddingInline: 0 },
+  // Labels of two words take two lines, so that the others do not touch.
+  [SMALLEST]: {
+    gridAutoColumns: 'min-content',
+    justifyContent: 'space-between',
+    columnGap: 0,
+    paddingInline: `calc(${space[1]} / 2)`,
+  },
 });
 
 const TabLink = styled('a', {
@@ -144,6 +150,6 @@ const TabLink = styled('a', {
     flexDirection: 'column',
     gap: space[1],
     padding: `${space[2]} 0`,
-    [SMALLEST]: text.tiniest,
+    [SMALLEST]: { ...text.tiniest, minWidth: space[8] },
   },
 });
