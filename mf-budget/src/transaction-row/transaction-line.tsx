@@ -28,8 +28,6 @@ export interface TransactionLineProps {
   ownerName: string;
   /** The payer, in couples of two. */
   payer?: Payer | undefined;
-  /** The author, where it is shown. */
-  author?: string;
   /** Replaces the description, such as a button. */
   title?: ReactNode;
   /** Replaces the category, such as that it is a settlement. */
@@ -49,7 +47,7 @@ export interface TransactionLineProps {
  * sends no requests, and its styles are on the list: {@link transactionLines}.
  */
 export function TransactionLine(props: TransactionLineProps) {
-  const { transaction, category, owner, ownerName, payer, author, title, note, lead, end } = props;
+  const { transaction, category, owner, ownerName, payer, title, note, lead, end } = props;
   const { account, mark } = props;
   const { amount, description, isVisible, kind, notes, recurringId, parts } = transaction;
   const isTransfer = kind === 'transfer';
@@ -66,12 +64,6 @@ export function TransactionLine(props: TransactionLineProps) {
         <p data-part="title" data-marked={kind === 'refund'}>
           {title ?? description}
           {kind === 'refund' && <span data-part="mark">{t`Refund`}</span>}
-          {!isVisible && (
-            <span data-part="hidden" title={t`Hidden from your partner`}>
-              <EyeOff size={16} aria-hidden="true" />
-              <span>{t`Hidden from your partner`}</span>
-            </span>
-          )}
         </p>
         <p data-part="facts">
           {mark ?? category?.name ?? '…'}
@@ -90,9 +82,13 @@ export function TransactionLine(props: TransactionLineProps) {
         </p>
         {notes && <p data-part="notes">{notes}</p>}
       </div>
-      {author && <span data-part="author">{author}</span>}
       <span data-part="owner">
-        {owner === 'ours' && payer ? (
+        {!isVisible ? (
+          <span data-part="hidden" title={t`Hidden from your partner`}>
+            <EyeOff size={18} aria-hidden="true" />
+            <span>{t`Hidden from your partner`}</span>
+          </span>
+        ) : owner === 'ours' && payer ? (
           <OwnerMark owner="ours" payer={payer.owner} label={`${ownerName} · ${payer.words}`} />
         ) : (
           <OwnerMark owner={owner} label={ownerName} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Category, Transaction } from '@harmony/contract';
-import { breakpoint, color, IconButton, layer, radius, space, text } from '@harmony/design-system';
+import { breakpoint, color, IconButton, layer, radius, space } from '@harmony/design-system';
 import { Later, onFirstUse, ownerOf } from '@harmony/mf-kit';
 import { memo, useId, useState } from 'react';
 import { accountText, transferText, type AccountNames } from '../transaction-row/account-text.ts';
@@ -32,7 +32,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { actions, isChosen, onToggle } = props;
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
-  const author = names[transaction.userId === user?.id ? 'mine' : 'yours'];
   const payer = payerOf(transaction, owners);
   const note = isWaiting && t`Waiting to sync`;
   const { kind, description } = transaction;
@@ -43,7 +42,6 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     category,
     owner,
     ownerName: names[owner],
-    author,
     payer,
     account,
     note,
@@ -209,25 +207,17 @@ export const listRows = {
     margin: 0,
     accentColor: color.ours,
   },
-  // Author and notes have their own columns where there is room.
-  '& [data-part="author"]': { display: 'none' },
+  // Notes have their own column where there is room.
   [breakpoint.desktop]: {
     '& [data-part="line"]': {
-      gridTemplateColumns:
-        'auto minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6rem) 6.5rem minmax(6.5rem, auto) auto',
+      gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 4fr) auto minmax(6.5rem, auto) auto',
       gridTemplateAreas:
-        '"picture title notes author owner money end" "picture facts notes author owner money end"',
+        '"picture title notes owner money end" "picture facts notes owner money end"',
       columnGap: space[4],
     },
     '& [data-part="words"]': { display: 'contents' },
     '& [data-part="title"]': { gridArea: 'title' },
     '& [data-part="facts"]': { gridArea: 'facts' },
     '& [data-part="notes"]': { gridArea: 'notes' },
-    '& [data-part="author"]': {
-      ...text.caption,
-      display: 'block',
-      gridArea: 'author',
-      color: color.muted,
-    },
   },
 } as const;
