@@ -96,6 +96,7 @@ test('a publisher sees the uses of each tool, as a script and in a frame, and de
   await expect(page.getByText('The key and its numbers are gone.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('This link doesn’t open any numbers')).toBeVisible();
+  await expectAccessible(page, 'an unknown link');
 });
 
 test('a page without a key requests nothing but its tool', async ({ page, server }) => {

@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import type { calculator, debtPayoff, whoPaysWhat } from '../host/tools.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { daySchema, idSchema } from './fields.ts';
 
-// Only the types of the tools: their titles would be in every page.
-type ToolName = (typeof calculator | typeof whoPaysWhat | typeof debtPayoff)['name'];
-const toolNames: readonly ['calculator', 'who-pays-what', 'debt-payoff'] &
-  readonly [ToolName, ToolName, ToolName] = ['calculator', 'who-pays-what', 'debt-payoff'];
-
-const toolNameSchema = z.enum(toolNames, 'Use the name of a tool');
+/** The names of all tools, as literals: their declarations contain texts that would be in every page. */
+const toolNameSchema = z.enum(
+  ['calculator', 'who-pays-what', 'debt-payoff'],
+  'Use the name of a tool',
+);
 
 const keySchema = z.uuid('Use the key in your code');
 

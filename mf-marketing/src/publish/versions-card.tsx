@@ -29,5 +29,6 @@ const List = styled('ul', {
   padding: 0,
   listStyle: 'none',
   overflowWrap: 'anywhere',
-  '& code': { display: 'block', color: color.muted },
+  '& a': { color: color.ours },
+  '& code': { display: 'block', color: color.muted, wordBreak: 'break-all' },
 });

@@ -35,9 +35,9 @@ async function added(database: Database, use: EmbedUse, now: Date): Promise<bool
         { where },
       );
       if (isCounted > 0) return;
-      // Locks the key, which another request may be deleting.
-      const isKept = await embedKeyModel(work).update({ usedAt: now }, { where: { id: keyId } });
-      if (isKept > 0) await embedCountModel(work).create({ ...where, counted: 1 });
+      // Locks the key, which another request may be deleting. MariaDB does not count rows that already have this value.
+      await embedKeyModel(work).update({ usedAt: now }, { where: { id: keyId } });
+      if (await isKnown(work, keyId)) await embedCountModel(work).create({ ...where, counted: 1 });
     });
     return true;
   } catch (error) {

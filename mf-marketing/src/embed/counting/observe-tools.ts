@@ -1,8 +1,12 @@
 import type { EmbedDay, EmbedEvent } from '@harmony/contract';
 
 const PREFIX = 'harmony-';
-// Literals: their declarations would bring titles and options into this script.
-const tools: readonly EmbedDay['tool'][] = ['calculator', 'who-pays-what', 'debt-payoff'];
+/** Literals, since the declarations of the tools would bring their titles and options. */
+const tools: Readonly<Record<EmbedDay['tool'], true>> = {
+  calculator: true,
+  'who-pays-what': true,
+  'debt-payoff': true,
+};
 
 /** Part of a tool that has to be on screen: on a phone, a tool is higher than the screen. */
 const SEEN = 0.2;
@@ -62,8 +66,8 @@ export function observeTools(report: (tool: string, event: EmbedEvent) => void):
   listen('harmony:calculate', (element) => !!reported.get(element)?.has('start') && 'result');
   listen('harmony:cta', () => 'click');
 
-  for (let index = 0; index < tools.length; index += 1) {
-    const elements = document.querySelectorAll(`${PREFIX}${tools[index]}`);
+  for (const tool in tools) {
+    const elements = document.querySelectorAll(`${PREFIX}${tool}`);
     for (let place = 0; place < elements.length; place += 1) add(elements[place] as Element);
   }
 }

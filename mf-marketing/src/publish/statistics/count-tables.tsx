@@ -13,7 +13,7 @@ const number = new Intl.NumberFormat(locale);
 export function ToolTable({ days }: { days: readonly EmbedDay[] }) {
   const spoken = languageSchema.catch('en').parse(language);
   return (
-    <Counts first={t`Tool`}>
+    <Counts first={t`Tool`} isStacked>
       <tbody>
         {tools.map(({ name, title }) => (
           <Row
@@ -37,17 +37,25 @@ export function DayTable({ days }: { days: readonly (Sums & { day: CalendarDay }
     <Counts first={t`Day`}>
       <tbody>
         {counted.map(({ day, ...sums }) => (
-          <Row key={day} name={dates.day(day)} sums={sums} />
+          <Row key={day} name={dates.day(day, 'tick')} sums={sums} />
         ))}
       </tbody>
     </Counts>
   );
 }
 
-function Counts({ first, children }: { first: string; children: ReactNode }) {
+interface CountsProps {
+  /** Name of the first column. */
+  first: string;
+  /** Whether narrow screens show the first column above the others. */
+  isStacked?: boolean;
+  children: ReactNode;
+}
+
+function Counts({ first, isStacked = false, children }: CountsProps) {
   const names = kindNames();
   return (
-    <Fitted>
+    <Fitted data-stacked={isStacked}>
       <thead>
         <tr>
           <th scope="col">{first}</th>
@@ -87,5 +95,16 @@ const Fitted = styled(Table, {
   // Five columns on a narrow phone.
   '@media (max-width: 30rem)': {
     '& th, & td': { ...text.caption, paddingInline: space[1] },
+    '& td': { overflowWrap: 'normal' },
+    // The long names of tools have a line of their own.
+    '&[data-stacked="true"] tr': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, 1fr) 1.4fr 1fr',
+    },
+    '&[data-stacked="true"] th:first-of-type': {
+      gridColumn: '1 / -1',
+      borderBottom: 'none',
+      paddingBottom: 0,
+    },
   },
 });

@@ -8,7 +8,7 @@ import { kindNames } from './kind-names.ts';
 const looks = { views: 'ours', starts: 'mine', results: 'yours', clicks: 'before' } as const;
 
 /** Number of days below the axis, which fit on a phone. */
-const NAMED_DAYS = 4;
+const NAMED_DAYS = 2;
 /** Span of the axis while numbers are small. */
 const LEAST = 4;
 

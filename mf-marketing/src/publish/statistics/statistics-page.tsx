@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type ResponseOf } from '@harmony/contract';
-import { ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
+import { Button, ErrorCard, PageHeader, Skeleton } from '@harmony/design-system';
 import { messageOf, publicPath, request, RequestError } from '@harmony/mf-kit';
 import { useEffect, useState } from 'react';
 import { Statistics } from './statistics.tsx';
@@ -55,9 +55,11 @@ function Attempt({ secret, onRetry }: { secret: string; onRetry: () => void }) {
         title={t`This link doesn’t open any numbers`}
         text={t`Check that it’s complete. The key may have been deleted, or not used for 400 days.`}
       />
-      <p>
-        <a href={publicPath('/embed')}>{t`Make a new key`}</a>
-      </p>
+      <div>
+        <Button variant="secondary" asChild>
+          <a href={publicPath('/embed')}>{t`Make a new key`}</a>
+        </Button>
+      </div>
     </Rows>
   );
 }
