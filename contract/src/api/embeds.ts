@@ -1,33 +1,25 @@
 import { z } from 'zod';
+import { tokenSchema } from './credentials.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { daySchema, idSchema } from './fields.ts';
 
-/** The names of all tools, as literals: their declarations contain texts that would be in every page. */
-const toolNameSchema = z.enum(
-  ['calculator', 'who-pays-what', 'debt-payoff'],
-  'Use the name of a tool',
-);
+// Every page contains this file, so it has no texts: the server describes invalid fields in plain words.
 
-const keySchema = z.uuid('Use the key in your code');
-
-/** The secret of a publisher's private link: 32 bytes in base64url. */
-const secretSchema = z.string('Use the whole link').regex(/^[\w-]{43}$/, 'Use the whole link');
+/** The names of all tools, as literals: their declarations contain texts. */
+const toolNameSchema = z.enum(['calculator', 'who-pays-what', 'debt-payoff']);
 
 /** Uses of an embedded tool: a reader sees it, begins, gets a result, and follows the link to Harmony. */
-export const embedEventSchema = z.enum(
-  ['view', 'start', 'result', 'click'],
-  'Use view, start, result or click',
-);
+const embedEventSchema = z.enum(['view', 'start', 'result', 'click']);
 export type EmbedEvent = z.infer<typeof embedEventSchema>;
 
 /** How often the readers of a publisher used a tool on a day in UTC. */
 export const embedDaySchema = z.object({
   day: daySchema,
   tool: toolNameSchema,
-  views: z.number().int(),
-  starts: z.number().int(),
-  results: z.number().int(),
-  clicks: z.number().int(),
+  views: z.int(),
+  starts: z.int(),
+  results: z.int(),
+  clicks: z.int(),
 });
 export type EmbedDay = z.infer<typeof embedDaySchema>;
 
@@ -58,7 +50,7 @@ export const embedEndpoints = {
     access: 'public',
     status: 201,
     changes: [],
-    response: z.object({ key: idSchema, secret: secretSchema }),
+    response: z.object({ key: idSchema, secret: tokenSchema }),
   }),
   count: defineEndpoint({
     method: 'POST',
@@ -69,7 +61,7 @@ export const embedEndpoints = {
     status: 204,
     isFromAnyOrigin: true,
     changes: [],
-    body: z.object({ key: keySchema, tool: toolNameSchema, event: embedEventSchema }),
+    body: z.object({ key: idSchema, tool: toolNameSchema, event: embedEventSchema }),
   }),
   statistics: defineEndpoint({
     method: 'POST',
@@ -79,7 +71,7 @@ export const embedEndpoints = {
     access: 'public',
     status: 200,
     dependsOn: [],
-    body: z.object({ secret: secretSchema }),
+    body: z.object({ secret: tokenSchema }),
     response: z.object({
       key: idSchema,
       /** The current day in UTC. */
@@ -94,6 +86,6 @@ export const embedEndpoints = {
     access: 'public',
     status: 204,
     changes: [],
-    body: z.object({ secret: secretSchema }),
+    body: z.object({ secret: tokenSchema }),
   }),
 };
