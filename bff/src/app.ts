@@ -6,7 +6,7 @@ import { webhookRoutes } from './features/billing/webhook.ts';
 import { notFound, NOTHING_HERE } from './platform/http/api-error.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { installedRoutes } from './delivery/installed/installed.routes.ts';
-import { jsonBody } from './platform/http/json-body.ts';
+import { foreignBody, jsonBody } from './platform/http/json-body.ts';
 import { requestId } from './platform/http/request-id.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import type { Route } from './core/feature/route.ts';
@@ -50,24 +50,24 @@ export function createApp(services: Services, development?: RequestHandler): Exp
 
 function apiRouter(services: Services): Router {
   const router = express.Router();
-  router.use(
-    '/api',
-    (request, response, next) => {
-      response.set('Cache-Control', 'no-store');
-      const builds = services.shares.version();
-      if (builds !== undefined) response.set(BUILDS_HEADER, builds);
-      const session = guessedSessionName(services, request);
-      if (session !== undefined) response.set(SESSION_HEADER, session);
-      next();
-    },
-    sameOrigin(services.environment),
-    async (request, response, next) => {
-      const { refusedBytesByAddress } = services.limits;
-      await countUntilAccepted(refusedBytesByAddress, visitorAddress(request), request, response);
-      next();
-    },
-  );
+  router.use('/api', (request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    const builds = services.shares.version();
+    if (builds !== undefined) response.set(BUILDS_HEADER, builds);
+    const session = guessedSessionName(services, request);
+    if (session !== undefined) response.set(SESSION_HEADER, session);
+    next();
+  });
   const { routes } = services.features;
+  for (const route of routes.filter(({ isFromAnyOrigin }) => isFromAnyOrigin)) {
+    router.use(route.path, foreignBody);
+    mount(router, services, route);
+  }
+  router.use('/api', sameOrigin(services.environment), async (request, response, next) => {
+    const { refusedBytesByAddress } = services.limits;
+    await countUntilAccepted(refusedBytesByAddress, visitorAddress(request), request, response);
+    next();
+  });
   for (const route of routes.filter(({ readsBody }) => readsBody)) mount(router, services, route);
   router.use('/api', jsonBody);
   for (const route of routes.filter(({ readsBody }) => !readsBody)) mount(router, services, route);

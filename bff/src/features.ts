@@ -13,6 +13,7 @@ import { couples } from './core/couples/couples.feature.ts';
 import { currency } from './features/money/currency/currency.feature.ts';
 import { dateNights } from './features/together/date-nights/date-nights.feature.ts';
 import { demo } from './features/demo/demo.feature.ts';
+import { embed } from './delivery/embed/embed.feature.ts';
 import { events } from './core/events/events.feature.ts';
 import { exports } from './features/money/export/export.feature.ts';
 import { fairShare } from './features/together/fair-share/fair-share.feature.ts';
@@ -97,5 +98,6 @@ export const features = new Features([
   exports,
   shares,
   telemetry,
+  embed,
   demo,
 ]);

@@ -1,3 +1,4 @@
+import { endpoints } from '@harmony/contract';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,9 @@ import type { TestServer } from './support/test-server.ts';
 
 const PINNED = '/embed/calculator.0123456789ab.js';
 const FRAME_SCRIPT = '/embed/calculator-frame.0123456789ab.js';
+const COUNTING = '/embed/counting.0123456789ab.js';
+/** A key of a publisher. */
+const KEY = 'b7a6f0d2-4c0e-4f3c-9a53-0d6f6f1f2a11';
 const PUBLIC_URL = 'https://harmony.example';
 
 let builds: string;
@@ -28,6 +32,7 @@ beforeAll(async () => {
     embeds: {
       calculator: { script: PINNED, integrity: 'sha384-x' },
       'calculator-frame': { script: FRAME_SCRIPT, integrity: 'sha384-y' },
+      counting: { script: COUNTING, integrity: 'sha384-c' },
       'who-pays-what-frame': { script: '/embed/who-pays-what-frame.1.js', integrity: 'sha384-z' },
     },
     pages: [{ ...publish, links: [{ ...oembed, href: '/embed/oembed?url={page}' }] }],
@@ -71,6 +76,13 @@ describe('the embed script', () => {
   );
 });
 
+it('the live versions are listed with their hashes, and in no page', async () => {
+  const scripts = await server.client().ok(endpoints.embeds.scripts);
+  expect(scripts).toContainEqual({ name: 'calculator', script: PINNED, integrity: 'sha384-x' });
+  expect(scripts).toContainEqual({ name: 'counting', script: COUNTING, integrity: 'sha384-c' });
+  expect((await get('/embed')).text).not.toContain('sha384-');
+});
+
 describe('the frame', () => {
   it('may be framed by any site, and allows only the script', async () => {
     const { text, headers } = await get('/embed/frame?theme=dark&partner=two-purses');
@@ -83,10 +95,18 @@ describe('the frame', () => {
     expect(headers.get('X-Frame-Options')).toBeNull();
   });
 
-  it('has a script of its own, which other pages do not mention', async () => {
-    const { text } = await get('/embed');
-    expect(text).toContain(PINNED);
-    expect(text).not.toContain(FRAME_SCRIPT);
+  it('loads the script that counts only with a key, and may send only then', async () => {
+    const counted = await get(`/embed/frame?key=${KEY}`);
+    expect(counted.text).toContain(`<script async src="/embed/counting.js" data-key="${KEY}">`);
+    expect(counted.headers.get('Content-Security-Policy')).toContain(
+      `connect-src 'self' ${PUBLIC_URL};`,
+    );
+    for (const path of ['/embed/frame', '/embed/frame?key="><script>']) {
+      const { text, headers } = await get(path);
+      expect(text).not.toContain('counting');
+      expect(text).not.toContain('data-key');
+      expect(headers.get('Content-Security-Policy')).not.toContain('connect-src');
+    }
   });
 
   it('shows another tool by its name, and the calculator for an unknown name', async () => {
@@ -137,6 +157,7 @@ describe('oEmbed', () => {
     ['/embed?locale=pl', 'locale=pl', 'Joint budget calculator'],
     ['/fr/embed?tool=who-pays-what', 'tool=who-pays-what&amp;locale=fr', 'Qui paie quoi'],
     ['/who-pays-what?theme=dark', 'tool=who-pays-what&amp;theme=dark', 'Who pays what'],
+    [`/embed?currency=EUR&key=${KEY}`, `currency=EUR&amp;key=${KEY}`, 'Joint budget calculator'],
   ])('uses the language of %s', async (path, query, title) => {
     const { text } = await ask(`url=${encodeURIComponent(PUBLIC_URL + path)}`);
     expect(JSON.parse(text)).toMatchObject({ title });

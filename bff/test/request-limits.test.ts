@@ -1,7 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registerPerson } from './support/people.ts';
+import { NO_ID, registerPerson } from './support/people.ts';
 import type { TestClient } from './support/test-client.ts';
 import { startPayingServer } from './support/paying-server.ts';
 import type { PayingServer } from './support/paying-server.ts';
@@ -15,6 +15,7 @@ const {
   billing,
   couples,
   credentials,
+  embeds,
   failureReports,
   mailSettings,
   marketingEvents,
@@ -93,6 +94,19 @@ const byAddress: Limited[] = [
     allowed: 300,
     endpoint: vitals.send,
     body: () => ({ vitals: [{ page: 'mf-goals/goals', build: 'b', name: 'LCP', value: 1400 }] }),
+  },
+  {
+    what: 'uses of tools on other pages',
+    allowed: 300,
+    endpoint: embeds.count,
+    body: () => ({ key: NO_ID, tool: 'calculator', event: 'view' }),
+  },
+  { what: 'new keys of publishers', allowed: 10, endpoint: embeds.createKey, body: () => ({}) },
+  {
+    what: 'guesses at links of publishers',
+    allowed: 60,
+    endpoint: embeds.statistics,
+    body: () => ({ secret: 'x'.repeat(43) }),
   },
 ];
 

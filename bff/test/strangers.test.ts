@@ -109,7 +109,10 @@ async function walk(): Promise<string[]> {
         (headers.get('Content-Security-Policy') ?? '').matchAll(/nonce-([\w-]+)/g),
         ([, nonce]) => nonce,
       ),
-      ...Array.from(text.matchAll(/"challenge":"([\w-]{43})"/g), ([, challenge]) => challenge),
+      ...Array.from(
+        text.matchAll(/"(?:challenge|key|secret)":"([\w-]{36,43})"/g),
+        ([, lot]) => lot,
+      ),
     ];
     const named = [...headers].filter(([name]) => name !== 'date').map((pair) => pair.join(': '));
     const response = [`${method} ${path} ${status}`, ...named, text].join('\n');

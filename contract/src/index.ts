@@ -15,6 +15,7 @@ export * from './api/couples.ts';
 export * from './api/credentials.ts';
 export * from './api/date-nights.ts';
 export * from './api/demo.ts';
+export * from './api/embeds.ts';
 export * from './api/endpoint.ts';
 export * from './api/endpoints.ts';
 export * from './api/entity-tag.ts';

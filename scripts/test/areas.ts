@@ -115,7 +115,7 @@ export const areas: readonly Area[] = [
   { paths: /demo/, api: ['demo'], journeys: ['demo'] },
   {
     paths: /mf-marketing|embed/,
-    api: ['embed'],
+    api: ['embed', 'embed-counts.dialect'],
     journeys: ['public-pages', 'calculator', 'widget'],
   },
   {

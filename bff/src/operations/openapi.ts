@@ -53,6 +53,7 @@ const titles: { [Feature in keyof typeof endpoints]?: string } = {
   failureReports: 'Failures in browsers',
   marketingEvents: 'Events of visitors who consented to statistics',
   vitals: 'Speed in browsers',
+  embeds: 'Tools on pages of publishers',
   demo: 'Demo',
 };
 

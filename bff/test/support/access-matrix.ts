@@ -43,6 +43,12 @@ const authorAlone = { author: 'ok', partner: 404, stranger: 404 } as const;
 const missing = { author: 404, partner: 404, stranger: 404 } as const;
 const invalid = { author: 422, partner: 422, stranger: 422 } as const;
 
+/** The secret of a publisher's new key. */
+async function secretOfKey({ one }: World): Promise<Sent> {
+  const { secret } = await one.ok(endpoints.embeds.createKey);
+  return { body: { secret } };
+}
+
 /** A response of an authenticator that was not asked for. */
 function unknownPasskey(canary: string) {
   const data = Buffer.from(JSON.stringify({ challenge: canary })).toString('base64url');
@@ -798,5 +804,14 @@ export const accessMatrix: Record<EndpointName, Row> = {
     sent: () => ({ body: { vitals: [{ page: 'mf-goals/goals', name: 'LCP', value: 900 }] } }),
     ...all,
   },
+  'embeds.scripts': { sent: nothing, ...all },
+  'embeds.createKey': { sent: nothing, ...all },
+  'embeds.count': {
+    sent: () => ({ body: { key: NO_ID, tool: 'calculator', event: 'view' } }),
+    ...all,
+  },
+  // The secret alone grants access.
+  'embeds.statistics': { sent: secretOfKey, ...all },
+  'embeds.removeKey': { sent: secretOfKey, ...all },
   'demo.signIn': { sent: () => ({ body: {} }), ...all },
 };

@@ -67,6 +67,7 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
     body: { date: utcDay(new Date()), balance: '1.00', book: true },
   });
   await one.ok(endpoints.calendar.subscribe);
+  await countEmbedUses(server);
   await addPasskey(one, authenticator(), HARD_TEXT.slice(0, 30).trim());
   await switchOn(other);
   await one.ok(endpoints.push.changeSettings, { body: { dateNight: true, quietHours: null } });
@@ -236,4 +237,12 @@ function inboxRow(userId: string, connectionId: string, bankId: string): Inserti
       userId,
     ],
   ];
+}
+
+/** Counts the readers of a publisher. */
+async function countEmbedUses(server: TestServer): Promise<void> {
+  const { key } = await server.client().ok(endpoints.embeds.createKey);
+  for (const event of ['view', 'start'] as const) {
+    await server.client().ok(endpoints.embeds.count, { body: { key, tool: 'calculator', event } });
+  }
 }

@@ -342,6 +342,9 @@ export const inSecret: Partial<Record<EndpointName, InSecret>> = {
   'failureReports.send': PUBLIC,
   'marketingEvents.send': PUBLIC,
   'vitals.send': PUBLIC,
+  'embeds.createKey': PUBLIC,
+  'embeds.count': PUBLIC,
+  'embeds.removeKey': PUBLIC,
   'demo.signIn': ENDS,
 };
 

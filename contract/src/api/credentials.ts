@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { requiredText } from './fields.ts';
 import { emailSchema, newPasswordSchema, passwordSchema } from './session.ts';
 
-/** The secret of a mailed link: 32 bytes in base64url. */
-const tokenSchema = z
+/** The secret of a mailed or private link: 32 bytes in base64url. */
+export const tokenSchema = z
   .string('This link is not complete')
   .regex(/^[\w-]{43}$/, 'This link is not complete');
 

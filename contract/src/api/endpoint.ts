@@ -42,6 +42,11 @@ interface Call {
    * an `If-Match` header names the expected state of what it changes.
    */
   isQueueable?: true;
+  /**
+   * Whether pages of other sites may send it, as text too, so that their browsers need no preflight: it reads nothing, and
+   * nothing in it depends on a session.
+   */
+  isFromAnyOrigin?: true;
   files?: readonly string[];
   /** Body of a success; absent with status 204 and for files. */
   response?: z.ZodType;

@@ -11,6 +11,7 @@ import { coupleEndpoints } from './couples.ts';
 import { credentialEndpoints } from './credentials.ts';
 import { dateNightEndpoints } from './date-nights.ts';
 import { demoEndpoints } from './demo.ts';
+import { embedEndpoints } from './embeds.ts';
 import { exportEndpoints } from './export.ts';
 import { forecastEndpoints } from './forecast.ts';
 import { goalEndpoints } from './goals.ts';
@@ -85,5 +86,6 @@ export const endpoints = {
   failureReports: failureReportEndpoints,
   marketingEvents: marketingEventsEndpoints,
   vitals: vitalsEndpoints,
+  embeds: embedEndpoints,
   demo: demoEndpoints,
 };

@@ -39,7 +39,7 @@ function Attempt({ choices, script, onRetry }: PreviewProps & { onRetry: () => v
       />
     );
   }
-  const { tool, ...options } = choices;
+  const { tool, key: _key, ...options } = choices;
   const attributes = Object.entries(options).filter(([, value]) => value !== '');
   return createElement(elementOfTool(toolNamed(tool)), Object.fromEntries(attributes));
 }

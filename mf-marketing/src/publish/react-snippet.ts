@@ -24,11 +24,13 @@ export function componentOfTool({ name }: Tool): string {
  * custom events when it hydrates an element from a server.
  *
  * @param chosen options of the publisher, which a page can override
+ * @param key with which the tool is counted; empty without one
  */
 export function reactSnippet(
   tool: Tool,
   origin: string,
   chosen: readonly (readonly [string, string])[],
+  key: string,
 ): string {
   const name = componentOfTool(tool);
   const props = tool.options.map((option) => `  ${keyOf(option)}?: ${types[option] ?? 'string'};`);
@@ -54,7 +56,7 @@ export function ${name}({ onReady, onCalculate, onCta, ...options }: ${name}Prop
     const tag = document.createElement('script');
     tag.src = script;
     tag.setAttribute('data-element', '');
-    document.head.append(tag);
+    document.head.append(tag);${key && countingTag(origin, key)}
   }, []);
   if (!isInBrowser) return null;
   return createElement('${elementOfTool(tool)}', {
@@ -69,4 +71,13 @@ ${[...values, '    ...options,'].join('\n')}
 
 function keyOf(option: string): string {
   return option.includes('-') ? `'${option}'` : option;
+}
+
+/** Returns the lines that load the script that counts. */
+function countingTag(origin: string, key: string): string {
+  return `
+    const counting = document.createElement('script');
+    counting.src = '${origin}/embed/counting.js';
+    counting.setAttribute('data-key', '${key}');
+    document.head.append(counting);`;
 }

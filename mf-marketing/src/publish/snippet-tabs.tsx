@@ -35,7 +35,7 @@ export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
           content: (
             <Snippet
               code={snippets.pinned}
-              hint={t`Exactly this version, forever; the browser checks that nobody has changed it.`}
+              hint={t`This exact version, for good. Browsers refuse it if it has been changed.`}
             />
           ),
         },

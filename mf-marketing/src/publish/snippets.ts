@@ -14,6 +14,8 @@ export interface Choices {
   currency: string;
   locale: string;
   partner: string;
+  /** With which the tool is counted. */
+  key: string;
 }
 
 /** Code to embed a tool. */
@@ -35,7 +37,8 @@ export interface Snippets {
 /** Reserves the space of the tool, so that the page does not shift. */
 const PLACE = 'style="display:block;min-height:600px"';
 
-interface Embed {
+/** The live version of a script. */
+export interface Embed {
   script: string;
   integrity: string;
 }
@@ -52,6 +55,7 @@ export function choicesIn(search: string): Choices {
     currency: given('currency'),
     locale: given('locale'),
     partner: given('partner'),
+    key: given('key'),
   };
 }
 
@@ -60,31 +64,44 @@ export function choicesIn(search: string): Choices {
  *
  * @param origin Harmony's origin
  * @param embed the live version
+ * @param counting the live version of the script that counts
  * @param language of the page, for a publisher who chooses none
  */
 export function snippetsOf(
   choices: Choices,
   origin: string,
-  embed: Embed,
+  { embed, counting }: { embed: Embed; counting: Embed | undefined },
   language: Language,
 ): Snippets {
-  const { tool: name, ...options } = choices;
+  const { tool: name, key: givenKey, ...options } = choices;
+  const key = counting && isKey(givenKey) ? givenKey : '';
   const tool = toolNamed(name);
   const chosen = Object.entries(options).filter(([, value]) => value !== '' && value !== 'auto');
   const data = chosen.map(([option, value]) => ` data-${option}="${escapeHtml(value)}"`).join('');
-  const named = name === calculator.name ? chosen : [['tool', name], ...chosen];
+  const named = [
+    ...(name === calculator.name ? [] : [['tool', name]]),
+    ...chosen,
+    ...(key ? [['key', key]] : []),
+  ];
   const query = named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
   const spoken = languageOf(choices.locale || language);
   const title = tool.title[spoken];
   const frame = `${origin}/embed/frame${escapeHtml(query)}`;
   const page = `${origin}${pageOfTool(tool)}`;
   const withoutScripts = `<noscript><a href="${page}" rel="nofollow">${title} · Harmony</a></noscript>`;
+  const counted = (attributes: string) =>
+    key && `<script async src="${origin}${attributes} data-key="${key}"></script>`;
   return {
-    script: `<script async src="${origin}/embed/${name}.js"${data} ${PLACE}></script>${withoutScripts}`,
-    pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>${withoutScripts}`,
+    script: `<script async src="${origin}/embed/${name}.js"${data} ${PLACE}></script>${counted('/embed/counting.js"')}${withoutScripts}`,
+    pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>${counted(`${counting?.script}" integrity="${counting?.integrity}" crossorigin="anonymous"`)}${withoutScripts}`,
     frame: `<iframe src="${frame}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
     link: `${origin}${pathInLanguage('/embed', language)}${query}`,
     amp: ampSnippet({ src: frame, title, page, language: spoken }),
-    react: reactSnippet(tool, origin, chosen),
+    react: reactSnippet(tool, origin, chosen, key),
   };
+}
+
+/** Whether a text has the form of a key. */
+export function isKey(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 }

@@ -17,6 +17,8 @@ export interface Route {
   path: string;
   /** Whether it handles a request with this body; others with its path come after it. */
   takes?(body: Readonly<Record<string, unknown>>): boolean;
+  /** Whether pages of other sites may send it. */
+  isFromAnyOrigin?: boolean;
   /** Whether it reads its body itself, after authentication. */
   readsBody?: boolean;
   handle(services: Services, request: Request, response: Response): Promise<void>;

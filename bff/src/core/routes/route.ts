@@ -82,6 +82,7 @@ export function route<const E extends Endpoint>(
     method: endpoint.method,
     path: endpoint.path,
     readsBody: endpoint.bodyKind !== undefined,
+    isFromAnyOrigin: endpoint.isFromAnyOrigin === true,
     validateBody: (bytes, currency) => validatedBytes(endpoint, bytes, currency),
     async handle(services, request, response) {
       const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);

@@ -1,5 +1,6 @@
 import { calculator, pageOfTool, toolNamed, type Tool } from '@harmony/contract/tools';
 import escapeHtml from 'escape-html';
+import { validate } from 'uuid';
 
 /** Of an option, such as the list of bills. */
 const MAX_CHARACTERS = 1000;
@@ -8,22 +9,41 @@ const MAX_CHARACTERS = 1000;
 export function frameAddress(tool: Tool, query: Record<string, unknown>): string {
   const { name } = tool;
   const named: [string, string][] = name === calculator.name ? [] : [['tool', name]];
-  const given = new URLSearchParams([...named, ...givenIn(tool, query)]).toString();
+  const key = keyIn(query);
+  const counted: [string, string][] = key === undefined ? [] : [['key', key]];
+  const given = new URLSearchParams([...named, ...givenIn(tool, query), ...counted]).toString();
   return `/embed/frame${given && `?${given}`}`;
+}
+
+/** Returns the publisher's key in the address of a frame. */
+export function keyIn({ key }: Record<string, unknown>): string | undefined {
+  return typeof key === 'string' && validate(key) ? key : undefined;
+}
+
+interface FrameParts {
+  /** Name of the tool's script. */
+  script: string;
+  /** The key with which the tool is counted, if any. */
+  key: string | undefined;
+  /** Allows the inline style. */
+  nonce: string;
 }
 
 /**
  * Returns the HTML of the frame with a tool.
  *
  * @param query the tool and its options
- * @param script name of its script
- * @param nonce allows its inline style
  */
-export function embedFrame(query: Record<string, unknown>, script: string, nonce: string): string {
+export function embedFrame(
+  query: Record<string, unknown>,
+  { script, key, nonce }: FrameParts,
+): string {
   const tool = toolNamed(query['tool']);
   const attributes = givenIn(tool, query).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
+  const counting =
+    key === undefined ? '' : `<script async src="/embed/counting.js" data-key="${key}"></script>`;
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +56,7 @@ export function embedFrame(query: Record<string, unknown>, script: string, nonce
     </style>
   </head>
   <body>
-    <script async src="/embed/${script}.js" data-frame${attributes.join('')}></script>
+    <script async src="/embed/${script}.js" data-frame${attributes.join('')}></script>${counting}
     <noscript><a href="${pageOfTool(tool)}" target="_blank" rel="noopener">${tool.title.en} · Harmony</a></noscript>
   </body>
 </html>

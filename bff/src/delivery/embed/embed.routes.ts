@@ -6,7 +6,8 @@ import { permissionsPolicy } from '../../platform/http/permissions-policy.ts';
 import { precompressed } from '../pages/precompressed.ts';
 import type { Services } from '../../services.ts';
 import { toolNamed } from '@harmony/contract/tools';
-import { embedFrame } from './embed-frame.ts';
+import { embedFrame, keyIn } from './embed-frame.ts';
+import { newestScript } from './embed-scripts.ts';
 import { oembedOf } from './oembed.ts';
 
 /** Time before browsers revalidate the latest script. */
@@ -22,19 +23,22 @@ export function embedRoutes(services: Services): Router {
   router.get('/embed/frame', (request, response) => {
     const nonce = randomUUID();
     const { name } = toolNamed(request.query['tool']);
+    const registry = services.registry.read();
+    // Older builds count nothing either.
+    const key = newestScript(registry, 'counting') && keyIn(request.query);
     // Older builds, to which a deploy may go back, have no script of the frame: there, the calculator's connects it.
-    const script = newestOf(services, `${name}-frame`) ? `${name}-frame` : name;
+    const script = newestScript(registry, `${name}-frame`) ? `${name}-frame` : name;
     forOthers(response)
       .set({
         // The origin by its name too: in a sandbox, as WordPress', 'self' matches nothing in some versions of Safari.
-        'Content-Security-Policy': `default-src 'none'; script-src 'self' ${publicUrl}; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
+        'Content-Security-Policy': `default-src 'none'; script-src 'self' ${publicUrl}; style-src 'nonce-${nonce}';${key ? ` connect-src 'self' ${publicUrl};` : ''} base-uri 'none'; form-action 'none'; frame-ancestors *; require-trusted-types-for 'script'; trusted-types 'none'`,
         'Permissions-Policy': permissionsPolicy,
         // Cross-origin isolated pages may only embed isolated frames.
         'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cache-Control': 'no-cache',
       })
       .type('html')
-      .send(embedFrame(request.query, script, nonce));
+      .send(embedFrame(request.query, { script, key, nonce }));
   });
   router.get('/embed/oembed', (request, response) => {
     const { format = 'json' } = request.query;
@@ -47,7 +51,7 @@ export function embedRoutes(services: Services): Router {
     forOthers(response).set('Cache-Control', 'public, max-age=3600').json(embedded);
   });
   router.get('/embed/:name.js', (request, response, next) => {
-    const newest = newestOf(services, request.params.name);
+    const newest = newestScript(services.registry.read(), request.params.name);
     if (!newest) return next();
     request.url = newest.script;
     response.set('Cache-Control', `public, max-age=${NEWEST_MAX_AGE_SECONDS}`);
@@ -77,12 +81,6 @@ export function embedRoutes(services: Services): Router {
   });
   router.use('/embed', files);
   return router;
-}
-
-/** Returns the live version of an embed script. */
-function newestOf({ registry }: Services, name: string) {
-  const rows = registry.read().microfrontends;
-  return rows.find(({ embeds }) => embeds && Object.hasOwn(embeds, name))?.embeds?.[name];
 }
 
 /** Allows a response to be used cross-origin. */

@@ -1,9 +1,9 @@
-import type { Boot, PageDeclaration, RegistryRow } from '@harmony/contract';
+import type { Boot, PageDeclaration } from '@harmony/contract';
 
 /**
  * Returns the data of a page without the parts of the registry that its browser does not read: descriptions and
- * links are for search engines, synonyms for the palette, scripts of frames for frames; prerendered pages, libraries and
- * the hash of exports are read by the server and deploys.
+ * links are for search engines, synonyms for the palette, embed scripts for publishers, whose page requests them;
+ * prerendered pages, libraries and the hash of exports are read by the server and deploys.
  *
  * @param isWhole whether it is a prerendered page, which has no palette
  */
@@ -21,13 +21,9 @@ export function browserBoot(boot: Boot, isWhole: boolean): Boot {
     openings: undefined,
     libraries: undefined,
     exports: undefined,
-    ...(row.embeds && { embeds: withoutFrames(row.embeds) }),
+    embeds: undefined,
     // Serialization omits undefined values.
     pages: row.pages.map(read),
   }));
   return { ...boot, registry: { ...registry, microfrontends } };
-}
-
-function withoutFrames(embeds: NonNullable<RegistryRow['embeds']>): RegistryRow['embeds'] {
-  return Object.fromEntries(Object.entries(embeds).filter(([name]) => !name.endsWith('-frame')));
 }

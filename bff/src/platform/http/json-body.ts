@@ -7,6 +7,8 @@ import { ApiError } from './api-error.ts';
 import { sentence } from '../language/sentence.ts';
 
 const BODY_LIMIT = '100kb';
+const FOREIGN_BODY_LIMIT = '1kb';
+const FOREIGN_TYPES = ['application/json', 'text/plain'] as const;
 const LARGE_BODY_LIMIT = '5mb';
 const OTHER_CHARSET = /charset="?(?!utf-8)/i;
 
@@ -25,6 +27,11 @@ const options = {
   },
 };
 
+const parseForeign = express.json({
+  ...options,
+  type: [...FOREIGN_TYPES],
+  limit: FOREIGN_BODY_LIMIT,
+});
 const parse = express.json({ ...options, limit: BODY_LIMIT });
 const readBytes = promisify(express.raw({ ...options, limit: LARGE_BODY_LIMIT }));
 
@@ -32,6 +39,16 @@ const readBytes = promisify(express.raw({ ...options, limit: LARGE_BODY_LIMIT })
 export const jsonBody: RequestHandler = (request, response, next) => {
   assertJson(request);
   parse(request, response, next);
+};
+
+/**
+ * Parses small JSON bodies from pages of other sites, also as text, for which their browsers need no preflight, and
+ * lets pages that are isolated from other origins ignore the response.
+ */
+export const foreignBody: RequestHandler = (request, response, next) => {
+  response.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  if (hasBody(request) && !request.is([...FOREIGN_TYPES])) throw unsupported();
+  parseForeign(request, response, next);
 };
 
 /** Returns the bytes of a JSON body of at most 5 MB, in UTF-8; `undefined` without a body. */
@@ -59,10 +76,11 @@ export function parseJson(bytes: Uint8Array): unknown {
 }
 
 function assertJson(request: Request): void {
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined ||
-    Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) throw unsupported();
+  if (hasBody(request) && !request.is('application/json')) throw unsupported();
+}
+
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function unsupported(): ApiError {

@@ -130,6 +130,10 @@ export function createLimits(enabled: boolean, redis?: Redis, stored?: CreateLim
     reportByAddress: byAddress('reportByAddress', 30, 120, 480),
     vitalsByAddress: byAddress('vitalsByAddress', 300, 1200, 4800),
     marketingByAddress: byAddress('marketingByAddress', 100, 400, 1600),
+    // A page can have several tools, and a network many readers.
+    embedCountByAddress: byAddress('embedCountByAddress', 300, 1200, 4800),
+    embedKeyByAddress: byAddress('embedKeyByAddress', 10, 20, 40),
+    embedSecretByAddress: byAddress('embedSecretByAddress', 60, 120, 240),
     // Every couple that ends leaves an archive.
     coupleByUser: byKey('coupleByUser', { quarter: 10, day: 20 }),
     inviteCodeByUser: byKey('inviteCodeByUser', { quarter: 5 }),

@@ -1,7 +1,10 @@
 import type { Tool } from '@harmony/contract/tools';
 
+/** A tool, or another script for pages of publishers, by its name. */
+type Script = Pick<Tool, 'name'>;
+
 /** Returns a pattern for the address of the script with its origin: the newest, a pinned version, or the frame's. */
-function addressOf({ name }: Tool): RegExp {
+function addressOf({ name }: Script): RegExp {
   return new RegExp(`((?:https?:)?//[^\\s/@()]+)?/embed/${name}[\\w.-]*\\.js`);
 }
 
@@ -9,8 +12,11 @@ function addressOf({ name }: Tool): RegExp {
  * Calls a function with each tag of the script in the document, and with its origin. Optimizers delay scripts by moving
  * the address into another attribute, so all attributes are searched.
  */
-export function forEachTag(tool: Tool, visit: (script: HTMLElement, origin: string) => void): void {
-  const address = addressOf(tool);
+export function forEachTag(
+  named: Script,
+  visit: (script: HTMLElement, origin: string) => void,
+): void {
+  const address = addressOf(named);
   const { scripts } = document;
   for (let index = 0; index < scripts.length; index += 1) {
     const script = scripts[index] as HTMLScriptElement;

@@ -82,6 +82,7 @@ import { indexDueJobs } from './106-due-jobs.ts';
 import { addBudgetBegins } from './107-budget-begins.ts';
 import { addSessionTokens } from './108-session-tokens.ts';
 import { createMoneyEvenings } from './109-money-evenings.ts';
+import { createEmbedKeys } from './110-embed-keys.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -171,4 +172,5 @@ export const migrations: readonly Migration[] = [
   addBudgetBegins,
   addSessionTokens,
   createMoneyEvenings,
+  createEmbedKeys,
 ];

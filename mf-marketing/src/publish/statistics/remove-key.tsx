@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { endpoints } from '@harmony/contract';
+import { Button, ConfirmDialog } from '@harmony/design-system';
+import { useEndpointMutation } from '@harmony/mf-kit';
+import { useState } from 'react';
+
+interface RemoveKeyProps {
+  secret: string;
+  onRemoved: () => void;
+}
+
+/** Deletes a key with its numbers, once confirmed. */
+export function RemoveKey({ secret, onRemoved }: RemoveKeyProps) {
+  const [isAsked, setAsked] = useState(false);
+  const removal = useEndpointMutation(endpoints.embeds.removeKey, {
+    errorText: t`The key was not deleted`,
+    onSuccess: onRemoved,
+  });
+  return (
+    <div>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        {t`Delete this key and its numbers`}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t`Delete this key and its numbers?`}
+        description={t`This can’t be undone. The tools on your pages keep working.`}
+        confirmLabel={t`Delete`}
+        pending={removal.isPending}
+        onConfirm={() => removal.mutate({ body: { secret } })}
+      />
+    </div>
+  );
+}
