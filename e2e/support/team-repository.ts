@@ -11,6 +11,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** Another team's repository outside of this project, with the kit installed. */
 export interface TeamRepository {
+  folder: string;
   /**
    * Runs a command of the kit, such as `new mf-recipes`.
    *
@@ -56,6 +57,7 @@ export function emptyRepository(): TeamRepository {
   const program = join(folder, 'node_modules/@harmony/builder', bin.harmony);
   const servers: ChildProcess[] = [];
   return {
+    folder,
     harmony: (...parameters) =>
       execFileSync(process.execPath, [program, ...parameters], {
         cwd: folder,

@@ -1,4 +1,4 @@
-import { limitTrustedTypes } from './page/trusted-types.ts';
+import { limitTrustedTypes } from '@harmony/mf-kit/trusted-types';
 
 limitTrustedTypes();
 // The asynchronous boundary that module federation needs to resolve shared packages before their use.

@@ -12,12 +12,11 @@ import { OriginError, offeredBy, originSource } from '@harmony/bff/build-store/o
 import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildsDirectory } from '../project.ts';
 import { ToolError } from '../errors/tool-error.ts';
+import { refuseForeign } from './foreign-row.ts';
 import { readRow } from '../registry/read-row.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const BUILD = /^[\w-]{1,64}$/;
-/** Characters that would break out of an address in HTML. */
-const ODD = /\.\.|[\s"'<>\\]/;
 
 /**
  * Parses the origin of a micro-frontend.
@@ -74,7 +73,7 @@ export async function downloadFrom(origin: string, name: string): Promise<string
 }
 
 /** Gives the errors of another team's server and of its builds their numbers. */
-async function describeOrigin<Result>(work: Promise<Result>): Promise<Result> {
+export async function describeOrigin<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {
@@ -104,35 +103,4 @@ async function adoptRow(
   const adopted = { ...row, from: { origin, list } };
   writeFileSync(join(folder, 'row.json'), JSON.stringify(adopted, null, 2));
   await writeFileList(folder);
-}
-
-/**
- * Validates that a row refers only to its own build.
- *
- * @throws with the offending value
- */
-function refuseForeign(row: RegistryRow, name: string, build: string): void {
-  const { entry, scripts, documents = {}, openings = {}, pages } = row;
-  if (row.name !== name || row.build !== build) {
-    throw new ToolError(
-      'unusableBuild',
-      `The build offered as ${name} ${build} is ${row.name} ${row.build}`,
-    );
-  }
-  const own = `/mf/${name}/${build}/`;
-  const addresses = [
-    entry,
-    ...Object.values(scripts).flat(),
-    ...Object.values(documents),
-    ...Object.values(openings),
-  ];
-  const foreign = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
-  if (foreign !== undefined)
-    throw new ToolError('unusableBuild', `${name} refers to ${foreign}, which is not below ${own}`);
-  if (pages.some(({ takesCards }) => takesCards)) {
-    throw new ToolError(
-      'unusableBuild',
-      `${name} has a page for card payments, which micro-frontends of other teams must not have`,
-    );
-  }
 }

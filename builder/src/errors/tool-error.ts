@@ -26,6 +26,10 @@ export const errorNumbers = {
   missingBrowser: 'HY1021',
   invalidDeclaration: 'HY1022',
   unusableStore: 'HY1023',
+  unusableOutput: 'HY1024',
+  brokenEntry: 'HY1025',
+  missingParts: 'HY1026',
+  brokenPart: 'HY1027',
 } as const;
 
 /** An error of a command of the builder: a line with its number, what is wrong and how to fix it. */

@@ -3,6 +3,7 @@ interface Manifest {
   sideEffects?: unknown;
   exports: Record<string, string>;
   dependencies: Record<string, string>;
+  devDependencies?: Record<string, string>;
 }
 
 /** Required without an import: the TypeScript loader needs it as a peer. */
@@ -17,11 +18,13 @@ const PEERS = ['@swc/core'];
  * @param code all packed code; dependencies it does not mention are left out
  */
 export function packedManifest(manifest: object, version: string, code: string): object {
-  const { name, sideEffects, exports, dependencies } = manifest as Manifest;
+  const { name, sideEffects, exports, dependencies, devDependencies } = manifest as Manifest;
   const isBuilder = name === '@harmony/builder';
   const isUsed = (each: string) =>
     PEERS.includes(each) || code.includes(`'${each}'`) || code.includes(`'${each}/`);
-  const used = Object.entries(dependencies).filter(([each]) => isUsed(each));
+  const { playwright } = devDependencies ?? {};
+  const all = { ...dependencies, ...(playwright !== undefined && { playwright }) };
+  const used = Object.entries(all).filter(([each]) => isUsed(each));
   return {
     name,
     version,

@@ -32,7 +32,7 @@ const ENTRIES = [
   '{contract,design-system,mf-kit}/src/index.ts',
   'contract/src/{host/prerendered-page,testing/fixtures}.ts',
   'design-system/src/{basics,language/language,tokens/palette}.ts',
-  'mf-kit/src/declaration.ts',
+  'mf-kit/src/{declaration,trusted-types}.ts',
   'builder/src/team/{cli,stand-in/index}.ts',
   'mf-kit/src/internal.ts',
 ];

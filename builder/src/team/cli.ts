@@ -1,16 +1,20 @@
 #!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildTeam } from './build.ts';
+import { checkOffer } from './check.ts';
 import { createTeam } from './create.ts';
 import { develop } from './develop.ts';
+import { declarationIn } from './project.ts';
 import { serveBuilds } from './serve.ts';
+import { wrapOutput } from './wrap.ts';
 import { ToolError } from '../errors/tool-error.ts';
 import { runTool } from '../errors/run-tool.ts';
 
 /** `npx harmony …`: command line tools for teams with a micro-frontend in their own repository. */
 const folder = process.cwd();
-const [command = '', name = ''] = process.argv.slice(2);
+const [command = '', name = '', second = ''] = process.argv.slice(2);
 
 const commands: Record<string, () => Promise<string>> = {
   async new() {
@@ -22,6 +26,19 @@ const commands: Record<string, () => Promise<string>> = {
   async build() {
     const row = await buildTeam(folder);
     return `Built ${row.name} ${row.build} with kit ${row.kit}`;
+  },
+  async wrap() {
+    const row = await wrapOutput(folder, name);
+    return `Built ${row.name} ${row.build} from ${name}`;
+  },
+  async check() {
+    const origin = readTeamOrigin(name);
+    if (origin === undefined)
+      throw new ToolError('invalidOrigin', 'Example: npx harmony check http://127.0.0.1:4000');
+    const checked = second || (await declarationIn(folder)).name;
+    const { lines, passed } = await checkOffer(origin, checked);
+    if (!passed) process.exitCode = 1;
+    return lines.join('\n');
   },
   async dev() {
     const { PORT = '4001' } = process.env;

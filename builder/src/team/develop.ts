@@ -1,14 +1,14 @@
-import { BOOT_ELEMENT_ID, usualPreferences, type Boot, type RegistryRow } from '@harmony/contract';
+import type { RegistryRow } from '@harmony/contract';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
-import { microfrontendConfiguration, REMOTE_ENTRY, shellConfiguration } from '../webpack/preset.ts';
+import { microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, installedKit } from './project.ts';
-import { sampleCouple, sampleUser } from './sample-session.ts';
 import { sendBuild } from './serve.ts';
+import { STAND_IN_BUILD, standInConfiguration, standInPage } from './stand-in-page.ts';
 
 const BUILD = 'development';
 const RESPONSES = 'fake-api.ts';
@@ -37,13 +37,9 @@ export async function develop(
     entry: `/mf/${declaration.name}/${BUILD}/${REMOTE_ENTRY}`,
     scripts: {},
   };
-  const here = join(import.meta.dirname, 'stand-in');
   const mode = 'development';
   const compiler = webpack([
-    {
-      ...shellConfiguration({ ...at('stand-in'), directory: here, mode }),
-      entry: { shell: `./index${extname(import.meta.filename)}` },
-    },
+    standInConfiguration(join(builds, 'stand-in', STAND_IN_BUILD)),
     microfrontendConfiguration({ ...at(declaration.name), directory: folder, mode }),
   ]);
   const pages = new Set<ServerResponse>();
@@ -72,7 +68,7 @@ export async function develop(
       response.writeHead(known === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(body));
     } else if (pathname.startsWith('/mf/')) sendBuild(builds, pathname, response);
-    else response.writeHead(200, { 'Content-Type': 'text/html' }).end(pageOf(row));
+    else response.writeHead(200, { 'Content-Type': 'text/html' }).end(standInPage(row));
   }
 
   const server = createServer((request, response) => {
@@ -94,30 +90,4 @@ async function responsesIn(folder: string): Promise<Responses> {
   reading += 1;
   const address = `${pathToFileURL(file).href}?${reading}`;
   return ((await import(address)) as { default: Responses }).default;
-}
-
-function pageOf(row: RegistryRow): string {
-  const { kit } = row;
-  const boot: Boot = {
-    user: sampleUser,
-    linkedCouple: sampleCouple,
-    hasCouple: true,
-    preferences: usualPreferences,
-    lastEvent: 0,
-    registry: { shell: { build: BUILD, kit, scripts: [], fonts: [] }, microfrontends: [row] },
-    styleNonce: 'stand-in',
-    overrides: false,
-    demo: false,
-    externalSignIn: false,
-  };
-  const data = JSON.stringify(boot).replaceAll('<', String.raw`\u003c`);
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${row.name}</title>
-<script type="application/json" id="${BOOT_ELEMENT_ID}">${data}</script>
-<div id="stand-in"></div>
-<script src="/mf/stand-in/${BUILD}/shell.js"></script>
-</html>`;
 }

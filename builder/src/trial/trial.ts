@@ -1,6 +1,6 @@
 import type { Registry } from '@harmony/contract';
 import type { Browser } from 'playwright';
-import { findChromium } from '../processes/chromium.ts';
+import { launchBrowser } from '../processes/launch-browser.ts';
 import { showSlot } from './show-slot.ts';
 import { startTrial } from './trial-server.ts';
 import { visitsFor } from './visits.ts';
@@ -73,21 +73,4 @@ async function openPage(browser: Browser, baseURL: string): Promise<WatchedPage>
 async function signInToDemo({ page }: WatchedPage, origin: string): Promise<void> {
   const response = await page.request.post('/api/demo', { data: {}, headers: { Origin: origin } });
   if (!response.ok()) throw new Error(`The demo did not start: ${await response.text()}`);
-}
-
-async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) {
-    throw new ToolError(
-      'missingBrowser',
-      'No browser found for the trial. Install Chromium (apt-get install chromium), set CHROMIUM_PATH, ' +
-        'or skip the trial with --untried.',
-    );
-  }
-  // Imported on demand: servers do not need it.
-  const { chromium } = await import('playwright');
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
 }

@@ -1,5 +1,5 @@
+import { limitTrustedTypes } from '@harmony/mf-kit/trusted-types';
 import { followStart } from '../guard/follow-start.ts';
-import { limitTrustedTypes } from '../page/trusted-types.ts';
 
 /** Reads the addresses that the server wrote into the element of the current script. */
 export function laterScripts() {

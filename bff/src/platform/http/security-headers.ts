@@ -44,7 +44,7 @@ function helmetFor({ overrides, secure }: Environment): ReturnType<typeof helmet
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        // The shell's policy (shell/src/page/trusted-types.ts) decides which values may become scripts.
+        // The shell's policy (mf-kit/src/trusted-types.ts) decides which values may become scripts.
         trustedTypes: ['default'],
       },
     },

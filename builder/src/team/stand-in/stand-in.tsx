@@ -33,7 +33,10 @@ async function loadParts(): Promise<Microfrontend> {
   return (await found.get('./microfrontend'))().default;
 }
 
-const parts = await loadParts();
+const loading = loadParts();
+// For `harmony check`, which mounts the parts itself.
+Object.assign(window, { microfrontend: loading });
+const parts = await loading;
 const loadSlot = (slot: string): Promise<Lifecycles> =>
   parts.slots[slot]?.() ?? Promise.reject(new Error(`No micro-frontend fills the slot ${slot}`));
 provideHost({ loadSlot, fillerOf: (slot) => (slots.includes(slot) ? name : undefined) });

@@ -1,0 +1,36 @@
+import type { RegistryRow } from '@harmony/contract';
+import { ToolError } from '../errors/tool-error.ts';
+
+/** Characters that would break out of an address in HTML. */
+const ODD = /\.\.|[\s"'<>\\]/;
+
+/**
+ * Validates that a row refers only to its own build.
+ *
+ * @throws with the offending value
+ */
+export function refuseForeign(row: RegistryRow, name: string, build: string): void {
+  const { entry, scripts, documents = {}, openings = {}, pages } = row;
+  if (row.name !== name || row.build !== build) {
+    throw new ToolError(
+      'unusableBuild',
+      `The build offered as ${name} ${build} is ${row.name} ${row.build}`,
+    );
+  }
+  const own = `/mf/${name}/${build}/`;
+  const addresses = [
+    entry,
+    ...Object.values(scripts).flat(),
+    ...Object.values(documents),
+    ...Object.values(openings),
+  ];
+  const foreign = addresses.find((each) => !each.startsWith(own) || ODD.test(each));
+  if (foreign !== undefined)
+    throw new ToolError('unusableBuild', `${name} refers to ${foreign}, which is not below ${own}`);
+  if (pages.some(({ takesCards }) => takesCards)) {
+    throw new ToolError(
+      'unusableBuild',
+      `${name} has a page for card payments, which micro-frontends of other teams must not have`,
+    );
+  }
+}

@@ -1,0 +1,38 @@
+import type { RegistryRow } from '@harmony/contract';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sendBuild } from './serve.ts';
+import { standInPage, STYLE_NONCE } from './stand-in-page.ts';
+
+/** The security policy of Harmony's pages (bff/src/platform/http/security-headers.ts). */
+const POLICY =
+  `default-src 'none';script-src 'self';style-src 'self' 'nonce-${STYLE_NONCE}';font-src 'self' data:;` +
+  `img-src 'self' data:;connect-src 'self';manifest-src 'self';base-uri 'none';object-src 'none';` +
+  `frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types default`;
+
+/**
+ * Serves a micro-frontend in the stand-in for the shell, with the security policy of Harmony and no API.
+ *
+ * @param folder with its build and the stand-in
+ */
+export async function serveStrictly(row: RegistryRow, folder: string) {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/mf/')) sendBuild(folder, pathname, response);
+    else if (pathname.startsWith('/api/')) response.writeHead(404).end('{}');
+    else if (pathname === '/stand-in/builds') response.writeHead(204).end();
+    else {
+      response.setHeader('Content-Security-Policy', POLICY).setHeader('Content-Type', 'text/html');
+      response.end(standInPage(row));
+    }
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { parseFileList, FILE_LIST, writeFileList } from '@harmony/bff/build-store/file-list';
+import type { RegistryRow } from '@harmony/contract';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressScripts } from '../build/webpack-build.ts';
+import { ToolError } from '../errors/tool-error.ts';
+import { sharedEntries } from '../exports/shared-entries.ts';
+import { writeSharedNames } from '../exports/shared-names.ts';
+import { REMOTE_ENTRY } from '../webpack/preset.ts';
+import { declarationIn, installedKit } from './project.ts';
+
+/**
+ * Turns the output of any bundler into a build in `builds/`, and publishes it in
+ * `builds/manifest.json`.
+ *
+ * @param folder of the micro-frontend, with its declaration
+ * @param output folder in it that the bundler wrote
+ * @returns its row
+ * @throws ToolError when the output has no entry, or a file that Harmony would not take
+ */
+export async function wrapOutput(folder: string, output: string): Promise<RegistryRow> {
+  const declaration = await declarationIn(folder);
+  const from = join(folder, output);
+  const files = filesIn(from);
+  if (!files.includes(REMOTE_ENTRY)) {
+    throw new ToolError('unusableOutput', `${output || 'The folder'} has no ${REMOTE_ENTRY}`);
+  }
+  const kit = installedKit();
+  const hash = createHash('sha256').update(JSON.stringify([declaration, kit]));
+  for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(from, file)));
+  const build = hash.digest('hex').slice(0, 12);
+  const { name } = declaration;
+  const target = join(folder, 'builds', name, build);
+  rmSync(target, { recursive: true, force: true });
+  for (const file of files) cpSync(join(from, file), join(target, file));
+  if (!files.includes('shared.json') && usesNothingShared(from, files))
+    writeSharedNames(target, {});
+  const entry = `/mf/${name}/${build}/${REMOTE_ENTRY}`;
+  const row: RegistryRow = { ...declaration, build, ...kit, entry, scripts: {} };
+  compressScripts(target);
+  writeFileSync(join(target, 'row.json'), JSON.stringify(row, null, 2));
+  await writeFileList(target);
+  refuseNames(target);
+  const manifest = JSON.stringify({ microfrontends: [row] }, null, 2);
+  writeFileSync(join(folder, 'builds', 'manifest.json'), manifest);
+  return row;
+}
+
+/** Returns the files that a bundler wrote, without pages, which Harmony has itself. */
+function filesIn(from: string): string[] {
+  return globSync('**/*', { cwd: from })
+    .filter((file) => statSync(join(from, file)).isFile() && !file.endsWith('.html'))
+    .toSorted();
+}
+
+/** Whether no script names a shared module of Harmony: such a build works with every version of the kit. */
+function usesNothingShared(from: string, files: readonly string[]): boolean {
+  const scripts = files.filter((file) => file.endsWith('.js'));
+  return scripts.every((file) => {
+    const text = readFileSync(join(from, file), 'utf8');
+    return Object.keys(sharedEntries).every((entry) => !text.includes(entry));
+  });
+}
+
+function refuseNames(target: string): void {
+  try {
+    parseFileList(readFileSync(join(target, FILE_LIST)), FILE_LIST);
+  } catch (error) {
+    rmSync(target, { recursive: true });
+    throw new ToolError(
+      'unusableOutput',
+      'The output has too many files, or a name with other characters than letters, digits, dots, hyphens and _.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,6 @@
+/** Plain data: a guest needs nothing of the kit. */
+export default {
+  name: 'mf-guest',
+  pages: [{ name: 'guest', path: '/guest', audience: 'signed-in', title: 'Guest' }],
+  slots: [],
+};

@@ -1,0 +1,4 @@
+export default {
+  pages: { guest: () => import('./guest-page.js') },
+  slots: {},
+};

@@ -1,0 +1,75 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { rspack, type Configuration, type Stats } from '@rspack/core';
+import { restoreRegistryAfterwards } from '../support/registry.ts';
+import { expect, test } from '../support/server.ts';
+import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
+import { deployFrom } from '../support/team-server.ts';
+import { signInAsDemo } from '../support/users.ts';
+
+const GUEST = resolve(import.meta.dirname, '../guests/rspack');
+
+// Packed and unpacked once for all tests.
+test.describe.configure({ mode: 'serial' });
+
+let team: TeamRepository;
+let origin: string;
+restoreRegistryAfterwards();
+
+test.beforeAll(async () => {
+  team = emptyRepository();
+  cpSync(GUEST, team.folder, { recursive: true });
+  await bundle(team.folder);
+});
+test.afterAll(() => team.remove());
+
+async function bundle(folder: string): Promise<void> {
+  const { default: options } = (await import(`${folder}/rspack.config.js`)) as {
+    default: Configuration;
+  };
+  const stats = await new Promise<Stats | undefined>((done, fail) => {
+    rspack({ ...options, context: folder }, (error, result) =>
+      error ? fail(error) : done(result),
+    );
+  });
+  expect(stats?.toString('errors-only')).toBe('');
+}
+
+/** Returns the output of a command that exits with another code than 0. */
+function failureOf(command: () => string): string {
+  try {
+    return `passed: ${command()}`;
+  } catch (error) {
+    return String((error as { stdout: unknown }).stdout);
+  }
+}
+
+test('is wrapped, and passes the check of the container protocol', async () => {
+  expect(() => team.harmony('wrap', 'src')).toThrow(/HY1024: src has no remoteEntry\.js/);
+  expect(team.harmony('wrap', 'dist')).toContain('Built mf-guest');
+  origin = await team.start('serve');
+  expect(team.harmony('check', origin).trim().split('\n')).toEqual([
+    'pass /mf/manifest.json offers mf-guest',
+    'pass all files are as files.json lists them',
+    'pass row.json refers to files of its build alone',
+    'pass the entry defines a container',
+    'pass the table has all pages and slots',
+    'pass the page guest mounts and unmounts twice',
+  ]);
+});
+
+test('is deployed from its own server and works as a page', async ({ page, server }) => {
+  await deployFrom({ origin }, server.buildsFolder, 'mf-guest');
+  await signInAsDemo(page, server);
+  await page.goto('/guest');
+  await expect(page.getByRole('heading', { name: 'Built by Rspack' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+});
+
+test('fails the check in one line when a page cannot be mounted', async () => {
+  team.edit('src/guest-page.js', 'createRoot(domElement)', 'createRoot(null)');
+  await bundle(team.folder);
+  team.harmony('wrap', 'dist');
+  expect(failureOf(() => team.harmony('check', origin))).toMatch(/^fail HY1027: the page guest: /m);
+});
