@@ -1,3 +1,4 @@
+import { pagePolicy } from '@harmony/bff/page-policy';
 import type { RegistryRow } from '@harmony/contract';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -5,11 +6,13 @@ import type { AddressInfo } from 'node:net';
 import { sendBuild } from './serve.ts';
 import { standInPage, STYLE_NONCE } from './stand-in-page.ts';
 
-/** The security policy of Harmony's pages (bff/src/platform/http/security-headers.ts). */
-const POLICY =
-  `default-src 'none';script-src 'self';style-src 'self' 'nonce-${STYLE_NONCE}';font-src 'self' data:;` +
-  `img-src 'self' data:;connect-src 'self';manifest-src 'self';base-uri 'none';object-src 'none';` +
-  `frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types default`;
+const POLICY = Object.entries(pagePolicy(STYLE_NONCE))
+  .map(([name, values]) => `${kebabCase(name)} ${values.join(' ')}`)
+  .join(';');
+
+function kebabCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /**
  * Serves a micro-frontend in the stand-in for the shell, with the security policy of Harmony and no API.

@@ -4,15 +4,13 @@ import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../environment/environment.ts';
+import { pagePolicy } from './page-policy.ts';
 import { permissionsPolicy, permissionsPolicyForCards } from './permissions-policy.ts';
 
 /** Stands for the nonce in the policy computed at start. */
 const NONCE = 'nonce-of-the-response';
 
-/**
- * Sets the security headers of every response, including a strict content security policy: scripts only
- * from this origin, styles only from this origin or with the nonce of the response.
- */
+/** Sets the security headers of every response, including a strict content security policy. */
 export function securityHeaders(environment: Environment): RequestHandler {
   const { 'content-security-policy': policy, ...rest } = headersOf(helmetFor(environment));
   const fixed = { ...rest, 'permissions-policy': permissionsPolicy };
@@ -27,26 +25,10 @@ export function securityHeaders(environment: Environment): RequestHandler {
 
 function helmetFor({ overrides, secure }: Environment): ReturnType<typeof helmet> {
   const tried = overrides ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
-  const sockets = tried.map((origin) => origin.replace(/^http/, 'ws'));
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...tried],
-        styleSrc: ["'self'", `'nonce-${NONCE}'`, ...tried],
-        fontSrc: ["'self'", 'data:', ...tried],
-        imgSrc: ["'self'", 'data:', ...tried],
-        connectSrc: ["'self'", ...tried, ...sockets],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        requireTrustedTypesFor: ["'script'"],
-        // The shell's policy (mf-kit/src/trusted-types.ts) decides which values may become scripts.
-        trustedTypes: ['default'],
-      },
+      directives: pagePolicy(NONCE, tried),
     },
     strictTransportSecurity: secure && { maxAge: 31_536_000, includeSubDomains: true },
     xFrameOptions: { action: 'deny' },
