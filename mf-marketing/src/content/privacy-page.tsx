@@ -96,6 +96,13 @@ export default function PrivacyPage() {
           )}
         </p>
 
+        <p>
+          <Trans>
+            Other sites can show our tools and have them counted: how often a day they were seen,
+            used and followed to us, as sums, without cookies and without anything about you.
+          </Trans>
+        </p>
+
         <h2>{t`Who else gets something`}</h2>
         <p>
           {isSelling ? (
