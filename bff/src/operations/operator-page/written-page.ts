@@ -124,6 +124,7 @@ function at(instant: Date | undefined): string {
 }
 
 const STYLE = `
+      html { background: Canvas; }
       body { font: 1rem/1.5 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 1rem; }
       h1 { font-size: 1.5rem; }
       h2 { font-size: 1.125rem; margin: 2rem 0 0.25rem; }
