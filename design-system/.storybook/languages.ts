@@ -50,9 +50,10 @@ function longer(text: string): string {
     .join('');
 }
 
-/** Reloads the stories in another language, because a page has a fixed one. */
-export function showLanguage(chosen: string, theme: string): void {
+/** Reloads the page in another language, because it has a fixed one, with the other choices of the toolbars. */
+export function showLanguage(choices: Readonly<Record<string, string>>): void {
   const address = new URL(location.href);
-  address.searchParams.set('globals', `language:${chosen};theme:${theme}`);
+  const globals = Object.entries(choices).map(([name, value]) => `${name}:${value}`);
+  address.searchParams.set('globals', globals.join(';'));
   location.replace(address);
 }

@@ -2,10 +2,18 @@ import { swcOptions } from '@harmony/builder/swc-options';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
+/** Replaces a module of the folder `generated` by what its loader returns. */
+function generated(name: string) {
+  const fileAt = (file: string) => fileURLToPath(new URL(`generated/${file}`, import.meta.url));
+  return { test: fileAt(`${name}.ts`), enforce: 'pre' as const, use: fileAt(`${name}-loader.ts`) };
+}
+
 /** Stories of the design system and of the micro-frontends' screens, without federation. */
 export default {
   framework: '@storybook/react-webpack5',
   stories: [
+    '../src/**/*.mdx',
+    './kit/*.stories.tsx',
     '../src/**/*.stories.tsx',
     '../../mf-*/src/**/*.stories.tsx',
     '../../shell/src/**/*.stories.tsx',
@@ -33,6 +41,8 @@ export default {
       rules: [
         ...(configuration.module?.rules ?? []),
         { test: /\.po$/, use: fileURLToPath(import.meta.resolve('@harmony/builder/po-loader')) },
+        generated('kit-reference'),
+        generated('used-icons'),
       ],
     },
   }),

@@ -1,10 +1,14 @@
 // First, because modules with texts read the language when they are loaded.
-import { chosenLanguage } from './language-of-address.ts';
-import { languages, showLanguage } from './languages.ts';
+import './language-of-address.ts';
+import { applyConditions, currentConditions, followConditions } from './conditions.ts';
+import { ComponentPage } from './component-page.tsx';
+import { DocsFrame } from './docs-frame.tsx';
+import { initialGlobals, toolbars } from './toolbars.ts';
 import { setupWorker } from 'msw/browser';
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { Preview } from '@storybook/react-webpack5';
-import { useEffect } from 'react';
+import { Direction } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
 import { color, GlobalStyle, space } from '../src/index.ts';
 
 /** Mocks the API with the responses of the story. */
@@ -22,30 +26,31 @@ const unmocked = http.all('/api/*', ({ request }) => {
   return HttpResponse.json({ message, code: 'internal' }, { status: 500 });
 });
 
-/** Every story is shown on paper, in the theme of the toolbar. */
+applyConditions();
+
+/** Every story is shown on paper, under the conditions of the toolbars. */
 export default {
-  globalTypes: {
-    theme: {
-      toolbar: {
-        title: 'Theme',
-        icon: 'contrast',
-        items: ['light', 'dark'],
-        dynamicTitle: true,
-      },
-    },
-    language: {
-      toolbar: {
-        title: 'Language',
-        icon: 'globe',
-        items: [...languages],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light', language: 'en' },
+  globalTypes: toolbars,
+  initialGlobals,
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    docs: { page: ComponentPage, container: DocsFrame },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Content guidelines',
+          'Foundations',
+          ['Colour', 'Contrast', 'Type', 'Space', 'Icons', 'Design tokens'],
+          'Components',
+          'Patterns',
+          'Screens',
+          'Kit',
+          '*',
+        ],
+      },
+    },
     // The tests check every story; this also shows violations in the Storybook.
     a11y: { test: 'error' },
     viewport: {
@@ -64,20 +69,15 @@ export default {
     },
   ],
   decorators: [
-    (Story, { globals }) => {
-      const theme = String(globals['theme']);
-      useEffect(() => {
-        document.documentElement.dataset['theme'] = theme;
-      }, [theme]);
-      const language = String(globals['language']);
-      useEffect(() => {
-        if (language !== chosenLanguage) showLanguage(language, theme);
-      }, [language, theme]);
+    (Story) => {
+      const { direction } = useSyncExternalStore(followConditions, currentConditions);
       return (
-        <div style={{ background: color.paper, color: color.ink, padding: space[6] }}>
-          <GlobalStyle />
-          <Story />
-        </div>
+        <Direction.Provider dir={direction === 'rtl' ? 'rtl' : 'ltr'}>
+          <div style={{ background: color.paper, color: color.ink, padding: space[6] }}>
+            <GlobalStyle />
+            <Story />
+          </div>
+        </Direction.Provider>
       );
     },
   ],

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -13,6 +13,7 @@ const components = globSync('{components,charts}/*.tsx', { cwd: sources })
   .flatMap((file) =>
     [...read(file).matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map((found) => ({
       name: String(found[1]),
+      file,
       before: read(file).slice(0, found.index).trimEnd(),
     })),
   );
@@ -28,5 +29,17 @@ describe('the design system', () => {
 
   it.each(components)('shows $name in a story', ({ name }) => {
     expect(stories).toMatch(new RegExp(`<${name}\\b|component: ${name}\\b`));
+  });
+
+  it.each(components)('has a page in Storybook for $name', ({ name, file }) => {
+    const page = file.replace('.tsx', '.stories.tsx');
+    expect(existsSync(join(sources, page))).toBe(true);
+    const guide = /guideTo\(\{(.*)^  \}\),/ms.exec(read(page))?.[1] ?? '';
+    const shown = /components: \{([^}]*)\}/.exec(guide)?.[1]?.match(/\w+/g);
+    expect(shown).toContain(name);
+    // Empty lists are types of a guide, too, but no documentation.
+    for (const section of ['anatomy', 'keys', 'do', 'dont']) {
+      expect(guide).toMatch(new RegExp(`^    ${section}: (?!\\[\\]|'')`, 'm'));
+    }
   });
 });

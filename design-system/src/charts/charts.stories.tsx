@@ -41,7 +41,7 @@ const bars = [
 ];
 
 const meta = {
-  title: 'Components/Charts',
+  title: 'Patterns/Charts',
   component: BarChart,
   args: { label: 'Spending by category this month', bars },
   parameters: guidance({

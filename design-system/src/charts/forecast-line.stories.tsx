@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
-import { guidance } from '../../.storybook/guidance.ts';
+import { guideTo } from '../../.storybook/guidance.ts';
+import { readPlaces } from '../../.storybook/keys.ts';
 import { Card } from '../components/card.tsx';
 import { moneyTick } from './money-tick.ts';
 import { ForecastLine, type ForecastPoint } from './forecast-line.tsx';
@@ -20,9 +21,17 @@ const past = [
 ] as const;
 
 const meta = {
-  title: 'Components/Forecast line',
+  title: 'Components/Charts/Forecast line',
   component: ForecastLine,
-  parameters: guidance({
+  parameters: guideTo({
+    components: { ForecastLine },
+    anatomy: [
+      { name: 'Legend', at: 'b', text: 'names the day and the values that are chosen.' },
+      { name: 'Saved', at: '[data-look="ours"]', text: 'the past, as a line.' },
+      { name: 'Expected', at: '[data-look="expected"]', text: 'dashed, to the expected day.' },
+      { name: 'Reader', at: 'input[type="range"]', text: 'takes the keys and is read out.' },
+    ],
+    keys: readPlaces,
     do: ['Say the date in a sentence beside it: the drawing shows how far there is to go.'],
     dont: ['Draw a forecast from a single day: leave `expected` out.'],
   }),

@@ -97,7 +97,7 @@ function Choices({ error }: { error?: string }) {
 }
 
 const meta = {
-  title: 'Components/Choices',
+  title: 'Patterns/Choices',
   component: Choices,
   parameters: guidance({
     do: [

@@ -3,7 +3,8 @@ import Moon from 'lucide-react/icons/moon';
 import Receipt from 'lucide-react/icons/receipt-text';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { guidance } from '../../.storybook/guidance.ts';
+import { guideTo } from '../../.storybook/guidance.ts';
+import { closeDialog } from '../../.storybook/keys.ts';
 import { CommandPalette, type CommandPaletteProps } from './command-palette.tsx';
 
 const choose = fn();
@@ -25,11 +26,26 @@ function Live(props: CommandPaletteProps) {
 }
 
 const meta = {
-  title: 'Components/Command palette',
+  title: 'Components/Overlays/Command palette',
   component: CommandPalette,
-  parameters: guidance({
-    do: ['Name what is done as its button does.', 'Show the shortcut that does the same.'],
-    dont: ['Offer what cannot be done at the moment.', 'Make it the only way to anything.'],
+  parameters: guideTo({
+    components: { CommandPalette },
+    isOverlay: true,
+    anatomy: [
+      { name: 'Field', at: 'input', text: 'finds commands by a part of their name.' },
+      { name: 'Group', at: '[role="listbox"] > *', text: 'commands of a kind, with its name.' },
+      { name: 'Command', at: '[role="option"]', text: 'an icon, a name, and a note.' },
+    ],
+    keys: [
+      { keys: '↓, ↑', does: 'Moves to the next or previous command.' },
+      { keys: 'Enter', does: 'Runs the highlighted command and closes the palette.' },
+      ...closeDialog,
+    ],
+    do: ['Name a command as its button does.', 'Show the shortcut that does the same.'],
+    dont: [
+      'Offer a command that cannot be run at the moment.',
+      'Make it the only way to anything.',
+    ],
   }),
   args: {
     open: true,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { guidance } from '../../.storybook/guidance.ts';
+import { guideTo } from '../../.storybook/guidance.ts';
+import { closeDialog } from '../../.storybook/keys.ts';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from './button.tsx';
@@ -9,10 +10,28 @@ import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
 const meta = {
-  title: 'Components/Dialog',
+  title: 'Components/Overlays/Dialog',
   component: Dialog,
-  parameters: guidance({
-    do: ['Name the task in the title.', 'Keep what was typed when saving fails.'],
+  parameters: guideTo({
+    components: { Dialog },
+    isOverlay: true,
+    anatomy: [
+      { name: 'Dialog', at: '[role="dialog"]', text: 'covers the page; a sheet on phones.' },
+      { name: 'Title', at: '[role="dialog"] h2', text: 'names the task.' },
+      { name: 'Description', at: '[role="dialog"] p', text: 'optional, one sentence.' },
+      {
+        name: 'Close',
+        at: '[role="dialog"] button[aria-label]',
+        text: 'closes it without a change.',
+      },
+      {
+        name: 'Footer',
+        at: '[role="dialog"] > :last-child',
+        text: 'the actions; stays visible on phones.',
+      },
+    ],
+    keys: closeDialog,
+    do: ['Name the task in the title.', 'Keep the input when saving fails: use FormDialog.'],
     dont: ['Open a dialog from a dialog.', 'Put a whole page into one.'],
   }),
   args: {

@@ -69,7 +69,7 @@ function Fields({ errors }: { errors: boolean }) {
 }
 
 const meta = {
-  title: 'Components/Fields',
+  title: 'Patterns/Fields',
   component: Fields,
   parameters: guidance({
     do: [

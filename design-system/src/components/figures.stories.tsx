@@ -8,7 +8,7 @@ import { ProgressBar, ProgressRing } from './progress.tsx';
 import { Stat } from './stat.tsx';
 
 const meta = {
-  title: 'Components/Figures',
+  title: 'Patterns/Figures',
   component: Stat,
   parameters: guidance({
     do: [

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useForm } from 'react-hook-form';
 import { expect, userEvent, within } from 'storybook/test';
-import { guidance } from '../../.storybook/guidance.ts';
+import { guideTo } from '../../.storybook/guidance.ts';
 import { Button } from './button.tsx';
 import {
   FormCombobox,
@@ -85,9 +85,24 @@ function BoundForm() {
 }
 
 const meta = {
-  title: 'Components/Form fields',
+  title: 'Components/Fields/Form fields',
   component: BoundForm,
-  parameters: guidance({
+  parameters: guideTo({
+    components: {
+      FormTextField,
+      FormTextArea,
+      FormMoneyField,
+      FormSelect,
+      FormCombobox,
+      FormSuggestionField,
+      FormDatePicker,
+      FormSwitch,
+    },
+    anatomy: [
+      { name: 'Field', at: 'form > *', text: 'has the parts of the field that it binds.' },
+      { name: 'Control', at: 'input', text: 'is focused when it is the first with an error.' },
+    ],
+    keys: 'Each takes the keys of the field that it binds, such as those of Select.',
     do: ['Bind fields by control and name; messages come from the schema of the contract.'],
     dont: ['Write a message in the form that the schema has.'],
   }),

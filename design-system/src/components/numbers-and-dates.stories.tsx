@@ -36,7 +36,7 @@ function Numbers({ error }: { error?: string }) {
 }
 
 const meta = {
-  title: 'Components/Numbers and dates',
+  title: 'Patterns/Numbers and dates',
   component: Numbers,
   parameters: guidance({
     do: [

@@ -8,7 +8,7 @@ const maya = { name: 'Maya Lindqvist', initials: 'ML' };
 const jonas = { name: 'Jonas Berg', initials: 'JB' };
 
 const meta = {
-  title: 'Components/Yours, mine, ours',
+  title: 'Patterns/Yours, mine, ours',
   component: AvatarPair,
   parameters: guidance({
     do: ['Use mine, yours and ours wherever money has an owner.'],

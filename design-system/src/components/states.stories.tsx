@@ -11,7 +11,7 @@ import { Skeleton } from './skeleton.tsx';
 import { UpgradePrompt, UpgradeRow } from './upgrade.tsx';
 
 const meta = {
-  title: 'Components/States',
+  title: 'Patterns/States',
   component: EmptyState,
   parameters: guidance({
     do: ['Say what to do next, with the button.', 'Say what still works when something fails.'],

@@ -25,7 +25,7 @@ import { VirtualTable } from './virtual-table.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const meta = {
-  title: 'Components/Surfaces',
+  title: 'Patterns/Surfaces',
   component: Card,
   args: { title: 'Recent Transactions', children: 'What the card is about.' },
   parameters: guidance({

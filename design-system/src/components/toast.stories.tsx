@@ -1,17 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { guidance } from '../../.storybook/guidance.ts';
+import { guideTo } from '../../.storybook/guidance.ts';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { ToastViewport } from './toast.tsx';
 
 const meta = {
-  title: 'Components/Toast',
+  title: 'Components/Overlays/Toast',
   component: ToastViewport,
-  parameters: guidance({
-    do: [
-      'Tell that something was done, or why not, in a sentence.',
-      'Offer undo where it can be undone.',
+  parameters: guideTo({
+    components: { ToastViewport },
+    isOverlay: true,
+    anatomy: [
+      { name: 'Message', at: 'li', text: 'above the tab bar on phones; gone after five seconds.' },
+      { name: 'Title', at: 'li > div > *', text: 'what was done, or could not be.' },
+      { name: 'Close', at: 'li button', text: 'or a swipe to the right.' },
     ],
-    dont: ['Put something there that must not be missed: toasts go after five seconds.'],
+    keys: [
+      { keys: 'F8', does: 'Moves the focus to the messages.' },
+      { keys: 'Tab, Shift Tab', does: 'Moves between the messages and their buttons.' },
+      { keys: 'Escape', does: 'Closes the focused message.' },
+    ],
+    do: ['Say what was done in a sentence, or why not.', 'Offer undo where it can be undone.'],
+    dont: ['Say something that must not be missed: toasts go after five seconds.'],
   }),
   args: { onDismiss: () => {}, toasts: [{ id: '1', title: 'Expense added successfully' }] },
 } satisfies Meta<typeof ToastViewport>;
@@ -35,6 +44,8 @@ export const Destructive: Story = {
 const dismissed = fn();
 
 export const ReachedByKeyboard: Story = {
+  // Several frames on one page would compete for the focus.
+  tags: ['!autodocs'],
   args: { onDismiss: dismissed },
   play: async ({ canvasElement }) => {
     dismissed.mockClear();
@@ -47,6 +58,8 @@ export const ReachedByKeyboard: Story = {
 };
 
 export const SwipedAway: Story = {
+  // Several frames on one page would compete for the focus.
+  tags: ['!autodocs'],
   args: { onDismiss: dismissed },
   play: async ({ canvasElement }) => {
     dismissed.mockClear();

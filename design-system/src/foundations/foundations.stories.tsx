@@ -1,12 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Badge } from '../components/badge.tsx';
-import { CategoryIcon, categoryIconNames } from '../components/category-icon.tsx';
+import type { ReactNode } from 'react';
+import { Button } from '../components/button.tsx';
 import { Table } from '../components/table.tsx';
 import { contrast } from '../tokens/contrast.ts';
 import { drawnPairs, textPairs } from '../tokens/pairs.ts';
 import { dark, light, type ColorName } from '../tokens/palette.ts';
-import { color, elevation, motion, radius, space, text } from '../tokens/tokens.ts';
-import { FoundationPage, Samples } from './page.tsx';
+import { designTokens } from '../tokens/design-tokens.ts';
+import {
+  breakpoint,
+  color,
+  elevation,
+  layer,
+  motion,
+  radius,
+  space,
+  text,
+} from '../tokens/tokens.ts';
+import { CopyValue } from './copy-value.tsx';
+import { FoundationPage } from './page.tsx';
 import { styled } from '@harmony/design-system/basics';
 
 const meta = {
@@ -20,23 +31,36 @@ type Story = Pick<StoryObj<typeof meta>, 'render'> & { args?: never };
 
 const names = Object.keys(light) as ColorName[];
 
+const themes = { light, dark };
+
 export const Colour: Story = {
   render: () => (
     <FoundationPage
       title="Colour"
-      lead="Mine, yours, ours: a person should know whose money they look at without reading."
+      lead="Mine, yours, ours: a person should know whose money they look at without reading. Click a value to copy it."
     >
-      <Samples>
+      <ValueTable columns={['Token', 'CSS', 'Light', 'Dark']}>
         {names.map((name) => (
-          <div key={name}>
-            <Swatch style={{ background: color[name] }} />
-            <p>{name}</p>
-            <code>
-              {light[name]} · {dark[name]}
-            </code>
-          </div>
+          <tr key={name}>
+            <th scope="row">
+              <CopyValue value={`color.${name}`} />
+            </th>
+            <td>
+              <CopyValue value={color[name]} />
+            </td>
+            {Object.entries(themes).map(([theme, palette]) => (
+              <td key={theme}>
+                <Swatch style={{ background: palette[name] }} />
+                <CopyValue label={theme} value={palette[name]} />
+              </td>
+            ))}
+          </tr>
         ))}
-      </Samples>
+      </ValueTable>
+      <p>
+        Plain names are for text and controls, <code>…Fill</code> for drawn areas,{' '}
+        <code>…Soft</code> for backgrounds, and <code>on…</code> for text on the plain colour.
+      </p>
     </FoundationPage>
   ),
 };
@@ -89,7 +113,8 @@ export const Type: Story = {
     >
       {Object.entries(text).map(([name, style]) => (
         <div key={name}>
-          <code>{name}</code>
+          <CopyValue value={`text.${name}`} /> <CopyValue value={style.fontSize} />{' '}
+          <code>line height {style.lineHeight}</code>
           <p style={style}>Money for two, $1,234.50</p>
         </div>
       ))}
@@ -97,105 +122,107 @@ export const Type: Story = {
   ),
 };
 
+const groups = [
+  { title: 'Space', name: 'space', values: space },
+  { title: 'Radius', name: 'radius', values: radius },
+  { title: 'Elevation', name: 'elevation', values: elevation },
+  { title: 'Motion', name: 'motion', values: motion },
+  { title: 'Layers', name: 'layer', values: layer },
+  { title: 'Breakpoints', name: 'breakpoint', values: breakpoint },
+] as const;
+
+/** Shows a value where it can be seen. */
+function Sample({ group, value }: { group: string; value: string }) {
+  if (group === 'space') return <Bar style={{ width: value }} />;
+  if (group === 'radius') return <Shape style={{ borderRadius: value }} />;
+  return group === 'elevation' ? <Shape style={{ boxShadow: value }} /> : null;
+}
+
 export const Space: Story = {
   render: () => (
-    <FoundationPage title="Space and shape" lead="A grid of 4 px, one scale of radii, two heights.">
-      <h2>Space</h2>
-      {Object.entries(space).map(([name, size]) => (
-        <Line key={name}>
-          <code>
-            {name} · {size}
-          </code>
-          <Bar style={{ width: size }} />
-        </Line>
-      ))}
-      <h2>Radius and elevation</h2>
-      <Samples>
-        {Object.entries(radius).map(([name, size]) => (
-          <Shape key={name} style={{ borderRadius: size }}>
-            {name}
-          </Shape>
-        ))}
-        {Object.entries(elevation).map(([name, shadow]) => (
-          <Shape key={name} style={{ boxShadow: shadow }}>
-            {name}
-          </Shape>
-        ))}
-      </Samples>
-      <h2>Motion</h2>
-      {Object.entries(motion).map(([name, timing]) => (
-        <p key={name}>
-          {name} <code>{timing}</code>
-        </p>
+    <FoundationPage
+      title="Space and shape"
+      lead="A grid of 4 px, one scale of radii, two heights. Click a value to copy it."
+    >
+      {groups.map(({ title, name: group, values }) => (
+        <section key={group}>
+          <h2>{title}</h2>
+          <ValueTable columns={['Token', 'Value', 'Sample']}>
+            {Object.entries(values).map(([name, value]) => {
+              const token = /^\d/.test(name) ? `${group}[${name}]` : `${group}.${name}`;
+              return (
+                <tr key={name}>
+                  <th scope="row">
+                    <CopyValue value={token} />
+                  </th>
+                  <td>
+                    <CopyValue value={String(value)} />
+                  </td>
+                  <td>
+                    <Sample group={group} value={String(value)} />
+                  </td>
+                </tr>
+              );
+            })}
+          </ValueTable>
+        </section>
       ))}
     </FoundationPage>
   ),
 };
 
-export const Icons: Story = {
+const json = JSON.stringify(designTokens(), null, 2);
+
+export const DesignTokens: Story = {
   render: () => (
     <FoundationPage
-      title="Icons"
-      lead="What is stored is a name; what is shown is drawn in one hand. Unknown names show a tag."
+      title="Design tokens"
+      lead="All tokens for design tools, in the format of the W3C Design Tokens Community Group, 2025.10. The file is made from the values that the CSS is made of."
     >
-      <Samples>
-        {[...categoryIconNames, 'fas fa-unknown'].map((name) => (
-          <div key={name}>
-            <CategoryIcon name={name} size={28} />
-            <p>
-              <code>{name}</code>
-            </p>
-          </div>
-        ))}
-      </Samples>
-    </FoundationPage>
-  ),
-};
-
-const words: readonly (readonly [instead: string, write: string])[] = [
-  ['You overspent!', '$36 over'],
-  ['Transaction successfully created!', 'Expense added successfully'],
-  ['Error 422', 'Amount is required'],
-  ['Are you sure?', 'Leave the couple?'],
-  ['No data available', 'No transactions found'],
-  ['Your partner’s secret spending', 'Private'],
-];
-
-export const Writing: Story = {
-  render: () => (
-    <FoundationPage
-      title="Writing"
-      lead="Short, kind, exact. Money never scolds, and a button says what it does."
-    >
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Instead of</th>
-            <th scope="col">Write</th>
-          </tr>
-        </thead>
-        <tbody>
-          {words.map(([instead, write]) => (
-            <tr key={write}>
-              <td>{instead}</td>
-              <td>{write}</td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
       <p>
-        A state has a word and a colour: <Badge tone="good">Completed</Badge>{' '}
-        <Badge tone="bad">Missed</Badge>
+        <Button asChild>
+          <a
+            href={`data:application/json;charset=utf-8,${encodeURIComponent(json)}`}
+            download="harmony.tokens.json"
+          >
+            Download harmony.tokens.json
+          </a>
+        </Button>
       </p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls, so the keyboard must reach it. */}
+      <Json tabIndex={0} role="region" aria-label="The file">
+        {json}
+      </Json>
     </FoundationPage>
   ),
 };
 
-const Swatch = styled('div', {
-  height: '4rem',
-  marginBottom: space[2],
+/** A table with a row for each token. */
+function ValueTable(props: { columns: readonly string[]; children: ReactNode }) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          {props.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{props.children}</tbody>
+    </Table>
+  );
+}
+
+const Swatch = styled('span', {
+  display: 'inline-block',
+  width: '3rem',
+  height: '2rem',
+  verticalAlign: 'middle',
   border: `1px solid ${color.line}`,
-  borderRadius: radius.medium,
+  borderRadius: radius.small,
+  forcedColorAdjust: 'none',
 });
 
 const Pair = styled('span', {
@@ -209,12 +236,6 @@ const Pair = styled('span', {
 
 const Dot = styled('span', { width: '1rem', height: '1rem', borderRadius: radius.full });
 
-const Line = styled('div', {
-  display: 'grid',
-  gridTemplateColumns: '8rem 1fr',
-  alignItems: 'center',
-});
-
 const Bar = styled('div', {
   height: '0.75rem',
   background: color.oursFill,
@@ -222,9 +243,18 @@ const Bar = styled('div', {
 });
 
 const Shape = styled('div', {
-  display: 'grid',
-  placeItems: 'center',
-  height: '5rem',
+  width: '6rem',
+  height: '3rem',
   background: color.card,
   border: `1px solid ${color.line}`,
+});
+
+const Json = styled('pre', {
+  ...text.caption,
+  maxHeight: '32rem',
+  overflow: 'auto',
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.medium,
+  background: color.card,
 });

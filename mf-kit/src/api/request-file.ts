@@ -4,6 +4,7 @@ import { addressOf } from './query-key.ts';
 import { requestProof } from '../proof/proof-request.ts';
 import { isProofNeeded, RequestError, type Input } from './request.ts';
 
+/** A file that the API returned. */
 export interface ReceivedFile {
   name: string;
   content: Blob;

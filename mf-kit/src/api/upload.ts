@@ -2,6 +2,7 @@ import type { Endpoint, ResponseOf } from '@harmony/contract';
 import { handleUnauthorized, isLostSession } from '../session/unauthorized.ts';
 import { send, type Input } from './request.ts';
 
+/** Options of an upload. */
 export interface UploadOptions {
   /** The same key for a repetition, which is then applied once. */
   idempotencyKey: string;

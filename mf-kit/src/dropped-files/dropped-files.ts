@@ -5,6 +5,7 @@ import { store } from '../session/store.ts';
 /** Dropped files, until the page that imports them takes them. */
 const droppedFilesAtom = atom<readonly File[]>([]);
 
+/** Keeps files that were dropped on the page until a page takes them. */
 export function keepDroppedFiles(files: Iterable<File>): void {
   store.set(droppedFilesAtom, (waiting) => [...waiting, ...files]);
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Insight } from '@harmony/contract';
 
+/** The texts of an insight. */
 export type InsightText = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**

@@ -14,6 +14,7 @@ interface MountProps {
   componentProps?: object;
 }
 
+/** The lifecycles of a page or slot for single-spa. */
 export type Lifecycles = LifeCycles<MountProps>;
 
 /**

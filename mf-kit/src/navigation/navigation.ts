@@ -4,6 +4,7 @@ import { hasOldBuilds } from '../api/live-builds.ts';
 import { hasOtherLanguage } from '../preferences/other-language.ts';
 import { readBoot } from '../session/boot.ts';
 
+/** The location, the parameters of the path and those of the query, from react-router. */
 export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 /**

@@ -5,6 +5,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** The theme chosen in this browser; `system` follows the system. */
 export type ThemeChoice = Theme | 'system';
 
+/** Returns the theme chosen in this browser. */
 export function chosenTheme(): ThemeChoice {
   return themeSchema.safeParse(document.documentElement.dataset['theme']).data ?? 'system';
 }
