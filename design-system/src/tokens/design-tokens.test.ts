@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CSS_EXTENSION, designTokens } from './design-tokens.ts';
-import { dark, darkShadows, light, lightShadows } from './palette.ts';
+import { darkShadows, lightShadows } from './global-style.tsx';
+import { dark, light } from './palette.ts';
 import { fontFamily, layer, motion, radius, space, text } from './tokens.ts';
 
 interface Token {

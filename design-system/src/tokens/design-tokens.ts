@@ -1,4 +1,5 @@
-import { dark, darkShadows, light, lightShadows } from './palette.ts';
+import { darkShadows, lightShadows } from './global-style.tsx';
+import { dark, light } from './palette.ts';
 import {
   breakpoint,
   fontFamily,

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { fontFaces } from '../fonts/fonts.ts';
-import { dark, darkShadows, light, lightShadows, type ColorName } from './palette.ts';
+import { dark, light, type ColorName } from './palette.ts';
 import { color, colorProperty, fontFamily, text } from './tokens.ts';
 
 function properties(
@@ -12,6 +12,16 @@ function properties(
   );
   return `${colors.join('')} --shadow-resting: ${shadows[0]}; --shadow-raised: ${shadows[1]};`;
 }
+
+/** Shadows of elements at rest and of raised ones, as CSS. */
+export const lightShadows = [
+  '0 1px 2px rgb(60 40 50 / 6%), 0 4px 16px rgb(60 40 50 / 5%)',
+  '0 4px 12px rgb(60 40 50 / 10%), 0 16px 48px rgb(60 40 50 / 16%)',
+] as const;
+export const darkShadows = [
+  '0 0 0 1px rgb(255 255 255 / 4%), 0 4px 16px rgb(0 0 0 / 30%)',
+  '0 0 0 1px rgb(255 255 255 / 6%), 0 16px 48px rgb(0 0 0 / 55%)',
+] as const;
 
 const lightProperties = properties(light, lightShadows);
 const darkProperties = properties(dark, darkShadows);

@@ -63,13 +63,3 @@ export const dark: Record<ColorName, string> = {
   infoSoft: '#1b2a41',
   scrim: 'rgb(0 0 0 / 60%)',
 };
-
-/** Shadows of elements at rest and of raised ones, as CSS. */
-export const lightShadows = [
-  '0 1px 2px rgb(60 40 50 / 6%), 0 4px 16px rgb(60 40 50 / 5%)',
-  '0 4px 12px rgb(60 40 50 / 10%), 0 16px 48px rgb(60 40 50 / 16%)',
-] as const;
-export const darkShadows = [
-  '0 0 0 1px rgb(255 255 255 / 4%), 0 4px 16px rgb(0 0 0 / 30%)',
-  '0 0 0 1px rgb(255 255 255 / 6%), 0 16px 48px rgb(0 0 0 / 55%)',
-] as const;
