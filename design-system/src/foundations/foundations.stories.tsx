@@ -5,7 +5,7 @@ import { Table } from '../components/table.tsx';
 import { contrast } from '../tokens/contrast.ts';
 import { drawnPairs, textPairs } from '../tokens/pairs.ts';
 import { dark, light, type ColorName } from '../tokens/palette.ts';
-import { designTokens } from '../tokens/design-tokens.ts';
+import { designTokens } from '../../.storybook/design-tokens.ts';
 import {
   breakpoint,
   color,
@@ -16,7 +16,7 @@ import {
   space,
   text,
 } from '../tokens/tokens.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../.storybook/copy-value.tsx';
 import { FoundationPage } from './page.tsx';
 import { styled } from '@harmony/design-system/basics';
 

@@ -8,7 +8,7 @@ import { CategoryIcon, categoryIconNames } from '../components/category-icon.tsx
 import { IconButton } from '../components/icon-button.tsx';
 import { TextField } from '../components/text-field.tsx';
 import { color, space } from '../tokens/tokens.ts';
-import { CopyValue } from './copy-value.tsx';
+import { CopyValue } from '../../.storybook/copy-value.tsx';
 import { FoundationPage, Samples } from './page.tsx';
 import { styled } from '@harmony/design-system/basics';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CSS_EXTENSION, designTokens } from './design-tokens.ts';
+import { CSS_EXTENSION, designTokens } from '../../.storybook/design-tokens.ts';
 import { darkShadows, lightShadows } from './global-style.tsx';
 import { dark, light } from './palette.ts';
 import { fontFamily, layer, motion, radius, space, text } from './tokens.ts';

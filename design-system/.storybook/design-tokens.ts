@@ -1,5 +1,5 @@
-import { darkShadows, lightShadows } from './global-style.tsx';
-import { dark, light } from './palette.ts';
+import { darkShadows, lightShadows } from '../src/tokens/global-style.tsx';
+import { dark, light } from '../src/tokens/palette.ts';
 import {
   breakpoint,
   fontFamily,
@@ -9,7 +9,7 @@ import {
   space,
   text,
   touchTarget,
-} from './tokens.ts';
+} from '../src/tokens/tokens.ts';
 
 /** A token or a group of tokens in the format of the W3C Design Tokens Community Group, 2025.10. */
 export type DesignTokens = { readonly [name: string]: unknown };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { color, radius, space, text, touchTarget } from '../tokens/tokens.ts';
+import { color, radius, space, text, touchTarget } from '../src/tokens/tokens.ts';
 import { styled } from '@harmony/design-system/basics';
 
 /** A value that a click copies. */
