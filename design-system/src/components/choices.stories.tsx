@@ -81,7 +81,7 @@ function Choices({ error }: { error?: string }) {
         onValueChange={setSplit}
         options={[
           { value: 'even', label: 'Half and half', hint: 'Each of you pays the same.' },
-          { value: 'income', label: 'By income', hint: 'Whoever earns more pays more.' },
+          { value: 'income', label: 'By income', hint: 'The higher earner pays more.' },
         ]}
       />
       <ChoiceGrid label="Icon" options={icons} value={icon} onValueChange={setIcon} />

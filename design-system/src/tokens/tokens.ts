@@ -75,9 +75,9 @@ const display = { fontFamily: fontFamily.display, fontWeight: 560, letterSpacing
 
 /** The type scale: spread one into a style. */
 export const text = {
-  /** Only below icons, where a longer word would not fit a phone. */
   /** For labels of icons on the smallest phones alone. */
   tiniest: { fontSize: '0.625rem', lineHeight: 1.3 },
+  /** Only below icons, where a longer word would not fit a phone. */
   tiny: { fontSize: '0.6875rem', lineHeight: 1.3 },
   caption: { fontSize: '0.8125rem', lineHeight: 1.4 },
   label: { fontSize: '0.9375rem', lineHeight: 1.4, fontWeight: 550 },
