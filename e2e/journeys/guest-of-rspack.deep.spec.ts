@@ -1,7 +1,12 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
-import { restoreRegistryAfterwards } from '../support/registry.ts';
+import { deploy } from '../support/builds.ts';
+import {
+  addHandWrittenMicrofrontend,
+  HAND_WRITTEN_MICROFRONTEND,
+} from '../support/hand-written-micro-frontend.ts';
+import { readRegistry, restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom } from '../support/team-server.ts';
@@ -35,6 +40,25 @@ async function bundle(folder: string): Promise<void> {
   expect(stats?.toString('errors-only')).toBe('');
 }
 
+/** A page with the card of the guest. */
+const PAGE_WITH_CARD = `
+  const { createElement, useState } = await shared('react');
+  const { defineMicrofrontend, Slot } = await shared('@harmony/mf-kit');
+  const Page = () => {
+    const [day, setDay] = useState('Monday');
+    return createElement('div', null,
+      createElement('button', { onClick: () => setDay('Tuesday') }, 'Next day'),
+      createElement(Slot, { name: 'guest.card', label: 'The card', props: { day } }));
+  };
+  const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
+  return defineMicrofrontend({ name: '${HAND_WRITTEN_MICROFRONTEND}', pages: [] }, parts);`;
+
+/** The live build of the guest. */
+function buildOf(buildsFolder: string): string {
+  const { microfrontends } = readRegistry(buildsFolder);
+  return String(microfrontends.find(({ name }) => name === 'mf-guest')?.build);
+}
+
 /** Returns the output of a command that exits with another code than 0. */
 function failureOf(command: () => string): string {
   try {
@@ -55,6 +79,7 @@ test('is wrapped, and passes the check of the container protocol', async () => {
     'pass the entry defines a container',
     'pass the table has all pages and slots',
     'pass the page guest mounts and unmounts twice',
+    'pass the slot guest.card mounts and unmounts twice',
   ]);
 });
 
@@ -67,9 +92,40 @@ test('is deployed from its own server and works as a page', async ({ page, serve
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
 });
 
+test('shows its card in the page of another micro-frontend, with new props too', async ({
+  page,
+  server,
+}) => {
+  const remove = addHandWrittenMicrofrontend(server, PAGE_WITH_CARD);
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  await expect(page.getByText('A card for Monday')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText('A card for Tuesday')).toBeVisible();
+  remove();
+});
+
 test('fails the check in one line when a page cannot be mounted', async () => {
   team.edit('src/guest-page.js', 'createRoot(domElement)', 'createRoot(null)');
   await bundle(team.folder);
   team.harmony('wrap', 'dist');
   expect(failureOf(() => team.harmony('check', origin))).toMatch(/^fail HY1027: the page guest: /m);
+});
+
+test('fails alone when it is deployed all the same, and is rolled back', async ({
+  page,
+  server,
+}) => {
+  const live = buildOf(server.buildsFolder);
+  await deployFrom({ origin }, server.buildsFolder, 'mf-guest');
+  expect(buildOf(server.buildsFolder)).not.toBe(live);
+  await signInAsDemo(page, server);
+  await page.goto('/guest');
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+
+  deploy(server.buildsFolder, 'mf-guest', '--to', live, '--untried');
+  await page.goto('/guest');
+  await expect(page.getByRole('heading', { name: 'Built by Rspack' })).toBeVisible();
 });

@@ -2,5 +2,5 @@
 export default {
   name: 'mf-guest',
   pages: [{ name: 'guest', path: '/guest', audience: 'signed-in', title: 'Guest' }],
-  slots: [],
+  slots: ['guest.card'],
 };

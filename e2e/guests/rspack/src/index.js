@@ -1,4 +1,4 @@
 export default {
   pages: { guest: () => import('./guest-page.js') },
-  slots: {},
+  slots: { 'guest.card': () => import('./guest-card.js') },
 };
