@@ -1,4 +1,5 @@
-interface Manifest {
+/** The parts of a `package.json` that matter for packing. */
+export interface Manifest {
   name: string;
   sideEffects?: unknown;
   exports: Record<string, string>;
@@ -17,8 +18,11 @@ const PEERS = ['@swc/core'];
  * @param version version of the kit
  * @param code all packed code; dependencies it does not mention are left out
  */
-export function packedManifest(manifest: object, version: string, code: string): object {
-  const { name, sideEffects, exports, dependencies, devDependencies } = manifest as Manifest;
+export function packedManifest(
+  { name, sideEffects, exports, dependencies, devDependencies }: Manifest,
+  version: string,
+  code: string,
+) {
   const isBuilder = name === '@harmony/builder';
   const isUsed = (each: string) =>
     PEERS.includes(each) || code.includes(`'${each}'`) || code.includes(`'${each}/`);

@@ -15,7 +15,8 @@ import { dirname, join, resolve } from 'node:path';
 import { refuseUnlistedExports } from '../exports/kit.ts';
 import { kitVersion, root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
-import { packedManifest } from './manifest.ts';
+import { importedPackages } from './imported-packages.ts';
+import { packedManifest, type Manifest } from './manifest.ts';
 import { ToolError } from '../errors/tool-error.ts';
 import { runTool } from '../errors/run-tool.ts';
 
@@ -135,16 +136,32 @@ function sourcesBehind(name: string): [module: string, files: string[]][] {
 
 /** Reads the exports of a workspace: paths of the package, with the files of their sources. */
 function exportsOf(workspace: string): Record<string, string> {
-  const text = readFileSync(join(root, workspace, 'package.json'), 'utf8');
-  return (JSON.parse(text) as { exports: Record<string, string> }).exports;
+  return manifestOf(workspace).exports;
 }
 
+function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8')) as Manifest;
+}
+
+/** @throws when the package imports another one that it does not declare */
 function writeManifest(folder: string, name: string): void {
-  const manifest = readFileSync(join(root, name, 'package.json'), 'utf8');
-  const code = globSync('**/*.js', { cwd: join(folder, name) }).map((file) =>
-    readFileSync(join(folder, name, file), 'utf8'),
-  );
-  const packed = packedManifest(JSON.parse(manifest) as object, kitVersion(), code.join('\n'));
+  // npm does not install what bundled packages need: the builder declares it for the server code.
+  const workspaces = name === 'builder' ? ['bff', name] : [name];
+  const dependencies = Object.assign(
+    {},
+    ...workspaces.map((each) => manifestOf(each).dependencies),
+  ) as Record<string, string>;
+  const modules = workspaces
+    .flatMap((each) => globSync(`${each}/**/*.js`, { cwd: folder }))
+    .map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }));
+  const code = modules.map((each) => each.code).join('\n');
+  const packed = packedManifest({ ...manifestOf(name), dependencies }, kitVersion(), code);
+  const declared = new Set([packed.name, ...Object.keys(packed.dependencies)]);
+  for (const each of modules) {
+    const missing = importedPackages(each.file, each.code).find((found) => !declared.has(found));
+    if (missing !== undefined)
+      throw new Error(`${each.file} imports ${missing}, which ${packed.name} does not declare`);
+  }
   writeFileSync(join(folder, name, 'package.json'), JSON.stringify(packed, null, 2));
 }
 
