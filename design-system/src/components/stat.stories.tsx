@@ -20,13 +20,7 @@ const meta = {
     dont: [
       {
         text: 'Give a trend without its comparison.',
-        example: (
-          <>
-            <dl>
-              <Stat label="Income" value="$5,260" trend="+5.2%" tone="good" />
-            </dl>
-          </>
-        ),
+        example: <Stat label="Income" value="$5,260" trend="+5.2%" tone="good" />,
       },
     ],
   }),
@@ -35,14 +29,12 @@ export default meta;
 
 export const Example: Pick<StoryObj<typeof meta>, 'render'> = {
   render: () => (
-    <dl>
-      <Stat
-        label="Shared Income"
-        value={<Amount cents={526_000} />}
-        trend="+5.2% from last month"
-        tone="good"
-        note="Until today"
-      />
-    </dl>
+    <Stat
+      label="Shared Income"
+      value={<Amount cents={526_000} />}
+      trend="+5.2% from last month"
+      tone="good"
+      note="Until today"
+    />
   ),
 };
