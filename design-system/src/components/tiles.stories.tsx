@@ -16,7 +16,7 @@ const meta = {
     ],
     keys: NO_KEYS,
     do: ['Use Tiles for figures, CardList for things.'],
-    dont: ['Put more than four figures into Tiles: nobody compares them.'],
+    dont: ['Put more than four figures into Tiles: readers can’t compare that many.'],
   }),
 } satisfies Meta<typeof Tiles>;
 export default meta;

@@ -42,8 +42,8 @@ export const jsonBody: RequestHandler = (request, response, next) => {
 };
 
 /**
- * Parses small JSON bodies from pages of other sites, also as text, for which their browsers need no preflight, and
- * lets pages that are isolated from other origins ignore the response.
+ * Parses small JSON bodies from pages of other sites, also as text, which browsers send without a preflight. The
+ * header is for cross-origin isolated pages, whose requests would fail without it.
  */
 export const foreignBody: RequestHandler = (request, response, next) => {
   response.set('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -94,7 +94,7 @@ export function Statistics({ secret, statistics: { key, today, days } }: Statist
           {t`A view counts once a part of a tool is on the screen, a start with the first input or press of a button, a result with the first one after that, and a click with a press on the link to Harmony; each at most once per page view.`}
         </p>
         <p>
-          {t`Your readers’ browsers report them, and nobody checks them: browsers that block them aren’t counted, and others can report too much. Days are in UTC, and numbers are kept for 400 days.`}
+          {t`The numbers come from your readers’ browsers and aren’t audited: browsers that block them aren’t counted, and anyone can send extra ones. Days are in UTC, and numbers are kept for 400 days.`}
         </p>
         <Key>
           {t`Key`} <code>{key}</code>
