@@ -1,3 +1,4 @@
+import { endpoints } from '@harmony/contract';
 import { register, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
@@ -51,6 +52,19 @@ test('manages sessions, password and data, and deletes the account', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('This isn’t your account’s email address')).toBeVisible();
   await dialog.getByLabel('Enter your email to confirm').fill(email);
+  // The event of the ended session arrives while the page is leaving.
+  const landing = `${server.origin}/`;
+  const sessionCheck = `**${endpoints.session.currentUser.path}`;
+  const leaving = page.waitForRequest(landing);
+  const ended = page.waitForResponse(sessionCheck);
+  await page.route(sessionCheck, async (route) => {
+    await leaving;
+    await route.continue();
+  });
+  await page.route(landing, async (route) => {
+    await ended;
+    await route.continue();
+  });
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
   await telephone.page.goto('/auth');

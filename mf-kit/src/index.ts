@@ -36,6 +36,7 @@ export { planOffer, sellsPlans } from './plans/plan-offer.ts';
 export { ensureProof } from './proof/ensure-proof.ts';
 export { usePreferences } from './preferences/preferences.ts';
 export { readBoot } from './session/boot.ts';
+export { markSessionEnding } from './session/session-ending.ts';
 export { ownerOf, useCouple, useUser, type CoupleState, type Owner } from './session/session.ts';
 export { useShortcuts, type Shortcut } from './shortcuts/shortcuts.ts';
 export { Slot } from './slots/slot.tsx';

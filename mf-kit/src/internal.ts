@@ -18,5 +18,6 @@ export { replaceBoot } from './session/boot.ts';
 export { followCoupleCurrency } from './session/follow-currency.ts';
 export { provideQueue, queuedWritesAtom, type WriteQueue } from './queue/queue.ts';
 export { useProofRequest } from './proof/proof-request.ts';
+export { isSessionEnding } from './session/session-ending.ts';
 export { store } from './session/store.ts';
 export { invalidateAll } from './live/topics.ts';

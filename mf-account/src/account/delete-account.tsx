@@ -1,7 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { deleteAccountSchema, endpoints, type BodyOf } from '@harmony/contract';
 import { Button, Form, FormDialog, space, TextField, styled } from '@harmony/design-system';
-import { issuesOf, useCouple, useEndpoint, useEndpointMutation } from '@harmony/mf-kit';
+import {
+  issuesOf,
+  markSessionEnding,
+  useCouple,
+  useEndpoint,
+  useEndpointMutation,
+} from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -28,6 +34,10 @@ export function DeleteAccount() {
       }
     },
   });
+  const submit = (body: Fields): void => {
+    markSessionEnding(true);
+    remove.mutate({ body }, { onError: () => markSessionEnding(false) });
+  };
   const { errors } = formState;
   const name = partner?.firstName ?? '';
   return (
@@ -50,7 +60,7 @@ export function DeleteAccount() {
           )}
           <li>{t`You can download your data first.`}</li>
         </Facts>
-        <Form onSubmit={handleSubmit((body) => remove.mutate({ body }))}>
+        <Form onSubmit={handleSubmit(submit)}>
           <TextField
             label={t`Enter your email to confirm`}
             type="email"

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Endpoint } from '@harmony/contract';
 import { RequestError } from '../api/request.ts';
 import { toast } from '../toast/toast.ts';
+import { isSessionEnding } from './session-ending.ts';
 
 const REDIRECT_DELAY_MILLISECONDS = 500;
 
@@ -17,7 +18,7 @@ export function isLostSession(error: unknown, endpoint: Pick<Endpoint, 'access'>
 
 /** Reports the end of the session and navigates to sign in, once (docs/specification/messages.md). */
 export function handleUnauthorized(): void {
-  if (redirecting) return;
+  if (redirecting || isSessionEnding()) return;
   redirecting = true;
   toast({
     title: t`Unauthorized`,

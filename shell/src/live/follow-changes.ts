@@ -1,8 +1,8 @@
 import type { User } from '@harmony/contract';
 import { invalidateTopics, readBoot } from '@harmony/mf-kit';
-import { invalidateAll } from '@harmony/mf-kit/internal';
+import { invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
-import { followSignOut, isSigningOut } from '../offline/sign-out.ts';
+import { followSignOut } from '../offline/sign-out.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -16,9 +16,8 @@ export function followChanges(user: User): void {
   followSignOut();
   const receive = (news: News): void => {
     if (news.kind === 'signed-out') {
-      // The page belongs to an ended session: it is reloaded signed out. A reload would cancel the navigation of
-      // a page that signs out itself, and lead to the sign-in page.
-      if (!isSigningOut()) window.location.reload();
+      // The page belongs to an ended session: it is reloaded signed out.
+      if (!isSessionEnding()) window.location.reload();
       return;
     }
     if (news.kind !== 'change') return;

@@ -1,9 +1,6 @@
+import { markSessionEnding } from '@harmony/mf-kit';
+
 const SIGN_OUT = '/api/logout';
-
-let isStarted = false;
-
-/** Whether this page is navigating to the sign-out address. */
-export const isSigningOut = (): boolean => isStarted;
 
 /** Finds the clicked link to the sign-out address. */
 export function signOutLinkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
@@ -11,10 +8,10 @@ export function signOutLinkOf({ target }: MouseEvent): HTMLAnchorElement | undef
   return link?.pathname === SIGN_OUT ? link : undefined;
 }
 
-/** Detects clicks that sign out, for {@link isSigningOut}. */
+/** Marks the session as ending at a click that signs out. */
 export function followSignOut(): void {
   document.addEventListener('click', (event) => {
-    if (signOutLinkOf(event) && !event.defaultPrevented) isStarted = true;
+    if (signOutLinkOf(event) && !event.defaultPrevented) markSessionEnding(true);
   });
 }
 
@@ -29,6 +26,6 @@ export function signOut(): void {
 
 /** Signs out without a confirmation. */
 export function signOutNow(): void {
-  isStarted = true;
+  markSessionEnding(true);
   window.location.assign(SIGN_OUT);
 }
