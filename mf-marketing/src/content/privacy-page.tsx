@@ -98,8 +98,9 @@ export default function PrivacyPage() {
 
         <p>
           <Trans>
-            Other sites can show our tools and have them counted: how often a day they were seen,
-            used and followed to us, as sums, without cookies and without anything about you.
+            Other sites can show our tools and count them: how often they were seen and used each
+            day, and how often readers came here from them. Only sums are kept, without cookies or
+            anything about you.
           </Trans>
         </p>
 

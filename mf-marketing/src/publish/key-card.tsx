@@ -18,7 +18,7 @@ interface KeyCardProps {
 export function KeyCard({ value, onChange }: KeyCardProps) {
   const [link, setLink] = useState<string>();
   const creation = useEndpointMutation(endpoints.embeds.createKey, {
-    errorText: t`The key was not made`,
+    errorText: t`Couldn’t make the key`,
     onSuccess: ({ key, secret }) => {
       setLink(statisticsLink(`${window.location.origin}${publicPath('/embed')}`, secret));
       onChange(key);
@@ -34,10 +34,10 @@ export function KeyCard({ value, onChange }: KeyCardProps) {
       </p>
       <TextField
         label={t`Key`}
-        hint={t`Made here; without one, nothing is counted`}
+        hint={t`Made here. Nothing is counted without one.`}
         value={value}
         autoComplete="off"
-        error={value === '' || isKey(value) ? undefined : t`This isn’t a whole key.`}
+        error={value === '' || isKey(value) ? undefined : t`This key isn’t complete.`}
         onChange={({ target }) => onChange(target.value.trim())}
       />
       {link === undefined ? (
@@ -52,7 +52,7 @@ export function KeyCard({ value, onChange }: KeyCardProps) {
         <Snippet
           code={link}
           hint={t`Keep this link: it’s the only way to your numbers, and it isn’t shown again. The key is in the code now.`}
-          destination={t`Keep it where you find it again.`}
+          destination={t`Save it where you can find it again.`}
         />
       )}
     </Card>

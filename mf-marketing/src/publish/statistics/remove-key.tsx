@@ -13,7 +13,7 @@ interface RemoveKeyProps {
 export function RemoveKey({ secret, onRemoved }: RemoveKeyProps) {
   const [isAsked, setAsked] = useState(false);
   const removal = useEndpointMutation(endpoints.embeds.removeKey, {
-    errorText: t`The key was not deleted`,
+    errorText: t`Couldn’t delete the key`,
     onSuccess: onRemoved,
   });
   return (
