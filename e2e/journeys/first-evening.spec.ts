@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { register, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -55,6 +56,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await his.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
   await his.getByRole('button', { name: 'Create account' }).click();
   await expect(his.getByText('Invitation from: Anna.', { exact: false })).toBeVisible();
+  const steps = await recordPlaces(his, 'Add the first expense');
   await his.getByRole('button', { name: 'Join couple' }).click();
   for (const [page, partner] of [
     [her, 'Ben'],
@@ -67,6 +69,9 @@ test('two partners complete their first evening, each in their own browser', asy
 
   // His first expense completes the checklist on both screens.
   const his3 = his.getByRole('region', { name: 'Your first evening' });
+  await expect(his3.getByRole('button', { name: 'Looks good' })).toBeVisible();
+  // Questions that arrive must not move the steps: a press at this moment would miss its button.
+  expect(await steps.distinct()).toHaveLength(1);
   await his3.getByRole('button', { name: 'Add the first expense' }).click();
   const form = his.getByRole('dialog');
   await form.getByLabel('Amount').fill('12,50');
@@ -87,6 +92,24 @@ test('two partners complete their first evening, each in their own browser', asy
   await expect(her.getByText(/first evening/)).toHaveCount(0);
   await expect(her.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
 });
+
+/** Records the places of a button within its card, frame by frame from now on. */
+async function recordPlaces(page: Page, name: string) {
+  const places = await page.evaluateHandle((label) => {
+    const seen = new Set<number>();
+    const look = (): void => {
+      const button = [...document.querySelectorAll('button')].find(
+        (each) => each.innerText === label,
+      );
+      const top = button?.closest('section')?.getBoundingClientRect().top ?? 0;
+      if (button) seen.add(Math.round(button.getBoundingClientRect().top - top));
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  }, name);
+  return { distinct: () => places.evaluate((seen) => [...seen]) };
+}
 
 test('an invalid invite link shows no names', async ({ browser, server }) => {
   const { page } = await newVisitor(browser, server.origin, 'Ben');

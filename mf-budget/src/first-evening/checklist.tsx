@@ -107,6 +107,9 @@ export default function Checklist({ steps, onHide }: ChecklistProps) {
   );
 }
 
+/** Height of the question for the language in columns of 300 px or more, so that the steps stay in place. */
+const QUESTION_HEIGHT = '12.0625rem';
+
 /** Questions asked once; the checklist works without them if they fail to load. */
 function FirstQuestions({ steps }: { steps: Steps }) {
   const { couple, isPlanned, hasEntries, isAsked } = steps;
@@ -122,7 +125,7 @@ function FirstQuestions({ steps }: { steps: Steps }) {
       loading={
         !isAsked && (
           <Questions>
-            <Skeleton height="11rem" />
+            <Skeleton height={QUESTION_HEIGHT} />
           </Questions>
         )
       }

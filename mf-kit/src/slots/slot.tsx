@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Slots } from '@harmony/contract';
-import { ErrorCard } from '@harmony/design-system';
+import { ErrorCard, styled } from '@harmony/design-system';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { reportFailure } from '../lifecycle/report.ts';
 import { currentHost } from './host.ts';
@@ -89,7 +89,7 @@ function Place({ name, props = none, loading = null, label, onFailure }: PlacePr
 
   return (
     <>
-      {state === 'loading' && loading}
+      {state === 'loading' && <Loading>{loading}</Loading>}
       {state === 'failed' && !onFailure && (
         <ErrorCard
           title={t`Couldn’t load ${label}`}
@@ -101,3 +101,9 @@ function Place({ name, props = none, loading = null, label, onFailure }: PlacePr
     </>
   );
 }
+
+// The part renders before its `mountPromise` resolves: showing both for a moment would move the page.
+const Loading = styled('div', {
+  display: 'contents',
+  '&:has(+ :not(:empty))': { display: 'none' },
+});
