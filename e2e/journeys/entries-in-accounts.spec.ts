@@ -79,6 +79,8 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await expect(transfer).toBeHidden();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(transfer).toHaveCount(1);
+    // This message would replace that of the next deletion if it came later.
+    await expect(page.getByText('Everything is back as it was').first()).toBeVisible();
     await transfer.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();

@@ -27,9 +27,13 @@ export function Toaster() {
       },
     );
   }, [message, isMissing]);
-  const dismiss = () => store.set(toastAtom, null);
+  // By id: the message whose time is over may have been replaced meanwhile.
+  const dismiss = (id: string) =>
+    store.set(toastAtom, (shown) => (shown?.id === id ? null : shown));
   // Radix renders style attributes, which the content security policy forbids in HTML.
   if (!isHydrated) return null;
   if (code) return <code.Viewport toasts={message ? [message] : []} onDismiss={dismiss} />;
-  return hasFailed && message ? <PlainToast message={message} onDismiss={dismiss} /> : null;
+  return hasFailed && message ? (
+    <PlainToast message={message} onDismiss={() => dismiss(message.id)} />
+  ) : null;
 }
