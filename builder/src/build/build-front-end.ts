@@ -105,7 +105,7 @@ async function buildShell(): Promise<object> {
   const worker = await buildSmallScript(frontEnd, './worker/service-worker.ts', address);
   copyFontsByLanguage(unfinished);
   translateBuild(unfinished, address, texts);
-  compressScripts(unfinished);
+  await compressScripts(unfinished);
   // The shell has no pages of its own, so there are no titles to translate.
   const translations = Object.fromEntries(translatedLanguages.map((language) => [language, {}]));
   return { build, ...kit, translations, ...files, worker, prerendered };
@@ -125,7 +125,7 @@ async function buildMicrofrontend(own: string): Promise<object> {
   const openings = await buildSkeletons(frontEnd, address, texts);
   const embeds = await buildEmbeds(frontEnd);
   translateBuild(unfinished, address, texts);
-  compressScripts(unfinished);
+  await compressScripts(unfinished);
   return {
     ...declaration,
     build,

@@ -1,7 +1,7 @@
 import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DamagedBuild } from '@harmony/bff/build-store/file-list';
@@ -119,7 +119,8 @@ async function buildEach(stale: readonly [name: string, build: string][]): Promi
   try {
     const types = kitTypesFile(folder);
     writeKitTypes(types, await emitKitTypes(root));
-    const queue = [...stale];
+    // The largest first, so that no lane waits long for the other at the end.
+    const queue = stale.toSorted(([one], [other]) => sourceBytes(other) - sourceBytes(one));
     const lane = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         await buildFrontEnd(...next, types);
@@ -129,6 +130,12 @@ async function buildEach(stale: readonly [name: string, build: string][]): Promi
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/** Returns the size of a front end's sources, which its build takes time for. */
+function sourceBytes(name: string): number {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, name) });
+  return files.reduce((sum, file) => sum + statSync(join(root, name, file)).size, 0);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { ReactElement } from 'react';
@@ -10,7 +10,7 @@ const SIZE = { width: 1200, height: 630 };
 
 const weights = { fraunces: 560, figtree: 500 } as const;
 
-let ready: Promise<Awaited<ReturnType<typeof fonts>>> | undefined;
+let ready: ReturnType<typeof fonts> | undefined;
 
 /**
  * Draws a picture of 1200 by 630 pixels.
@@ -19,15 +19,10 @@ let ready: Promise<Awaited<ReturnType<typeof fonts>>> | undefined;
  * @returns a PNG file
  */
 export async function drawPicture(element: ReactElement): Promise<Uint8Array> {
-  ready ??= prepare();
+  ready ??= fonts();
   const drawing = await satori(element, { ...SIZE, fonts: await ready });
-  return new Resvg(drawing).render().asPng();
-}
-
-async function prepare() {
-  const { resolve } = createRequire(import.meta.url);
-  await initWasm(readFileSync(resolve('@resvg/resvg-wasm/index_bg.wasm')));
-  return fonts(resolve);
+  // satori draws texts as paths: no fonts of the machine are needed.
+  return new Resvg(drawing, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
 /** Characters of titles in our languages: Latin letters and typographic signs. */
@@ -37,7 +32,8 @@ const letters = [
 ].join('');
 
 /** Our two faces in the form required by satori: uncompressed and with a single weight. */
-function fonts(resolve: NodeJS.RequireResolve) {
+function fonts() {
+  const { resolve } = createRequire(import.meta.url);
   return Promise.all(
     (['fraunces', 'figtree'] as const).map(async (name) => {
       const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);

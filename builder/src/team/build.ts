@@ -55,7 +55,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
     libraries: librariesByPart(stats, declaration),
   };
   addEnglishTexts(output);
-  compressScripts(output);
+  await compressScripts(output);
   writeFileSync(join(output, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(output);
   const manifest = JSON.stringify({ microfrontends: [row] }, null, 2);

@@ -38,7 +38,7 @@ export async function wrapOutput(folder: string, output: string): Promise<Regist
     writeSharedNames(target, {});
   const entry = `/mf/${name}/${build}/${REMOTE_ENTRY}`;
   const row: RegistryRow = { ...declaration, build, ...kit, entry, scripts: {} };
-  compressScripts(target);
+  await compressScripts(target);
   writeFileSync(join(target, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(target);
   refuseNames(target);
