@@ -1,3 +1,5 @@
+import { endpoints } from '@harmony/contract';
+import type { Page } from '@playwright/test';
 import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -10,6 +12,21 @@ const register = {
       '"Everyday","","2026-03-02","Corner shop","Home: Weekly food","Home","Weekly food","",$23.45,$0.00,"Cleared"',
       '"Everyday","","2026-03-03","Transfer : Nest egg","","","","",$100.00,$0.00,"Cleared"',
       '"Nest egg","","2026-03-03","Transfer : Everyday","","","","",$0.00,$100.00,"Cleared"',
+      '',
+    ].join('\n'),
+  ),
+};
+
+const plan = {
+  name: 'plan.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    [
+      '"Month","Category Group/Category","Category Group","Category","Assigned","Activity","Available"',
+      '"Feb 2026","Home: Groceries","Home","Groceries",$1.00,$0.00,$1.00',
+      '"Mar 2026","Home: Groceries","Home","Groceries","$1,250.50",-$23.45,"$1,227.05"',
+      '"Mar 2026","Home: Weekly food","Home","Weekly food",$100.00,$0.00,$100.00',
+      '"Mar 2026","Home: Sundries","Home","Sundries",$7.00,$0.00,$7.00',
       '',
     ].join('\n'),
   ),
@@ -55,4 +72,26 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
       page.getByText('Everything is as it was before the import', { exact: true }),
     ).toBeVisible();
   });
+
+  await test.step('the plan beside it sets budgets, and one tap sets those before again', async () => {
+    await page.getByLabel('File to import').setInputFiles(plan);
+    const card = page.getByRole('region', { name: 'The plan in plan.csv' });
+    await expect(card.getByText('“$1,250.50” in the file is $1,250.50 here')).toBeVisible();
+    await expect(card.getByRole('combobox', { name: 'Groceries' })).toHaveText('Groceries');
+    await card.getByRole('combobox', { name: 'Weekly food' }).click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await expect(card.getByRole('status')).toHaveText(/^1 budget changes. 1 line is left out/);
+    await card.getByRole('button', { name: 'Set the budgets' }).click();
+    await expect(page.getByText('1 budget set').first()).toBeVisible();
+    expect(await budgetOf(page, 'Groceries')).toBe('1350.50');
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(page.getByText('Everything is back as it was').first()).toBeVisible();
+    expect(await budgetOf(page, 'Groceries')).toBe('0.00');
+  });
 });
+
+async function budgetOf(page: Page, name: string): Promise<string | undefined> {
+  const response = await page.request.get(endpoints.categories.list.path);
+  const categories = endpoints.categories.list.response.parse(await response.json());
+  return categories.find((category) => category.name === name)?.monthlyBudget;
+}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { endpoints, type Import } from '@harmony/contract';
 import { Card, space, styled } from '@harmony/design-system';
-import { messageOf, request, toast, useDroppedFiles } from '@harmony/mf-kit';
+import { Later, messageOf, onFirstUse, request, toast, useDroppedFiles } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { BankOffer, useOffersBanks } from '../connections/bank-offer.tsx';
 import { BudgetPage } from '../navigation/budget-page.tsx';
@@ -9,8 +9,13 @@ import { DraftView } from './draft-view.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { ImportList } from './import-list.tsx';
 import { WhereFrom } from './moving-in/where-from.tsx';
+import { usePlanFile } from './plan/use-plan-file.ts';
 import { RulesCard } from './rules-card.tsx';
 import { useReading } from './use-reading.ts';
+
+const loadPlan = onFirstUse(
+  () => import(/* webpackChunkName: "budget-plan" */ './plan/plan-view.tsx'),
+);
 
 /** Page that imports bank statements and exports of other apps. */
 export default function ImportPage() {
@@ -29,8 +34,13 @@ function Imports() {
   const offersBanks = useOffersBanks();
   const [draft, setDraft] = useState<Import>();
   const { state, start, stop } = useReading(setDraft);
-  const isBusy = draft !== undefined || state.step === 'sending' || state.step === 'reading';
-  const queuedFiles = useDroppedFiles((file) => void start(file), !isBusy);
+  const plan = usePlanFile();
+  const read = async (file: File): Promise<void> => {
+    if (!(await plan.take(file))) await start(file);
+  };
+  const isReading = state.step === 'sending' || state.step === 'reading';
+  const isBusy = draft !== undefined || isReading || plan.isBusy;
+  const queuedFiles = useDroppedFiles((file) => void read(file), !isBusy);
   const open = async (id: string): Promise<void> => {
     try {
       setDraft(await request(endpoints.imports.get, { params: { id } }));
@@ -54,10 +64,14 @@ function Imports() {
       </Stack>
     );
   }
+  if (plan.open) {
+    const props = { ...plan.open, onDone: plan.close };
+    return <Later load={loadPlan} isWanted onFailure={plan.close} props={props} />;
+  }
   return (
     <Stack>
       <Card>
-        <FileDrop state={state} onStop={stop} onRetry={(file) => void start(file)} />
+        <FileDrop state={state} onStop={stop} onRetry={(file) => void read(file)} />
       </Card>
       {offersBanks && (
         <Card title={t`Or connect your bank`}>

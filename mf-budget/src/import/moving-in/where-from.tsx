@@ -8,7 +8,7 @@ const notPublished = t`Its columns are not published, so check the preview.`;
 const apps: readonly (readonly [name: string, steps: string])[] = [
   [
     'YNAB',
-    t`In the menu of your plan on the web, choose Export plan. Unpack the file and import the register.`,
+    t`In the menu of your plan on the web, choose Export plan. Unpack the file, and import the register, then the plan for its budgets.`,
   ],
   ['Actual', t`Open All accounts, and choose Export in the menu with the three dots.`],
   ['Monarch', t`On the web, open Transactions, and choose Download CSV.`],

@@ -1,0 +1,106 @@
+import { digitsOf, type CalendarMonth, type Currency } from '@harmony/contract';
+import { csvParseRows } from 'd3-dsv';
+
+/** An amount of a month's plan for a category, in the file's own words and in cents. */
+export interface PlanLine {
+  category: string;
+  written: string;
+  cents: number;
+}
+
+/** The positive amounts of the months in a plan, the latest month first. */
+export type Plan = ReadonlyMap<CalendarMonth, readonly PlanLine[]>;
+
+/** A line of the plan cannot be read; the message is for developers. */
+export class UnreadablePlan extends Error {
+  override name = 'UnreadablePlan';
+
+  /** Counted from 1, with the headings. */
+  readonly line: number;
+
+  constructor(line: number) {
+    super(`Line ${line} of the plan has no month or no amount`);
+    this.line = line;
+  }
+}
+
+/** Without spaces. */
+const HEADINGS = ['month', 'categorygroup', 'activity', 'available'];
+/** The column of the amounts: its older and its newer name. */
+const AMOUNT_HEADINGS = ['assigned', 'budgeted'];
+
+/**
+ * Whether a text is the plan that YNAB exports beside its register: budgets by month, and no payments.
+ *
+ * @param text the beginning of the file is enough
+ */
+export function isPlan(text: string): boolean {
+  const { headings } = tableIn(text);
+  return HEADINGS.every((heading) => headings.includes(heading)) && amountColumn(headings) !== -1;
+}
+
+/**
+ * Reads the amounts that a plan assigns to categories. Amounts taken out of a category are left out, as are months
+ * without any amount.
+ *
+ * @throws UnreadablePlan
+ */
+export function readPlan(text: string, currency: Currency): Plan {
+  const { headings, rows } = tableIn(text);
+  const [monthAt, categoryAt] = [headings.indexOf('month'), headings.indexOf('category')];
+  const amountAt = amountColumn(headings);
+  const plan = new Map<CalendarMonth, PlanLine[]>();
+  for (const [index, row] of rows.entries()) {
+    const month = monthIn(row[monthAt] ?? '');
+    const written = row[amountAt]?.trim() ?? '';
+    const cents = centsIn(written, currency);
+    if (month === undefined || cents === undefined) throw new UnreadablePlan(index + 2);
+    const category = row[categoryAt]?.trim() ?? '';
+    if (cents <= 0 || category === '') continue;
+    plan.set(month, [...(plan.get(month) ?? []), { category, written, cents }]);
+  }
+  return new Map([...plan].toSorted(([one], [other]) => other.localeCompare(one)));
+}
+
+function tableIn(text: string): { headings: string[]; rows: string[][] } {
+  const [first = [], ...rows] = csvParseRows(text.replace(/^\uFEFF/, ''));
+  return {
+    headings: first.map((heading) => heading.replaceAll(/\s/g, '').toLowerCase()),
+    rows: rows.filter((row) => row.some((cell) => cell.trim() !== '')),
+  };
+}
+
+function amountColumn(headings: readonly string[]): number {
+  return headings.findIndex((heading) => AMOUNT_HEADINGS.includes(heading));
+}
+
+// YNAB is in English alone.
+const MONTHS = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
+
+/** Returns the month in a text such as `Jun 2026`. */
+function monthIn(text: string): CalendarMonth | undefined {
+  const [, name = '', year] = /^(\w{3})\w* (\d{4})$/.exec(text.trim()) ?? [];
+  const index = MONTHS.indexOf(name.toLowerCase());
+  return year === undefined || index === -1
+    ? undefined
+    : `${year}-${String(index + 1).padStart(2, '0')}`;
+}
+
+/** Digits with or without groups of three. */
+const WHOLE = /^(?:\d+|\d{1,3}(?:[.,'’\s]\d{3})+)$/;
+
+/**
+ * Returns the cents in a text such as `$1,234.50` or `-1.234,50€`. YNAB writes all decimals of a currency, so a text
+ * with another number of them is of another currency.
+ */
+function centsIn(text: string, currency: Currency): number | undefined {
+  const [number = ''] = /\d(?:.*\d)?/.exec(text) ?? [];
+  const digits = digitsOf(currency);
+  const end = number.length - digits;
+  const whole = digits === 0 ? number : number.slice(0, end - 1);
+  const isSeparated = digits === 0 || /[.,]/.test(number[end - 1] ?? '');
+  if (!isSeparated || !WHOLE.test(whole)) return undefined;
+  const cents = Number(number.replaceAll(/\D/g, ''));
+  if (!Number.isSafeInteger(cents)) return undefined;
+  return /[-−(]/.test(text) ? -cents : cents;
+}
