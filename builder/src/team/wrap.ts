@@ -1,5 +1,5 @@
 import { parseFileList, FILE_LIST, writeFileList } from '@harmony/bff/build-store/file-list';
-import type { RegistryRow } from '@harmony/contract';
+import type { GuestRow } from '@harmony/bff/build-store/trusted-types';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { declarationIn, installedKit } from './project.ts';
  * @returns its row
  * @throws ToolError when the output has no entry, or a file that Harmony would not take
  */
-export async function wrapOutput(folder: string, output: string): Promise<RegistryRow> {
+export async function wrapOutput(folder: string, output: string): Promise<GuestRow> {
   const declaration = await declarationIn(folder);
   const from = join(folder, output);
   const files = filesIn(from);
@@ -37,7 +37,7 @@ export async function wrapOutput(folder: string, output: string): Promise<Regist
   if (!files.includes('shared.json') && usesNothingShared(from, files))
     writeSharedNames(target, {});
   const entry = `/mf/${name}/${build}/${REMOTE_ENTRY}`;
-  const row: RegistryRow = { ...declaration, build, ...kit, entry, scripts: {} };
+  const row: GuestRow = { ...declaration, build, ...kit, entry, scripts: {} };
   compressScripts(target);
   writeFileSync(join(target, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(target);
