@@ -1,0 +1,22 @@
+import { createApp, h, shallowReactive } from 'vue';
+
+/** Returns the lifecycles of a component: an app for each element, with the props of the slot. */
+export function lifecyclesOf(component) {
+  const mounted = new Map();
+  return {
+    async bootstrap() {},
+    async mount({ domElement, componentProps }) {
+      const props = shallowReactive({ ...componentProps });
+      const app = createApp({ render: () => h(component, props) });
+      mounted.set(domElement, { app, props });
+      app.mount(domElement);
+    },
+    async update({ domElement, componentProps }) {
+      Object.assign(mounted.get(domElement).props, componentProps);
+    },
+    async unmount({ domElement }) {
+      mounted.get(domElement)?.app.unmount();
+      mounted.delete(domElement);
+    },
+  };
+}

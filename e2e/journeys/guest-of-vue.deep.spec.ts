@@ -1,0 +1,115 @@
+import { cpSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { deploy } from '../support/builds.ts';
+import { buildOf, failureOf, pageWithCard } from '../support/guest.ts';
+import { addHandWrittenMicrofrontend } from '../support/hand-written-micro-frontend.ts';
+import { restoreRegistryAfterwards } from '../support/registry.ts';
+import { expect, test } from '../support/server.ts';
+import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
+import { deployFrom } from '../support/team-server.ts';
+import { signInAsDemo } from '../support/users.ts';
+
+const GUEST = resolve(import.meta.dirname, '../guests/vue');
+const NAME = 'mf-vue-guest';
+
+// Packed and unpacked once for all tests.
+test.describe.configure({ mode: 'serial' });
+
+let team: TeamRepository;
+let origin: string;
+restoreRegistryAfterwards();
+
+test.beforeAll(async () => {
+  team = emptyRepository();
+  cpSync(GUEST, team.folder, { recursive: true });
+  await bundle();
+});
+test.afterAll(() => team.remove());
+
+async function bundle(): Promise<void> {
+  await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
+  team.harmony('wrap', 'dist');
+}
+
+test('passes the check of the container protocol with the policy that it names', async () => {
+  origin = await team.start('serve');
+  expect(team.harmony('check', origin).trim().split('\n')).toEqual([
+    `pass /mf/manifest.json offers ${NAME}`,
+    'pass all files are as files.json lists them',
+    'pass row.json refers to files of its build alone',
+    'pass the entry defines a container',
+    'pass the table has all pages and slots',
+    'pass the page guest mounts and unmounts twice',
+    'pass the slot vue-guest.card mounts and unmounts twice',
+  ]);
+  team.edit('declaration.ts', "trustedTypes: ['vue']", 'trustedTypes: []');
+  team.harmony('wrap', 'dist');
+  expect(failureOf(() => team.harmony('check', origin))).toMatch(
+    /^fail HY1027: the page guest: .*Markup composed as text/m,
+  );
+  team.edit('declaration.ts', 'trustedTypes: []', "trustedTypes: ['vue']");
+  team.harmony('wrap', 'dist');
+});
+
+test('is deployed once the operator allows its policy, and works as a page', async ({
+  page,
+  server,
+}) => {
+  const from = [NAME, '--from', origin];
+  expect(() => deploy(server.buildsFolder, ...from)).toThrow(/HY1028: .*--allow-policy vue/);
+  deploy(server.buildsFolder, ...from, '--allow-policy', 'vue');
+  await signInAsDemo(page, server);
+  await page.goto('/vue-guest');
+  await expect(page.getByRole('heading', { name: 'Built by Vue' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click();
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
+
+  const created = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): void };
+    };
+    return ['vue', 'another', 'default'].filter((name) => {
+      try {
+        trustedTypes.createPolicy(name, {});
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  // As for a second guest of this framework.
+  expect(created).toEqual(['vue']);
+});
+
+test('shows its card in the page of another micro-frontend, with new props too', async ({
+  page,
+  server,
+}) => {
+  const remove = addHandWrittenMicrofrontend(server, pageWithCard('vue-guest.card'));
+  await signInAsDemo(page, server);
+  await page.goto('/wild');
+  await expect(page.getByText('A card for Monday')).toBeVisible();
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByText('A card for Tuesday')).toBeVisible();
+  remove();
+});
+
+test('fails alone, and is rolled back with its policy', async ({ page, server }) => {
+  const live = buildOf(server.buildsFolder, NAME);
+  team.edit('src/lifecycles.js', 'app.mount(domElement)', 'app.mount(null.domElement)');
+  await bundle();
+  expect(failureOf(() => team.harmony('check', origin))).toMatch(/^fail HY1027: the page guest: /m);
+  await deployFrom({ origin }, server.buildsFolder, NAME, '--allow-policy', 'vue');
+  expect(buildOf(server.buildsFolder, NAME)).not.toBe(live);
+  await signInAsDemo(page, server);
+  await page.goto('/vue-guest');
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
+  await page.getByRole('link', { name: 'Goals' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Goals');
+
+  deploy(server.buildsFolder, NAME, '--to', live, '--untried');
+  await page.goto('/vue-guest');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toBeVisible();
+});
