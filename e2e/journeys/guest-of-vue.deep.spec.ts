@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { endpoints, userSchema } from '@harmony/contract';
 import { build } from 'vite';
 import { deploy } from '../support/builds.ts';
 import { buildOf, failureOf, pageWithCard } from '../support/guest.ts';
@@ -7,7 +8,7 @@ import { addHandWrittenMicrofrontend } from '../support/hand-written-micro-front
 import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
-import { deployFrom } from '../support/team-server.ts';
+import { deployFrom, deployShellWithKit } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
 
 const GUEST = resolve(import.meta.dirname, '../guests/vue');
@@ -81,6 +82,43 @@ test('is deployed once the operator allows its policy, and works as a page', asy
   });
   // As for a second guest of this framework.
   expect(created).toEqual(['vue']);
+});
+
+test('uses the session, the API, live data and toasts of the page', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/vue-guest');
+  const { firstName } = userSchema.parse(
+    await (await page.request.get(endpoints.session.currentUser.path)).json(),
+  );
+  await expect(page.getByText(`Hello ${firstName}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Add a boat' }).click();
+  await expect(page.getByText(`${firstName} added A boat`, { exact: true })).toBeVisible();
+  await expect(page.getByText('A boat: $1,234')).toBeVisible();
+
+  // As by the partner: the page receives an event.
+  await page.request.post(endpoints.goals.create.path, {
+    data: { name: 'A tent', targetAmount: '300' },
+    headers: { Origin: server.origin },
+  });
+  await expect(page.getByText('A tent: $300')).toBeVisible();
+});
+
+test('keeps working in a shell whose kit has more, and refuses one in which it cannot work', async ({
+  server,
+}) => {
+  const file = 'mf-kit/src/toast/toast.d.ts';
+  await deployShellWithKit(server.buildsFolder, 'grown', (types) => {
+    types[file] += 'export declare function useWish(): string;';
+  });
+  const broken = deployShellWithKit(server.buildsFolder, 'broken', (types) => {
+    types[file] = String(types[file]).replace(
+      /function toast\([^)]*\)/,
+      'function toast(title: number)',
+    );
+  });
+  await expect(broken).rejects.toThrow(
+    /mf-vue-guest cannot use the shell: toast of @harmony\/mf-kit has changed/,
+  );
 });
 
 test('shows its card in the page of another micro-frontend, with new props too', async ({
