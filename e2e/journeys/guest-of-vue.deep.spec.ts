@@ -1,12 +1,13 @@
 import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { endpoints, userSchema } from '@harmony/contract';
+import type { Browser } from '@playwright/test';
 import { build } from 'vite';
 import { deploy } from '../support/builds.ts';
 import { buildOf, failureOf, pageWithCard } from '../support/guest.ts';
 import { addHandWrittenMicrofrontend } from '../support/hand-written-micro-frontend.ts';
 import { restoreRegistryAfterwards } from '../support/registry.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test, type ProductServer } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom, deployShellWithKit } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
@@ -151,3 +152,28 @@ test('fails alone, and is rolled back with its policy', async ({ page, server })
   await page.goto('/vue-guest');
   await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toBeVisible();
 });
+
+test('is given to a share of people, and withdrawn', async ({ browser, server }) => {
+  team.edit('src/lifecycles.js', 'app.mount(null.domElement)', 'app.mount(domElement)');
+  team.edit('src/GuestPage.vue', 'Built by Vue', 'Rebuilt by Vue');
+  await bundle();
+  const share = ['--share', '50', '--allow-policy', 'vue'];
+  await deployFrom({ origin }, server.buildsFolder, NAME, ...share);
+  const shown = new Set<string>();
+  while (shown.size < 2) shown.add(await headingFor(browser, server));
+  expect([...shown].toSorted()).toEqual(['Built by Vue', 'Rebuilt by Vue']);
+  expect(deploy(server.buildsFolder, NAME, '--share', '0')).toContain('All visitors get the live');
+  expect(await headingFor(browser, server)).toBe('Built by Vue');
+});
+
+/** Opens the page as a new user, and returns its heading once Vue has written the markup below it. */
+async function headingFor(browser: Browser, server: ProductServer): Promise<string> {
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await signInAsDemo(page, server);
+  await page.goto('/vue-guest');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await context.close();
+  return heading;
+}
