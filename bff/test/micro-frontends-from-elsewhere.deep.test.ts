@@ -123,7 +123,8 @@ async function expectServed(build: string): Promise<void> {
   }
 }
 
-const deploy = (from = origin) => machine.deploy('mf-theirs', '--from', from);
+const deploy = (from = origin, ...more: string[]) =>
+  machine.deploy('mf-theirs', '--from', from, ...more);
 
 describe('a micro-frontend from the server of another team', () => {
   it('is deployed, replaced and rolled back, and stays available when that server stops', async () => {
@@ -171,6 +172,36 @@ describe('a micro-frontend from the server of another team', () => {
     expect(asked.map(({ method }) => method)).toEqual(asked.map(() => 'GET'));
     const sent = asked.flatMap(({ headers }) => Object.keys(headers));
     expect(sent.filter((name) => /cookie|authorization|referer|origin/.test(name))).toEqual([]);
+  });
+});
+
+describe('a build that creates Trusted Types policies', () => {
+  const allow = (...policies: string[]) =>
+    deploy(origin, ...policies.flatMap((policy) => ['--allow-policy', policy]));
+  const allowed = async () =>
+    (await server.client().fetch('/theirs')).headers.get('Content-Security-Policy');
+
+  it('is deployed only if the operator allows each of them, and none beside them', async () => {
+    await offer('first', { trustedTypes: ['vue', 'of-charts'] });
+    await expect(allow()).rejects.toThrow(/HY1028.*--allow-policy vue --allow-policy of-charts/);
+    await expect(allow('vue')).rejects.toThrow(/HY1028.*allow that: --allow-policy of-charts/);
+    await expect(allow('vue', 'of-charts', 'lit')).rejects.toThrow(/HY1028.*not ask for.* lit\./);
+    expect(await buildOf('mf-theirs')).toBeUndefined();
+    expect(await allow('vue', 'of-charts')).toContain('mf-theirs is at first now');
+    expect(await allowed()).toContain("trusted-types default vue of-charts 'allow-duplicates'");
+    await expect(allow()).rejects.toThrow(/HY1028/);
+
+    await offer('second');
+    await expect(allow('vue')).rejects.toThrow(/HY1028.*not ask for/);
+    await allow();
+    expect(await allowed()).toMatch(/trusted-types default(;|$)/);
+    await machine.deploy('mf-theirs', '--to', 'first');
+    expect(await allowed()).toContain('trusted-types default vue of-charts');
+  });
+
+  it.each(['default', 'Dompurify', '*;script-src'])('cannot name %s', async (policy) => {
+    await offer('first', { trustedTypes: [policy] });
+    await expect(allow(policy)).rejects.toThrow(/HY1008.*trustedTypes/);
   });
 });
 

@@ -198,6 +198,55 @@ describe('a page', () => {
   });
 });
 
+describe('Trusted Types policies of a guest', () => {
+  const guest = {
+    name: 'mf-guest',
+    build: 'g1',
+    kit: '1.0.0',
+    entry: '/mf/mf-guest/g1/remoteEntry.js',
+    scripts: {},
+    pages: [{ name: 'guest', path: '/guest', audience: 'all', title: 'Guest' }],
+    slots: [],
+    from: { origin: 'https://guest.example', list: '0' },
+  };
+  const pay = { name: 'pay', path: '/pay', audience: 'signed-in', title: 'Pay', takesCards: true };
+
+  beforeAll(async () => {
+    await mkdir(join(builds, 'mf-guest', 'g1'), { recursive: true });
+    const row = { ...guest, trustedTypes: ['vue'] };
+    await writeFile(join(builds, 'mf-guest', 'g1', 'row.json'), JSON.stringify(row));
+  });
+  afterAll(() => writeFile(join(builds, 'manifest.json'), JSON.stringify(registry)));
+
+  /** Returns the allowed policies at some addresses, with this row of the guest. */
+  async function allowedWith(row: object, ...paths: string[]): Promise<unknown[]> {
+    const [money, ...others] = registry.microfrontends;
+    const selling = { ...money, pages: [...(money?.pages ?? []), pay] };
+    const live = { ...registry, microfrontends: [selling, ...others, row] };
+    await writeFile(join(builds, 'manifest.json'), JSON.stringify(live));
+    return Promise.all(
+      paths.map(async (path) => {
+        const policy = (await server.client().fetch(path)).headers.get('Content-Security-Policy');
+        return /;trusted-types ([^;]*)/.exec(policy ?? '')?.[1];
+      }),
+    );
+  }
+
+  it('are allowed in its documents, but not where cards are entered', async () => {
+    expect(await allowedWith(guest, '/', '/guest', '/pay', '/de/pay')).toEqual([
+      "default vue 'allow-duplicates'",
+      "default vue 'allow-duplicates'",
+      'default',
+      'default',
+    ]);
+  });
+
+  it('are not allowed while it is stopped, or if it was not deployed from its server', async () => {
+    expect(await allowedWith({ ...guest, stopped: 'needs more' }, '/guest')).toEqual(['default']);
+    expect(await allowedWith({ ...guest, from: undefined }, '/guest')).toEqual(['default']);
+  });
+});
+
 describe('files of builds', () => {
   it('are cached forever, and the registry is not', async () => {
     const client = server.client();

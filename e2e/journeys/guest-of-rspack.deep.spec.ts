@@ -2,11 +2,9 @@ import { cpSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { rspack, type Configuration, type Stats } from '@rspack/core';
 import { deploy } from '../support/builds.ts';
-import {
-  addHandWrittenMicrofrontend,
-  HAND_WRITTEN_MICROFRONTEND,
-} from '../support/hand-written-micro-frontend.ts';
-import { readRegistry, restoreRegistryAfterwards } from '../support/registry.ts';
+import { buildOf, failureOf, pageWithCard } from '../support/guest.ts';
+import { addHandWrittenMicrofrontend } from '../support/hand-written-micro-frontend.ts';
+import { restoreRegistryAfterwards } from '../support/registry.ts';
 import { expect, test } from '../support/server.ts';
 import { emptyRepository, type TeamRepository } from '../support/team-repository.ts';
 import { deployFrom } from '../support/team-server.ts';
@@ -40,34 +38,6 @@ async function bundle(folder: string): Promise<void> {
   expect(stats?.toString('errors-only')).toBe('');
 }
 
-/** A page with the card of the guest. */
-const PAGE_WITH_CARD = `
-  const { createElement, useState } = await shared('react');
-  const { defineMicrofrontend, Slot } = await shared('@harmony/mf-kit');
-  const Page = () => {
-    const [day, setDay] = useState('Monday');
-    return createElement('div', null,
-      createElement('button', { onClick: () => setDay('Tuesday') }, 'Next day'),
-      createElement(Slot, { name: 'guest.card', label: 'The card', props: { day } }));
-  };
-  const parts = { pages: { wild: async () => ({ default: Page }) }, slots: {} };
-  return defineMicrofrontend({ name: '${HAND_WRITTEN_MICROFRONTEND}', pages: [] }, parts);`;
-
-/** The live build of the guest. */
-function buildOf(buildsFolder: string): string {
-  const { microfrontends } = readRegistry(buildsFolder);
-  return String(microfrontends.find(({ name }) => name === 'mf-guest')?.build);
-}
-
-/** Returns the output of a command that exits with another code than 0. */
-function failureOf(command: () => string): string {
-  try {
-    return `passed: ${command()}`;
-  } catch (error) {
-    return String((error as { stdout: unknown }).stdout);
-  }
-}
-
 test('is wrapped, and passes the check of the container protocol', async () => {
   expect(() => team.harmony('wrap', 'src')).toThrow(/HY1024: src has no remoteEntry\.js/);
   expect(team.harmony('wrap', 'dist')).toContain('Built mf-guest');
@@ -96,7 +66,7 @@ test('shows its card in the page of another micro-frontend, with new props too',
   page,
   server,
 }) => {
-  const remove = addHandWrittenMicrofrontend(server, PAGE_WITH_CARD);
+  const remove = addHandWrittenMicrofrontend(server, pageWithCard('guest.card'));
   await signInAsDemo(page, server);
   await page.goto('/wild');
   await expect(page.getByText('A card for Monday')).toBeVisible();
@@ -116,9 +86,9 @@ test('fails alone when it is deployed all the same, and is rolled back', async (
   page,
   server,
 }) => {
-  const live = buildOf(server.buildsFolder);
+  const live = buildOf(server.buildsFolder, 'mf-guest');
   await deployFrom({ origin }, server.buildsFolder, 'mf-guest');
-  expect(buildOf(server.buildsFolder)).not.toBe(live);
+  expect(buildOf(server.buildsFolder, 'mf-guest')).not.toBe(live);
   await signInAsDemo(page, server);
   await page.goto('/guest');
   await expect(page.getByText('Couldn’t load this page')).toBeVisible();

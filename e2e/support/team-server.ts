@@ -83,8 +83,9 @@ export async function deployFrom(
   { origin }: Pick<TeamServer, 'origin'>,
   buildsFolder: string,
   name: string,
+  ...parameters: string[]
 ): Promise<string> {
-  return deploy(buildsFolder, name, '--from', origin);
+  return deploy(buildsFolder, name, '--from', origin, ...parameters);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Route } from '../core/feature/route.ts';
-import { allowPolicy } from '../platform/http/security-headers.ts';
+import { allowPolicies } from '../platform/http/security-headers.ts';
 import { notFound, NOTHING_HERE } from '../platform/http/api-error.ts';
 
 const files = new Map([
@@ -17,7 +17,7 @@ export const apiPageRoutes: readonly Route[] = [
     path: '/api/docs',
     handle(_services, _request, response) {
       // Swagger UI sanitizes markup with this policy before start.js runs.
-      allowPolicy(response, 'dompurify');
+      allowPolicies(response, ['dompurify']);
       response.type('html').send(PAGE);
       return Promise.resolve();
     },

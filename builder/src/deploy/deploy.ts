@@ -27,7 +27,8 @@ npm run deploy -- <name> --unpin        lets the next build replace it again
 npm run deploy -- --list [<name> …]     lists the latest deployments
 npm run deploy -- <name> --share 10     gives it to 10 % of visitors; 0 withdraws it
   --untried                             skips the trial of the builds in a browser
-  --stop <name>                         accepts that this micro-frontend stops, as it needs another shell`;
+  --stop <name>                         accepts that this micro-frontend stops, as it needs another shell
+  --allow-policy <name>                 with --from: lets its code create this Trusted Types policy`;
 
 /** Number of deployments shown by `--list`. */
 const LISTED = 30;
@@ -46,9 +47,11 @@ async function deploy(): Promise<string> {
     const origin = originOf(values.from, names);
     const percent = values.share === undefined ? undefined : percentOf(values.share, names);
     const [name = ''] = names;
-    const builds = new Map([[name, await downloadFrom(origin, name)]]);
+    const builds = new Map([[name, await downloadFrom(origin, name, values['allow-policy'])]]);
     return makeLive({ kind: 'pin', names, builds, isUntried, percent, stop });
   }
+  if (values['allow-policy'])
+    throw new ToolError('invalidCommand', '--allow-policy needs --from', { details: USAGE });
   const here = ['shell', ...microfrontendNames()];
   const known = [...new Set([...here, ...(await liveNames())])];
   const unknown = names.filter((name) => !known.includes(name));
@@ -106,6 +109,7 @@ function readParameters() {
         stop: { type: 'string', multiple: true },
         share: { type: 'string' },
         from: { type: 'string' },
+        'allow-policy': { type: 'string', multiple: true },
       },
     });
     return { names, values };

@@ -1,4 +1,3 @@
-import { registryRowSchema, type RegistryRow } from '@harmony/contract';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadBuild, folderOf, isHere } from '@harmony/bff/build-store/download-build';
@@ -9,10 +8,11 @@ import {
   writeFileList,
 } from '@harmony/bff/build-store/file-list';
 import { OriginError, offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
+import { guestRowSchema, type GuestRow } from '@harmony/bff/build-store/trusted-types';
 import { readTeamOrigin } from '@harmony/bff/team-origin';
 import { buildsDirectory } from '../project.ts';
 import { ToolError } from '../errors/tool-error.ts';
-import { refuseForeign } from './foreign-row.ts';
+import { refuseForeign, refusePolicies } from './foreign-row.ts';
 import { readRow } from '../registry/read-row.ts';
 
 const NAME = /^mf-[a-z][a-z0-9-]{0,60}$/;
@@ -42,10 +42,15 @@ export function originOf(text: string, names: readonly string[]): string {
 /**
  * Downloads a build offered by another team, and records its origin in its row.
  *
+ * @param policies Trusted Types policies that the operator allows
  * @returns the build
  * @throws when the server does not respond or its build is unusable
  */
-export async function downloadFrom(origin: string, name: string): Promise<string> {
+export async function downloadFrom(
+  origin: string,
+  name: string,
+  policies: readonly string[] = [],
+): Promise<string> {
   const { build } = await describeOrigin(offeredBy(origin, name));
   if (!BUILD.test(build))
     throw new ToolError(
@@ -53,14 +58,18 @@ export async function downloadFrom(origin: string, name: string): Promise<string
       `${origin} offers a build with an invalid identity: only letters and digits are allowed`,
     );
   if (isHere(buildsDirectory, name, build)) {
-    const here = rowIn(folderOf(buildsDirectory, name, build)).from?.origin;
-    if (here === origin) return build;
+    const row = rowIn(folderOf(buildsDirectory, name, build));
+    const here = row.from?.origin;
+    if (here === origin) {
+      refusePolicies(row, policies);
+      return build;
+    }
     throw new ToolError(
       'existingBuild',
       `${name} ${build} exists already, ${here ? `from ${here}` : 'built here'}.`,
     );
   }
-  const adopt = (folder: string) => adoptRow(folder, { name, build, origin });
+  const adopt = (folder: string) => adoptRow(folder, { name, build, origin, policies });
   const wanted = { name, build, adopt };
   const download = downloadBuild(originSource(origin), buildsDirectory, wanted);
   if (!(await describeOrigin(download))) {
@@ -87,18 +96,24 @@ export async function describeOrigin<Result>(work: Promise<Result>): Promise<Res
   }
 }
 
-function rowIn(folder: string): RegistryRow {
-  return readRow(folder, (content) => registryRowSchema.parse(content));
+function rowIn(folder: string): GuestRow {
+  return readRow(folder, (content) => guestRowSchema.parse(content));
+}
+
+interface Offer {
+  name: string;
+  build: string;
+  origin: string;
+  /** Trusted Types policies that the operator allows. */
+  policies: readonly string[];
 }
 
 /** Records the origin of a build in its row, after validating the row. */
-async function adoptRow(
-  folder: string,
-  { name, build, origin }: { name: string; build: string; origin: string },
-): Promise<void> {
+async function adoptRow(folder: string, { name, build, origin, policies }: Offer): Promise<void> {
   // Only the product itself offers embed scripts.
   const { embeds: _embeds, ...row } = rowIn(folder);
   refuseForeign(row, name, build);
+  refusePolicies(row, policies);
   const list = sha256Of(readFileSync(join(folder, FILE_LIST)));
   const adopted = { ...row, from: { origin, list } };
   writeFileSync(join(folder, 'row.json'), JSON.stringify(adopted, null, 2));

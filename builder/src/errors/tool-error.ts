@@ -30,6 +30,7 @@ export const errorNumbers = {
   brokenEntry: 'HY1025',
   missingParts: 'HY1026',
   brokenPart: 'HY1027',
+  refusedPolicy: 'HY1028',
 } as const;
 
 /** An error of a command of the builder: a line with its number, what is wrong and how to fix it. */

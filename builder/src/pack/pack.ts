@@ -25,12 +25,14 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   contract: [],
   'design-system': ['src/fonts/*.woff2'],
   'mf-kit': ['exports.json'],
+  client: [],
   builder: [],
 };
 
 /** Exports of the packed workspaces; of the builder only its program. */
 const ENTRIES = [
-  '{contract,design-system,mf-kit}/src/index.ts',
+  '{contract,design-system,mf-kit,client}/src/index.ts',
+  'client/src/used-names.ts',
   'contract/src/{host/prerendered-page,testing/fixtures}.ts',
   'design-system/src/{basics,language/language,tokens/palette}.ts',
   'mf-kit/src/{declaration,trusted-types}.ts',
@@ -154,7 +156,10 @@ function writeManifest(folder: string, name: string): void {
   const modules = workspaces
     .flatMap((each) => globSync(`${each}/**/*.js`, { cwd: folder }))
     .map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }));
-  const code = modules.map((each) => each.code).join('\n');
+  // Compilers of teams need the packages of declarations too.
+  const declarations = globSync(`${name}/**/*.d.ts`, { cwd: folder });
+  const types = declarations.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const code = [...modules.map((each) => each.code), ...types].join('\n');
   const packed = packedManifest({ ...manifestOf(name), dependencies }, kitVersion(), code);
   const declared = new Set([packed.name, ...Object.keys(packed.dependencies)]);
   for (const each of modules) {

@@ -1,5 +1,5 @@
 import { writeFileList } from '@harmony/bff/build-store/file-list';
-import type { RegistryRow } from '@harmony/contract';
+import type { GuestRow } from '@harmony/bff/build-store/trusted-types';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -23,7 +23,7 @@ import { declarationIn, identityOf, installedKit } from './project.ts';
  * @returns its row
  * @throws with webpack's output when the build fails
  */
-export async function buildTeam(folder: string): Promise<RegistryRow> {
+export async function buildTeam(folder: string): Promise<GuestRow> {
   const declaration = await declarationIn(folder);
   const { name } = declaration;
   const kit = installedKit();
@@ -46,7 +46,7 @@ export async function buildTeam(folder: string): Promise<RegistryRow> {
   writeKitTypes(kitTypesFile(output), types);
   writeShownSlots(folder, output);
   joinEntry(stats, output, REMOTE_ENTRY, EXPOSED_CHUNK);
-  const row: RegistryRow = {
+  const row: GuestRow = {
     ...declaration,
     build,
     ...kit,

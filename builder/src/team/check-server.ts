@@ -1,32 +1,37 @@
+import type { GuestRow } from '@harmony/bff/build-store/trusted-types';
 import { pagePolicy } from '@harmony/bff/page-policy';
-import type { RegistryRow } from '@harmony/contract';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sendBuild } from './serve.ts';
 import { standInPage, STYLE_NONCE } from './stand-in-page.ts';
 
-const POLICY = Object.entries(pagePolicy(STYLE_NONCE))
-  .map(([name, values]) => `${kebabCase(name)} ${values.join(' ')}`)
-  .join(';');
+/** Returns the policy of a page with this guest alone. */
+function policyFor({ trustedTypes }: GuestRow): string {
+  return Object.entries(pagePolicy(STYLE_NONCE, [], trustedTypes))
+    .map(([name, values]) => `${kebabCase(name)} ${values.join(' ')}`)
+    .join(';');
+}
 
 function kebabCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
 /**
- * Serves a micro-frontend in the stand-in for the shell, with the security policy of Harmony and no API.
+ * Serves a micro-frontend in the stand-in for the shell, with no API and the security policy of Harmony, which allows
+ * the Trusted Types policies that the row names.
  *
  * @param folder with its build and the stand-in
  */
-export async function serveStrictly(row: RegistryRow, folder: string) {
+export async function serveStrictly(row: GuestRow, folder: string) {
+  const policy = policyFor(row);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname.startsWith('/mf/')) sendBuild(folder, pathname, response);
     else if (pathname.startsWith('/api/')) response.writeHead(404).end('{}');
     else if (pathname === '/stand-in/builds') response.writeHead(204).end();
     else {
-      response.setHeader('Content-Security-Policy', POLICY).setHeader('Content-Type', 'text/html');
+      response.setHeader('Content-Security-Policy', policy).setHeader('Content-Type', 'text/html');
       response.end(standInPage(row));
     }
   }).listen(0, '127.0.0.1');

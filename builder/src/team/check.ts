@@ -1,6 +1,7 @@
 import { downloadBuild, folderOf } from '@harmony/bff/build-store/download-build';
 import { offeredBy, originSource } from '@harmony/bff/build-store/origin-source';
-import { registryRowSchema, type RegistryRow } from '@harmony/contract';
+import { guestRowSchema, type GuestRow } from '@harmony/bff/build-store/trusted-types';
+import type { RegistryRow } from '@harmony/contract';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,15 +71,15 @@ async function download(
   origin: string,
   { name, build }: RegistryRow,
   folder: string,
-): Promise<RegistryRow> {
+): Promise<GuestRow> {
   const source = originSource(origin);
   if (!(await describeOrigin(downloadBuild(source, folder, { name, build })))) {
     throw new ToolError('unusableBuild', `${origin} has no file list of ${name} ${build}`);
   }
-  return readRow(folderOf(folder, name, build), (content) => registryRowSchema.parse(content));
+  return readRow(folderOf(folder, name, build), (content) => guestRowSchema.parse(content));
 }
 
-async function checkInBrowser(row: RegistryRow, folder: string, rule: Rule): Promise<void> {
+async function checkInBrowser(row: GuestRow, folder: string, rule: Rule): Promise<void> {
   const browser = await launchBrowser();
   try {
     await runWebpack(standInConfiguration(join(folder, 'stand-in', STAND_IN_BUILD)));

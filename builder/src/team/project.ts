@@ -1,4 +1,7 @@
-import { declarationSchema, type Declaration } from '@harmony/contract';
+import {
+  guestDeclarationSchema,
+  type GuestDeclaration,
+} from '@harmony/bff/build-store/trusted-types';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -26,7 +29,7 @@ export function installedKit(): Kit {
  *
  * @throws when it is missing or does not match the contract
  */
-export async function declarationIn(folder: string): Promise<Declaration> {
+export async function declarationIn(folder: string): Promise<GuestDeclaration> {
   const file = join(folder, 'declaration.ts');
   if (!existsSync(file))
     throw new ToolError(
@@ -34,7 +37,7 @@ export async function declarationIn(folder: string): Promise<Declaration> {
       'No declaration.ts in this folder. Run npx harmony new first.',
     );
   const module = (await import(pathToFileURL(file).href)) as { default: unknown };
-  const { data, error } = declarationSchema.safeParse(module.default);
+  const { data, error } = guestDeclarationSchema.safeParse(module.default);
   if (data) return data;
   const [issue] = error.issues;
   throw new ToolError(

@@ -1,12 +1,14 @@
 import { parseFileList, FILE_LIST, writeFileList } from '@harmony/bff/build-store/file-list';
-import type { RegistryRow } from '@harmony/contract';
+import type { GuestRow } from '@harmony/bff/build-store/trusted-types';
+import { usedNames } from '@harmony/client/used-names';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressScripts } from '../build/webpack-build.ts';
+import { installedKitTypes, kitTypesFile, writeKitTypes } from '../compatibility/kit-types.ts';
 import { ToolError } from '../errors/tool-error.ts';
 import { sharedEntries } from '../exports/shared-entries.ts';
-import { writeSharedNames } from '../exports/shared-names.ts';
+import { writeSharedNames, type SharedNames } from '../exports/shared-names.ts';
 import { REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, installedKit } from './project.ts';
 
@@ -19,7 +21,7 @@ import { declarationIn, installedKit } from './project.ts';
  * @returns its row
  * @throws ToolError when the output has no entry, or a file that Harmony would not take
  */
-export async function wrapOutput(folder: string, output: string): Promise<RegistryRow> {
+export async function wrapOutput(folder: string, output: string): Promise<GuestRow> {
   const declaration = await declarationIn(folder);
   const from = join(folder, output);
   const files = filesIn(from);
@@ -34,10 +36,12 @@ export async function wrapOutput(folder: string, output: string): Promise<Regist
   const target = join(folder, 'builds', name, build);
   rmSync(target, { recursive: true, force: true });
   for (const file of files) cpSync(join(from, file), join(target, file));
-  if (!files.includes('shared.json') && usesNothingShared(from, files))
-    writeSharedNames(target, {});
+  const names = files.includes('shared.json') ? undefined : sharedNamesIn(from, files);
+  if (names) writeSharedNames(target, names);
+  const usesNothing = names && Object.keys(names).length === 0;
+  if (!usesNothing) writeKitTypes(kitTypesFile(target), installedKitTypes());
   const entry = `/mf/${name}/${build}/${REMOTE_ENTRY}`;
-  const row: RegistryRow = { ...declaration, build, ...kit, entry, scripts: {} };
+  const row: GuestRow = { ...declaration, build, ...kit, entry, scripts: {} };
   await compressScripts(target);
   writeFileSync(join(target, 'row.json'), JSON.stringify(row, null, 2));
   await writeFileList(target);
@@ -54,13 +58,20 @@ function filesIn(from: string): string[] {
     .toSorted();
 }
 
-/** Whether no script names a shared module of Harmony: such a build works with every version of the kit. */
-function usesNothingShared(from: string, files: readonly string[]): boolean {
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  return scripts.every((file) => {
-    const text = readFileSync(join(from, file), 'utf8');
-    return Object.keys(sharedEntries).every((entry) => !text.includes(entry));
-  });
+/**
+ * Returns the names that a build uses of the shared modules: nothing, which works with every version of the kit, or
+ * those of `@harmony/client`. They are unknown if a script names a shared module itself.
+ */
+function sharedNamesIn(from: string, files: readonly string[]): SharedNames | undefined {
+  const scripts = files
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(from, file), 'utf8'));
+  const names = (text: string) => scripts.some((script) => script.includes(text));
+  if (Object.keys(sharedEntries).some(names)) return undefined;
+  if (!names('@harmony/client')) return {};
+  return Object.fromEntries(
+    Object.entries(usedNames).map(([module, used]) => [`@harmony/${module}`, used]),
+  );
 }
 
 function refuseNames(target: string): void {

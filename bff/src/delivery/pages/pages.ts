@@ -13,9 +13,10 @@ import {
 import { parseCookie } from 'cookie';
 import { resolve } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
-import { allowCards } from '../../platform/http/security-headers.ts';
+import { allowCards, allowPolicies } from '../../platform/http/security-headers.ts';
 import { markLanguage } from '../../platform/language/reader-language.ts';
 import type { Services } from '../../services.ts';
+import { policiesAt } from './allowed-policies.ts';
 import { startOf, type PageStart } from './boot.ts';
 import { prerenderedReader } from './prerendered.ts';
 import { findableRoutes } from './findable.ts';
@@ -35,6 +36,7 @@ export function pageRoutes(services: Services): Router {
     { boot, language, languages }: PageStart,
   ) => {
     markLanguage(response, language);
+    allowPolicies(response, policiesAt(boot.registry, request.path, resolve(buildsFolder)));
     response
       // The page contains session data: no cache may store it, including the back/forward cache. Only the service
       // worker keeps an encrypted copy (ADR 79).

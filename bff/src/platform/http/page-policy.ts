@@ -3,8 +3,13 @@
  * `npx harmony check` opens guests with the same policy.
  *
  * @param tried origins of builds that a developer tries in this browser
+ * @param policies Trusted Types policies of guests
  */
-export function pagePolicy(nonce: string, tried: readonly string[] = []) {
+export function pagePolicy(
+  nonce: string,
+  tried: readonly string[] = [],
+  policies: readonly string[] = [],
+) {
   const sockets = tried.map((origin) => origin.replace(/^http/, 'ws'));
   return {
     defaultSrc: ["'none'"],
@@ -20,6 +25,14 @@ export function pagePolicy(nonce: string, tried: readonly string[] = []) {
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
     // The shell's policy (mf-kit/src/trusted-types.ts) decides which values may become scripts.
-    trustedTypes: ['default'],
+    trustedTypes: trustedTypesOf(policies),
   };
+}
+
+/**
+ * Returns the values of `trusted-types` for a page with guests that create policies. Guests of one framework create
+ * policies of the same name, as does an entry that runs again after a failure.
+ */
+export function trustedTypesOf(policies: readonly string[]): string[] {
+  return ['default', ...policies, ...(policies.length > 0 ? ["'allow-duplicates'"] : [])];
 }

@@ -4,7 +4,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import type { Environment } from '../environment/environment.ts';
-import { pagePolicy } from './page-policy.ts';
+import { pagePolicy, trustedTypesOf } from './page-policy.ts';
 import { permissionsPolicy, permissionsPolicyForCards } from './permissions-policy.ts';
 
 /** Stands for the nonce in the policy computed at start. */
@@ -69,10 +69,11 @@ export function allowCards(response: Response): void {
   response.set('Permissions-Policy', permissionsPolicyForCards);
 }
 
-/** Allows a library's own Trusted Types policy in this response. */
-export function allowPolicy(response: Response, name: string): void {
+/** Allows the Trusted Types policies of a library or of guests in this response. */
+export function allowPolicies(response: Response, names: readonly string[]): void {
   const policy = String(response.getHeader('Content-Security-Policy'));
-  response.set('Content-Security-Policy', policy.replace('trusted-types default', `$& ${name}`));
+  const allowed = `trusted-types ${trustedTypesOf(names).join(' ')}`;
+  response.set('Content-Security-Policy', policy.replace('trusted-types default', allowed));
 }
 
 /** Returns the nonce for inline styles in this response. */

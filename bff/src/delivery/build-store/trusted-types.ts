@@ -1,0 +1,57 @@
+import { declarationSchema, registryRowSchema, type RegistryRow } from '@harmony/contract';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { folderOf } from './download-build.ts';
+
+/** Policies of the product itself, whose names no guest may use. */
+const OWN_POLICIES = ['default', 'dompurify'];
+
+/** Name of a Trusted Types policy, by the grammar of CSP, which has no wildcards and keywords here. */
+export const policyNameSchema = z
+  .string()
+  .regex(/^[\w#=/@.%-]{1,50}$/)
+  .refine((name) => !OWN_POLICIES.includes(name.toLowerCase()), 'belongs to Harmony');
+
+const named = {
+  /** Trusted Types policies that the code of a guest creates, such as `vue`. The operator has to allow each. */
+  trustedTypes: z.array(policyNameSchema).max(10).optional(),
+};
+
+/** The declaration of a guest. Its policies are no part of the contract, since browsers do not read them. */
+export const guestDeclarationSchema = declarationSchema.extend(named);
+export type GuestDeclaration = z.infer<typeof guestDeclarationSchema>;
+
+/** `row.json` of a guest's build. */
+export const guestRowSchema = registryRowSchema.extend(named);
+export type GuestRow = z.infer<typeof guestRowSchema>;
+
+/** Policies by build, since a build never changes. */
+const known = new Map<string, readonly string[]>();
+
+/**
+ * Returns the Trusted Types policies of a live row. Builds of other teams alone have any: the deploy refuses them
+ * unless the operator allows each policy.
+ *
+ * @param folder of the builds on this machine
+ * @returns nothing if the build is not on this machine
+ */
+export function policiesOf(
+  folder: string,
+  { name, build, from }: Pick<RegistryRow, 'name' | 'build' | 'from'>,
+): readonly string[] {
+  if (!from) return [];
+  const file = join(folderOf(folder, name, build), 'row.json');
+  const policies = known.get(file) ?? readPolicies(file);
+  if (policies) known.set(file, policies);
+  return policies ?? [];
+}
+
+function readPolicies(file: string): readonly string[] | undefined {
+  try {
+    const row: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return guestRowSchema.pick({ trustedTypes: true }).parse(row).trustedTypes ?? [];
+  } catch {
+    return undefined; // A missing build is downloaded when a browser requests it; a broken one was never deployed.
+  }
+}
