@@ -46,6 +46,7 @@ it('a thousand uses are stored in a few batches', async () => {
   }
   expect(await daysAt(servers[0], secret)).toMatchObject([{ views: 1000 }]);
   // One each few seconds, also on a slow machine.
+  expect(batches.written).toBeGreaterThan(0);
   expect(batches.written).toBeLessThan(50);
 });
 
@@ -55,7 +56,7 @@ const step = fc.record({
 });
 it(`no use is lost or doubled by two instances whose writes fail at times (seed ${SEED})`, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 40, size: 'max' }), async (steps) => {
       batches.areFailing = false;
       const { key, secret } = await newKey();
       const expected = { view: 0, start: 0, result: 0, click: 0 };
@@ -91,6 +92,7 @@ it('a key that another instance deletes takes only its own counts along', async 
   batches.areFailing = true;
   await use(servers[0], deleted.key);
   await use(servers[0], kept.key);
+  await servers[0].services.embedCounts.settle();
   await servers[1].client().ok(embeds.removeKey, { body: { secret: deleted.secret } });
   batches.areFailing = false;
   expect(await daysAt(servers[0], kept.secret)).toMatchObject([{ views: 1 }]);
