@@ -5,6 +5,7 @@ import { createConnections } from './features/money/connections/jobs.ts';
 import { openPayments } from './features/billing/payments.ts';
 import { startReconciliation } from './features/billing/reconcile.ts';
 import { openBuilds } from './delivery/build-store/builds.ts';
+import { openEmbedCounts } from './delivery/embed/embed-counts.ts';
 import { watchOrigins } from './delivery/build-store/watch-origins.ts';
 import { checkFile } from './platform/database/check-file.ts';
 import { connect } from './platform/database/connect.ts';
@@ -123,6 +124,7 @@ export async function createServer({
     largeReads: createLargeReads(environment, processes, logger),
     statements: createStatementReader(processes),
     jobRuns,
+    embedCounts: openEmbedCounts({ database, logger, jobRuns }),
     mailSender,
     push: openNotificationSender({ environment, database, logger, features, jobRuns }),
     provider: providerOf(environment),
@@ -184,6 +186,7 @@ export async function createServer({
       ]);
       await services.processes.close();
       await services.shares.close();
+      await services.embedCounts.close();
       await builds.close();
       // Each may be waiting for another server.
       await Promise.all([

@@ -37,8 +37,10 @@ const fromElsewhere = (use: object) =>
     body: JSON.stringify(use),
   });
 
-const rowsOf = (key: string) =>
-  server.services.database.select(`SELECT * FROM embed_counts WHERE key_id = ?`, [key]);
+const rowsOf = async (key: string) => {
+  await server.services.embedCounts.settle();
+  return server.services.database.select(`SELECT * FROM embed_counts WHERE key_id = ?`, [key]);
+};
 
 describe('the uses of a tool on other sites', () => {
   it('are counted by day, tool and event, for their key alone', async () => {
@@ -194,6 +196,7 @@ it('keys and counts are deleted 400 days after their last use', async () => {
       [used.key, addDays(today, -401), 'calculator', 'view', 1],
     );
   });
+  await server.services.embedCounts.settle();
   await removeExpired(server.services);
   expect(await rowsOf(used.key)).toHaveLength(1);
   await server.client().refused(embeds.statistics, 404, { body: { secret: unused.secret } });

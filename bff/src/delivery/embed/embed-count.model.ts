@@ -1,6 +1,6 @@
 import type { EmbedDay, EmbedEvent } from '@harmony/contract';
 import { day, idOf, integer, key, text } from '../../platform/database/columns.ts';
-import { defineModel } from '../../platform/database/model.ts';
+import { defineModel, type RowOf } from '../../platform/database/model.ts';
 
 /** How often something happened to a tool on the pages with a key, on a day in UTC. */
 export const embedCountModel = defineModel('embed_counts', {
@@ -10,3 +10,5 @@ export const embedCountModel = defineModel('embed_counts', {
   event: key(text<EmbedEvent>(10)),
   counted: integer(),
 });
+
+export type EmbedCount = RowOf<typeof embedCountModel>;

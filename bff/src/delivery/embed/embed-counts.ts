@@ -1,14 +1,28 @@
-import { addDays, utcDay } from '@harmony/contract';
-import type { CalendarDay, EmbedDay, EmbedEvent } from '@harmony/contract';
-import { literal, Op } from 'sequelize';
-import { isDuplicate } from '../../platform/database/database-errors.ts';
-import type { Database, Reader } from '../../platform/database/database.ts';
+import { utcDay } from '@harmony/contract';
+import type { EmbedDay, EmbedEvent } from '@harmony/contract';
+import { MaintenanceError } from '../../platform/database/database.ts';
+import type { Database, Reader, Work } from '../../platform/database/database.ts';
+import { outsideRequests } from '../../platform/database/request-comment.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { embedCountModel } from './embed-count.model.ts';
+import { every } from '../../platform/schedule/every.ts';
+import type { Services } from '../../services.ts';
+import { createCountBuffer } from './count-buffer.ts';
+import { embedCountModel, type EmbedCount } from './embed-count.model.ts';
 import { embedKeyModel } from './embed-key.model.ts';
 
-/** Days that publishers see, including the current one. */
-const SHOWN_DAYS = 90;
+declare module '../../services.ts' {
+  interface Services {
+    embedCounts: EmbedCounts;
+  }
+}
+
+/** Maximum age of the numbers that other instances read, and of those that a kill loses. */
+const FLUSH_MILLISECONDS = 3000;
+/** Of the sums in memory, about 2 MB. */
+const MOST = 10_000;
+/** Rows per statement, so that building it does not block other requests. */
+const ROWS_AT_ONCE = 250;
+const FAILURE = 'failed to store the counts of embedded tools';
 
 interface EmbedUse {
   key: string;
@@ -16,55 +30,90 @@ interface EmbedUse {
   event: EmbedEvent;
 }
 
-/** Adds one to a publisher's counts of the current day. An unknown key changes nothing. */
-export async function countEmbedUse(database: Database, use: EmbedUse): Promise<void> {
-  // Read first, so that requests with invented keys do not wait for the writer of the database.
-  if (!(await isKnown(database, use.key))) return;
-  const now = new Date();
-  while (!(await added(database, use, now)));
+/** The uses of embedded tools, which are counted in memory and stored every few seconds (ADR 103). */
+export interface EmbedCounts {
+  /** Adds one to a publisher's counts of the current day. An unknown key changes nothing. */
+  count(use: EmbedUse): Promise<void>;
+  /** Resolves when all counts so far are stored. If that fails, they are kept, and the log contains the error. */
+  settle(): Promise<void>;
+  /** Discards the counts of a deleted key. */
+  forget(key: string): void;
+  close(): Promise<void>;
 }
 
-/** @returns `false` if another request has inserted the row of the day meanwhile */
-async function added(database: Database, use: EmbedUse, now: Date): Promise<boolean> {
-  try {
-    await inTransaction(database, async (work) => {
-      const { key: keyId, tool, event } = use;
-      const where = { keyId, day: utcDay(now), tool, event };
-      const isCounted = await embedCountModel(work).update(
-        { counted: literal('counted + 1') },
-        { where },
-      );
-      if (isCounted > 0) return;
-      // Locks the key, which another request may be deleting. MariaDB does not count rows that already have this value.
-      await embedKeyModel(work).update({ usedAt: now }, { where: { id: keyId } });
-      if (await isKnown(work, keyId)) await embedCountModel(work).create({ ...where, counted: 1 });
-    });
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
+type CountServices = Pick<Services, 'database' | 'logger' | 'jobRuns'>;
+
+/** Creates the counts of a server, and starts to store them. */
+export function openEmbedCounts({ database, logger, jobRuns }: CountServices): EmbedCounts {
+  const buffer = createCountBuffer(MOST, (batch) =>
+    outsideRequests(
+      () => inTransaction(database, (work) => storeCounts(work, batch)),
+      'embed counts',
+    ),
+  );
+  const flushing = every(
+    FLUSH_MILLISECONDS,
+    logger,
+    FAILURE,
+    buffer.flush,
+    jobRuns.add('Counts of embedded tools'),
+  );
+  async function settle(): Promise<void> {
+    try {
+      await buffer.flush();
+    } catch (error) {
+      logger[error instanceof MaintenanceError ? 'debug' : 'warn']({ err: error }, FAILURE);
+    }
+  }
+  return {
+    async count({ key: keyId, tool, event }) {
+      const use = { keyId, day: utcDay(new Date()), tool, event };
+      // Invented keys take no memory.
+      if (buffer.has(use) || (await isKnown(database, keyId))) await buffer.add(use);
+    },
+    settle,
+    forget: buffer.forget,
+    async close() {
+      await flushing.stop();
+      await settle();
+    },
+  };
+}
+
+async function isKnown(database: Database, id: string): Promise<boolean> {
+  return (await embedKeyModel(database).count({ where: { id } })) > 0;
+}
+
+/** Adds to the stored counts, without those of keys that have been deleted meanwhile. */
+async function storeCounts(work: Work, batch: readonly EmbedCount[]): Promise<void> {
+  const ids = [...new Set(batch.map(({ keyId }) => keyId))].toSorted();
+  for (const some of inParts(ids)) {
+    // Locks the keys, which other requests may be deleting.
+    await embedKeyModel(work).update({ usedAt: new Date() }, { where: { id: some } });
+  }
+  const known = new Set<string>();
+  for (const some of inParts(ids)) for (const id of await existing(work, some)) known.add(id);
+  for (const some of inParts(batch.filter(({ keyId }) => known.has(keyId)))) {
+    await work.change(
+      `INSERT INTO ${embedCountModel.table} (key_id, day, tool, event, counted) VALUES ? ${
+        work.dialect === 'sqlite'
+          ? 'ON CONFLICT (key_id, day, tool, event) DO UPDATE SET counted = counted + excluded.counted'
+          : 'ON DUPLICATE KEY UPDATE counted = counted + VALUES(counted)'
+      }`,
+      [some.map(({ keyId, day, tool, event, counted }) => [keyId, day, tool, event, counted])],
+    );
   }
 }
 
-async function isKnown(reader: Reader, id: string): Promise<boolean> {
-  return (await embedKeyModel(reader).count({ where: { id } })) > 0;
+async function existing(reader: Reader, ids: string[]): Promise<string[]> {
+  const keys = await embedKeyModel(reader).findAll({ where: { id: ids }, attributes: ['id'] });
+  return keys.map(({ id }) => id);
 }
 
-/** Returns the counts of a key in the last 90 days, by day and tool; days without any are left out. */
-export async function readEmbedDays(
-  reader: Reader,
-  keyId: string,
-  today: CalendarDay,
-): Promise<EmbedDay[]> {
-  const rows = await embedCountModel(reader).findAll({
-    where: { keyId, day: { [Op.gt]: addDays(today, -SHOWN_DAYS) } },
-    order: ['day', 'tool', 'event'],
-  });
-  const days = new Map<string, EmbedDay>();
-  for (const { day, tool, event, counted } of rows) {
-    const place = `${day} ${tool}`;
-    const sums = days.get(place) ?? { day, tool, views: 0, starts: 0, results: 0, clicks: 0 };
-    days.set(place, { ...sums, [`${event}s`]: counted });
+function inParts<Item>(items: readonly Item[]): Item[][] {
+  const parts: Item[][] = [];
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) {
+    parts.push(items.slice(start, start + ROWS_AT_ONCE));
   }
-  return [...days.values()];
+  return parts;
 }

@@ -32,9 +32,9 @@ export async function embedKeyOf(reader: Reader, secret: string): Promise<string
  *
  * @returns whether it existed
  */
-export async function removeEmbedKey(database: Database, secret: string): Promise<boolean> {
+export async function removeEmbedKey(database: Database, id: string): Promise<boolean> {
   const removed = await inTransaction(database, (work) =>
-    embedKeyModel(work).destroy({ where: { secretHash: hashOf(secret) } }),
+    embedKeyModel(work).destroy({ where: { id } }),
   );
   return removed > 0;
 }

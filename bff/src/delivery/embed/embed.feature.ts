@@ -4,7 +4,7 @@ import { route } from '../../core/routes/route.ts';
 import { notFound } from '../../platform/http/api-error.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { sentence } from '../../platform/language/sentence.ts';
-import { countEmbedUse, readEmbedDays } from './embed-counts.ts';
+import { readEmbedDays } from './embed-days.ts';
 import { createEmbedKey, embedKeyOf, removeEmbedKey } from './embed-keys.ts';
 import { listEmbedScripts } from './embed-scripts.ts';
 
@@ -26,20 +26,24 @@ export const embed = defineFeature({
 
     route(embedEndpoints.count, async ({ body, services, request }) => {
       await services.limits.embedCountByAddress.count(visitorAddress(request));
-      await countEmbedUse(services.database, body);
+      await services.embedCounts.count(body);
     }),
 
     route(embedEndpoints.statistics, async ({ body, services, request }) => {
       await services.limits.embedSecretByAddress.count(visitorAddress(request));
       const key = await embedKeyOf(services.database, body.secret);
       if (key === undefined) throw unknownLink();
+      await services.embedCounts.settle();
       const today = utcDay(new Date());
       return { key, today, days: await readEmbedDays(services.database, key, today) };
     }),
 
     route(embedEndpoints.removeKey, async ({ body, services, request }) => {
       await services.limits.embedSecretByAddress.count(visitorAddress(request));
-      if (!(await removeEmbedKey(services.database, body.secret))) throw unknownLink();
+      const key = await embedKeyOf(services.database, body.secret);
+      if (key === undefined) throw unknownLink();
+      if (!(await removeEmbedKey(services.database, key))) throw unknownLink();
+      services.embedCounts.forget(key);
     }),
   ],
   tables: {

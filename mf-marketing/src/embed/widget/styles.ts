@@ -47,7 +47,7 @@ export const styles =
   'small{display:block;margin-top:4px}' +
   'small:empty{margin:0}' +
   '.note,small{font-size:13px;color:var(--muted);font-weight:400}' +
-  'button,.cta{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:0;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}' +
+  'button,.cta{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:1px solid transparent;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}' +
   ':focus-visible{outline:3px solid var(--ours);outline-offset:2px}' +
   '.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   '.results{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}' +

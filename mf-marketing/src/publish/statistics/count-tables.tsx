@@ -96,6 +96,8 @@ const Fitted = styled(Table, {
   '@media (max-width: 30rem)': {
     '& th, & td': { ...text.caption, paddingInline: space[1] },
     '& td': { overflowWrap: 'normal' },
+    // A day stays on one line.
+    '&[data-stacked="false"] :is(th, td)': { paddingInline: '0.125rem', whiteSpace: 'nowrap' },
     // The long names of tools have a line of their own.
     '&[data-stacked="true"] tr': {
       display: 'grid',
