@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectToCalculate, openForeign } from '../support/foreign-page.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -33,6 +34,42 @@ test("inherits the page's font family and no other typography", async ({ page, s
     await expect(part).toHaveCSS('letter-spacing', 'normal');
     await expect(part).toHaveCSS('text-transform', 'none');
   }
+});
+
+test('stays readable on a hostile page from right to left, which styles its parts', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const complaints = await openForeign(page, {
+    head: `<style>
+      * { direction: rtl !important; text-align: right !important; unicode-bidi: bidi-override; }
+      harmony-who-pays-what { --ours: rgb(1, 2, 3); }
+      harmony-who-pays-what::part(link) { background: rgb(4, 5, 6); }
+      harmony-who-pays-what::part(input) { border-radius: 7px; }
+    </style>`,
+    body: `<script>document.documentElement.dir = 'rtl'</script>
+      <script async src="${server.origin}/embed/who-pays-what.js" data-bills="Rent=1450" data-income1="3000" data-income2="1000"></script>
+      <script async src="${server.origin}/embed/calculator.js"></script>`,
+  });
+  await expectToCalculate(page.getByRole('region', { name: 'Joint budget calculator' }));
+  const tool = page.locator('harmony-who-pays-what');
+  const row = tool.getByRole('row').filter({ hasText: 'Rent' });
+  const left = async (cell: Locator) => (await cell.boundingBox())?.x ?? 0;
+  const [name, amount] = [row.getByRole('rowheader'), row.getByRole('cell').first()];
+  expect(await left(name)).toBeLessThan(await left(amount));
+  await expect(name).toHaveCSS('text-align', 'start');
+  await expect(tool.getByRole('button', { name: 'Calculate' })).toHaveCSS(
+    'background-color',
+    'rgb(1, 2, 3)',
+  );
+  await expect(tool.getByRole('link')).toHaveCSS('background-color', 'rgb(4, 5, 6)');
+  await expect(tool.getByRole('textbox').first()).toHaveCSS('border-radius', '7px');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.addStyleTag({ content: 'harmony-who-pays-what::part(frame) { direction: rtl }' });
+  expect(await left(amount)).toBeLessThan(await left(name));
+  expect(complaints).toEqual([]);
 });
 
 test('the page of a pasted link shows its options', async ({ page }) => {

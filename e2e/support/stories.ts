@@ -22,7 +22,11 @@ export function allStories(): Story[] {
 /** Storybook's preview globals. */
 interface Preview {
   __STORYBOOK_PREVIEW__?: {
-    currentRender?: { id?: string; phase?: string };
+    currentRender?: {
+      id?: string;
+      phase?: string;
+      story?: { parameters: { guide: { keys: { keys: string; does: string }[] } } };
+    };
     channel?: { emit: (event: string, data: object) => void };
   };
 }
@@ -58,4 +62,12 @@ export async function showStory(
   // The message is empty where a loader has failed, such as the one of the mocked API.
   const text = (await phase.jsonValue()) === 'finished' ? '' : message || 'cannot be rendered';
   expect({ story: id, problem: text }).toEqual({ story: id, problem: '' });
+}
+
+/** Returns the keyboard table of the shown story's component (`guideTo`). */
+export function keyTableOf(page: Page): Promise<{ keys: string; does: string }[]> {
+  return page.evaluate(
+    () =>
+      (window as Preview).__STORYBOOK_PREVIEW__?.currentRender?.story?.parameters.guide.keys ?? [],
+  );
 }

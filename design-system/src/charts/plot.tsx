@@ -102,6 +102,8 @@ function edgeOf(percent: number): 'start' | 'end' | undefined {
 const Frame = styled('div', {
   ...text.caption,
   display: 'grid',
+  // Time runs from left to right, as charts of right-to-left languages usually show it.
+  direction: 'ltr',
   columnGap: space[2],
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',

@@ -32,7 +32,7 @@ export function ScaledBar({ parts, most, limit = 0 }: ScaledBarProps) {
           />
         ))}
       </Parts>
-      {limit > 0 && <Limit style={{ left: percent(limit) }} />}
+      {limit > 0 && <Limit style={{ insetInlineStart: percent(limit) }} />}
     </Room>
   );
 }
@@ -42,7 +42,7 @@ const Room = styled('div', { position: 'relative', height: '0.625rem' });
 const Track = styled('div', {
   position: 'absolute',
   insetBlock: 0,
-  left: 0,
+  insetInlineStart: 0,
   borderRadius: radius.full,
   background: color.line,
   '@media (forced-colors: active)': { border: '1px solid CanvasText' },
@@ -66,7 +66,7 @@ const Limit = styled('div', {
   position: 'absolute',
   insetBlock: '-3px',
   width: '2px',
-  transform: 'translateX(-2px)',
+  marginInlineStart: '-2px',
   background: color.ink,
   '@media (forced-colors: active)': { background: 'CanvasText', forcedColorAdjust: 'none' },
 });

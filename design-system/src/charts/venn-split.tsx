@@ -137,6 +137,8 @@ const Drawing = styled('svg', {
   width: '100%',
   maxWidth: '24rem',
   margin: '0 auto',
+  // The circles are in the order of the names below.
+  '[dir="rtl"] &': { scale: '-1 1' },
   '& [data-part="mine"]': { fill: color.mineFill },
   '& [data-part="yours"]': { fill: color.yoursFill },
   '& [data-part="ours"]': { fill: color.oursFill },

@@ -13,13 +13,16 @@ export interface AmountProps {
   currency?: string;
 }
 
-/** An amount of money in tabular figures; the currency sign is lighter than the number. */
+/**
+ * An amount of money in tabular figures; the currency sign is lighter than the number. Its sign stays in front in
+ * right-to-left texts too.
+ */
 export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
   const shown = useShownCurrency();
   const own = currency ?? shown;
   const { sign, before, number, after } = amountParts(cents, mode, own);
   return (
-    <Figures data-income={sign === '+'}>
+    <Figures dir="ltr" data-income={sign === '+'}>
       {/* The format of the specification, for assistive technology, search and copying. */}
       <span>{`${sign}${before}${number}${after}`}</span>
       <span aria-hidden="true">

@@ -67,8 +67,8 @@ const Circle = styled('span', {
 
 const Pair = styled('span', {
   display: 'inline-flex',
-  '& > :last-child': { marginLeft: '0.375rem' },
-  '&[data-linked="true"] > :last-child': { marginLeft: '-0.75rem' },
+  '& > :last-child': { marginInlineStart: '0.375rem' },
+  '&[data-linked="true"] > :last-child': { marginInlineStart: '-0.75rem' },
   '&[data-linked="true"] > :first-of-type': { zIndex: layer.above },
   '&[data-linked="false"] > :last-child': {
     boxShadow: `inset 0 0 0 2px ${color.edge}`,

@@ -152,12 +152,12 @@ const Field = styled('div', {
   '& > svg': {
     position: 'absolute',
     top: '50%',
-    left: space[3],
+    insetInlineStart: space[3],
     width: '1.25rem',
     transform: 'translateY(-50%)',
     color: color.muted,
   },
-  '& > input': { ...controlStyle, paddingLeft: space[10] },
+  '& > input': { ...controlStyle, paddingInlineStart: space[10] },
 });
 
 const List = styled('ul', {
@@ -191,7 +191,7 @@ const List = styled('ul', {
   '& [data-part="note"]': {
     ...text.caption,
     flex: 'none',
-    marginLeft: 'auto',
+    marginInlineStart: 'auto',
     color: color.muted,
   },
 });

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import { Popover } from 'radix-ui';
+import { Direction, Popover } from 'radix-ui';
 import { useState, type Ref } from 'react';
 import { DayPicker, type Matcher } from 'react-day-picker';
 import {
@@ -36,6 +36,7 @@ export function DatePicker(props: DatePickerProps) {
   const { label, error, hint, value, onChange, min, max, placeholder, ref } = props;
   const [isOpen, setOpen] = useState(false);
   const dates = useDates();
+  const direction = Direction.useDirection();
   const [today] = useState(() => new Date());
   const chosen = value ? toDate(value) : undefined;
   return (
@@ -56,6 +57,7 @@ export function DatePicker(props: DatePickerProps) {
                 weekStartsOn={sundayFirst(dates.firstDayOfWeek)}
                 captionLayout="dropdown"
                 lang={locale}
+                dir={direction}
                 formatters={calendarFormatters}
                 labels={calendarLabels}
                 selected={chosen}
@@ -129,7 +131,7 @@ const Sheet = styled(Popover.Content, {
     background: color.card,
     color: color.ink,
   },
-  '& .rdp-nav': { position: 'absolute', top: 0, right: 0, display: 'flex' },
+  '& .rdp-nav': { position: 'absolute', top: 0, insetInlineEnd: 0, display: 'flex' },
   '& .rdp-nav button': {
     width: touchTarget,
     height: touchTarget,

@@ -104,6 +104,6 @@ export const openerStyle = {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[2],
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
 } as const;

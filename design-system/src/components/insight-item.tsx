@@ -72,6 +72,6 @@ const Mark = styled('span', {
 const Title = styled('p', text.label);
 
 /** Aligns its text with the other lines. */
-const Action = styled('div', { marginLeft: `calc(-1 * ${space[4]})` });
+const Action = styled('div', { marginInlineStart: `calc(-1 * ${space[4]})` });
 
 const Words = styled('p', { ...text.caption, color: color.muted });

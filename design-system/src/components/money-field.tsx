@@ -89,12 +89,12 @@ const Sign = styled('span', {
 const Reading = styled('output', {
   ...text.caption,
   position: 'absolute',
-  right: 0,
+  insetInlineEnd: 0,
   bottom: `calc(100% + ${space[1]})`,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
   '&:not([data-current])': { visibility: 'hidden' },
-  '[data-inset] &': { right: space[3], bottom: 'auto', top: space[2] },
+  '[data-inset] &': { insetInlineEnd: space[3], bottom: 'auto', top: space[2] },
 });
 
 const Input = styled('input', {

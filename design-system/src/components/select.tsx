@@ -93,4 +93,4 @@ const Opener = styled('button', {
 
 const Words = styled('span', { display: 'inline-flex', alignItems: 'center', gap: space[2] });
 
-const Tick = styled(Check, { marginLeft: 'auto' });
+const Tick = styled(Check, { marginInlineStart: 'auto' });

@@ -137,6 +137,6 @@ const Note = styled('span', {
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   color: color.muted,
 });

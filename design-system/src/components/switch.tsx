@@ -79,15 +79,16 @@ const Track = styled(Radix.Root, {
 });
 
 const Thumb = styled(Radix.Thumb, {
+  position: 'relative',
   display: 'block',
   width: '1.5rem',
   height: '1.5rem',
-  marginLeft: '0.1875rem',
+  insetInlineStart: '0.1875rem',
   borderRadius: radius.full,
   background: color.card,
   boxShadow: `0 0 0 1px ${color.edge}`,
-  transition: `transform ${motion.quick}`,
-  '&[data-state="checked"]': { transform: 'translateX(1.25rem)' },
+  transition: `inset-inline-start ${motion.quick}`,
+  '&[data-state="checked"]': { insetInlineStart: '1.4375rem' },
   '@media (forced-colors: active)': {
     background: 'CanvasText',
     '&[data-state="checked"]': { background: 'HighlightText' },

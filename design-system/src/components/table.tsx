@@ -4,8 +4,8 @@ import { color, space, text, styled } from '@harmony/design-system/basics';
 export const Table = styled('table', {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { ...text.label, color: color.muted, textAlign: 'left' },
+  '& th': { ...text.label, color: color.muted, textAlign: 'start' },
   '& td': { overflowWrap: 'anywhere' },
   '& th, & td': { padding: `${space[2]} ${space[2]}`, borderBottom: `1px solid ${color.line}` },
-  '& [data-number]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });

@@ -17,7 +17,7 @@ export function TextField({ label, error, hint, end, ...rest }: TextFieldProps) 
             type="text"
             {...rest}
             {...attributes}
-            style={end ? { paddingRight: space[12] } : undefined}
+            style={end ? { paddingInlineEnd: space[12] } : undefined}
           />
           {end && <End>{end}</End>}
         </Row>
@@ -50,7 +50,12 @@ export function DateField(props: DateFieldProps) {
 
 const Row = styled('div', { position: 'relative', display: 'grid' });
 
-const End = styled('div', { position: 'absolute', insetBlock: 0, right: 0, display: 'grid' });
+const End = styled('div', {
+  position: 'absolute',
+  insetBlock: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+});
 
 const Input = styled('input', controlStyle);
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import X from 'lucide-react/icons/x';
-import { Toast as Radix } from 'radix-ui';
+import { Direction, Toast as Radix } from 'radix-ui';
 import {
   aboveTabBar,
   color,
@@ -35,14 +35,15 @@ export interface ToastViewportProps {
 }
 
 /**
- * The area of toasts: shown for five seconds, dismissed by a swipe to the right, focused with F8. While a
+ * The area of toasts: shown for five seconds, dismissed by a swipe to its edge of the screen, focused with F8. While a
  * dialog is open they are shown in the space above it, and cover no input.
  */
 export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
+  const direction = Direction.useDirection();
   return (
     <Radix.Provider
       duration={DURATION_MILLISECONDS}
-      swipeDirection="right"
+      swipeDirection={direction === 'rtl' ? 'left' : 'right'}
       swipeThreshold={SWIPE_PIXELS}
       label={t`Message`}
     >
@@ -83,7 +84,7 @@ const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } }
 const Viewport = styled(Radix.Viewport, {
   position: 'fixed',
   zIndex: layer.toast,
-  right: 0,
+  insetInlineEnd: 0,
   bottom: aboveTabBar,
   width: 'min(26rem, 100vw)',
   padding: space[4],
@@ -104,15 +105,16 @@ const Message = styled(Radix.Root, {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  padding: `${space[3]} ${space[3]} ${space[3]} ${space[5]}`,
+  padding: space[3],
+  paddingInlineStart: space[5],
   background: color.card,
   color: color.ink,
   border: `1px solid ${color.line}`,
-  borderLeft: `4px solid ${color.ours}`,
+  borderInlineStart: `4px solid ${color.ours}`,
   borderRadius: radius.medium,
   boxShadow: elevation.raised,
   animation: `${comeIn} ${motion.calm}`,
-  '&[data-variant="destructive"]': { borderLeftColor: color.bad },
+  '&[data-variant="destructive"]': { borderInlineStartColor: color.bad },
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.quick}` },
 });

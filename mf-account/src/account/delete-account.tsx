@@ -92,5 +92,5 @@ const Facts = styled('ul', {
   display: 'grid',
   gap: space[2],
   listStyle: 'disc',
-  paddingLeft: space[5],
+  paddingInlineStart: space[5],
 });

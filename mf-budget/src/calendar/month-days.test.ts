@@ -78,4 +78,12 @@ it('moves between days by keys without leaving the month', () => {
   expect(to('2026-11-01', 'Home')).toBe('2026-11-01');
   expect(to('2026-11-30', 'End')).toBe('2026-11-30');
   expect(to('2026-11-24', 'a')).toBeUndefined();
+  const toRightToLeft = (key: string) => dayByKey('2026-11-24', key, 1, true);
+  expect(['ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowUp', 'Home'].map(toRightToLeft)).toEqual([
+    '2026-11-25',
+    '2026-11-23',
+    '2026-11-24',
+    '2026-11-17',
+    '2026-11-23',
+  ]);
 });

@@ -73,12 +73,14 @@ const steps: Readonly<Record<string, number>> = {
  * Returns the day that a key leads to in the grid of a month: arrows to the next day or week, Home and End to the
  * ends of the week (ARIA Authoring Practices, grid). No key leaves the month.
  *
+ * @param isRightToLeft whether the next day is on the left
  * @returns `undefined` for all other keys
  */
 export function dayByKey(
   date: CalendarDay,
   key: string,
   firstDayOfWeek: Weekday,
+  isRightToLeft = false,
 ): CalendarDay | undefined {
   const month = monthOf(date);
   const start = weekStart(date, firstDayOfWeek);
@@ -88,6 +90,7 @@ export function dayByKey(
   if (key === 'End') return end > last ? last : end;
   const step = steps[key];
   if (step === undefined) return undefined;
-  const next = addDays(date, step);
+  const isSideways = Math.abs(step) === 1;
+  const next = addDays(date, isRightToLeft && isSideways ? -step : step);
   return monthOf(next) === month ? next : date;
 }

@@ -25,7 +25,8 @@ export function MonthGrid({ label, days, today, chosen, onChoose }: MonthGridPro
   const reachable = days.some(({ date }) => date === focused) ? focused : chosen;
   const move = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-    const next = dayByKey(reachable, event.key, firstDayOfWeek);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = dayByKey(reachable, event.key, firstDayOfWeek, isRightToLeft);
     if (next === undefined) return;
     event.preventDefault();
     grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus();

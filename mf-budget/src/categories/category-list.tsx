@@ -107,7 +107,7 @@ const Picture = styled('span', {
   border: `1px solid ${color.line}`,
 });
 
-const Words = styled('div', { flex: 1, minWidth: 0, marginLeft: space[1] });
+const Words = styled('div', { flex: 1, minWidth: 0, marginInlineStart: space[1] });
 
 const Name = styled('p', { ...text.label, overflowWrap: 'anywhere' });
 

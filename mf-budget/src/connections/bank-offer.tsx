@@ -57,7 +57,7 @@ const Facts = styled('ul', {
   ...text.body,
   display: 'grid',
   gap: space[1],
-  paddingLeft: space[5],
+  paddingInlineStart: space[5],
   color: color.muted,
   listStyle: 'disc',
 });

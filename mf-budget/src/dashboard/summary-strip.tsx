@@ -147,7 +147,7 @@ const Strip = styled('dl', {
   color: color.muted,
   '& > div': { flex: '1 1 4rem', minWidth: 'min-content' },
   [breakpoint.tablet]: {
-    '& > div + div': { borderLeft: `1px solid ${color.line}`, paddingLeft: space[4] },
+    '& > div + div': { borderInlineStart: `1px solid ${color.line}`, paddingInlineStart: space[4] },
   },
   '& [data-part="value"]': {
     ...text.heading,
@@ -159,7 +159,7 @@ const Strip = styled('dl', {
 });
 
 const More = styled('p', {
-  textAlign: 'right',
+  textAlign: 'end',
   // Touch target height without increasing the line height.
   '& > a': { display: 'inline-block', paddingBlock: space[2], marginBlock: `-${space[1]}` },
 });

@@ -94,5 +94,5 @@ const List = styled('ul', {
   '& li:first-of-type': { borderTop: 0 },
   '& [data-part="name"]': { ...text.label, overflowWrap: 'anywhere' },
   '& [data-part="facts"]': { ...text.caption, color: color.muted },
-  '& [data-part="figures"]': { textAlign: 'right' },
+  '& [data-part="figures"]': { textAlign: 'end' },
 });

@@ -157,6 +157,6 @@ const List = styled('ul', {
     paddingBlock: space[2],
     borderTop: `1px solid ${color.line}`,
   },
-  '& > li > :last-child': { marginLeft: 'auto' },
+  '& > li > :last-child': { marginInlineStart: 'auto' },
   '& > [data-part="total"]': { color: color.ours, fontWeight: 600 },
 });

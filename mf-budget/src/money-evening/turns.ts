@@ -7,5 +7,5 @@ export const Turns = styled('div', {
   justifyContent: 'space-between',
   gap: space[3],
   marginTop: space[2],
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > :last-child': { marginInlineStart: 'auto' },
 });

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { IconButton, text, styled } from '@harmony/design-system';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 
 interface StepSwitchProps {
@@ -29,7 +28,7 @@ export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: St
         aria-disabled={isFirst}
         onClick={() => !isFirst && onStep(-1)}
       >
-        <ChevronLeft aria-hidden="true" />
+        <ChevronRight aria-hidden="true" />
       </IconButton>
       <Name aria-live="polite" data-unit={unit}>
         {name}
@@ -48,6 +47,9 @@ export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: St
 const Row = styled('div', {
   display: 'inline-flex',
   alignItems: 'center',
+  // Both icons point away from the name, in either direction of writing.
+  '& > :first-child svg, [dir="rtl"] & > :last-child svg': { scale: '-1' },
+  '[dir="rtl"] & > :first-child svg': { scale: '1' },
   '& button[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
 });
 

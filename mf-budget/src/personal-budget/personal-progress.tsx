@@ -81,6 +81,6 @@ const Figure = styled('span', text.figure);
 
 const Of = styled('span', { color: color.muted });
 
-const Percent = styled('span', { ...text.label, marginLeft: 'auto' });
+const Percent = styled('span', { ...text.label, marginInlineStart: 'auto' });
 
 const Remaining = styled('p', { ...text.caption, color: color.muted, marginTop: space[2] });

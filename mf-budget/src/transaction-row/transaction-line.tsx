@@ -167,7 +167,7 @@ export const transactionLines = {
     justifyContent: 'end',
     gap: space[2],
   },
-  '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'right' },
+  '& [data-part="money"]': { ...text.label, gridArea: 'money', textAlign: 'end' },
   '& [data-part="end"]': { display: 'none' },
   [breakpoint.tablet]: {
     '& [data-part="line"]': {

@@ -13,5 +13,5 @@ export const ChosenBarFrame = styled('div', {
   paddingBlock: space[2],
   background: color.card,
   borderBottom: `1px solid ${color.line}`,
-  '& > p': { ...text.label, marginRight: 'auto' },
+  '& > p': { ...text.label, marginInlineEnd: 'auto' },
 });

@@ -129,13 +129,13 @@ const Rows = styled('div', {
   [breakpoint.tablet]: {
     ...listRows[breakpoint.tablet],
     '& [data-part="month"], & [data-part="day"]': {
-      paddingRight: `calc(${touchTarget} + ${space[3]})`,
+      paddingInlineEnd: `calc(${touchTarget} + ${space[3]})`,
     },
   },
   [breakpoint.desktop]: {
     ...listRows[breakpoint.desktop],
     '& [data-part="month"], & [data-part="day"]': {
-      paddingRight: `calc(${touchTarget} + ${space[4]})`,
+      paddingInlineEnd: `calc(${touchTarget} + ${space[4]})`,
     },
   },
 });

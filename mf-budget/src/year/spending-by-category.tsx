@@ -102,6 +102,6 @@ const Share = styled('span', {
   ...text.caption,
   display: 'inline-block',
   minWidth: '2.5em',
-  textAlign: 'right',
+  textAlign: 'end',
   color: color.muted,
 });

@@ -143,7 +143,7 @@ const Activities = styled('ul', {
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[2]}`,
   color: color.muted,
-  '& > li + li::before': { content: '"·"', marginRight: space[2] },
+  '& > li + li::before': { content: '"·"', marginInlineEnd: space[2] },
 });
 
 const Notes = styled('p', {

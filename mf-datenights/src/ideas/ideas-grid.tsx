@@ -44,7 +44,7 @@ const Choice = styled('button', {
   borderRadius: radius.medium,
   background: color.card,
   color: color.ink,
-  textAlign: 'left',
+  textAlign: 'start',
   cursor: 'pointer',
   transition: `background ${motion.quick}, border-color ${motion.quick}`,
   '& svg': { flex: 'none', color: color.ours },

@@ -140,7 +140,7 @@ const Actions = styled('div', {
   alignItems: 'center',
   gap: space[2],
   marginTop: 'auto',
-  '& > :last-child': { marginLeft: 'auto' },
+  '& > :last-child': { marginInlineStart: 'auto' },
 });
 
 const Turning = styled(ChevronDown, { '&[data-turned="true"]': { transform: 'rotate(180deg)' } });

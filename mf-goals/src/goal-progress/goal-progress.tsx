@@ -87,4 +87,4 @@ const Name = styled('p', { ...text.label, overflowWrap: 'anywhere' });
 
 const Saved = styled('p', { ...text.caption, color: color.muted });
 
-const Standing = styled('div', { textAlign: 'right', fontVariantNumeric: 'tabular-nums' });
+const Standing = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

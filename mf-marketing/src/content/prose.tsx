@@ -26,7 +26,8 @@ export const Prose = styled('div', {
     fontVariantNumeric: 'tabular-nums',
   },
   '& th, & td': {
-    padding: `${space[2]} ${space[3]} ${space[2]} 0`,
+    paddingBlock: space[2],
+    paddingInlineEnd: space[3],
     borderBottom: `1px solid ${color.line}`,
     textAlign: 'start',
     verticalAlign: 'top',

@@ -120,4 +120,4 @@ const Words = styled('p', {
 
 const Until = styled('span', { ...text.caption, color: color.muted, whiteSpace: 'nowrap' });
 
-const Buttons = styled('div', { display: 'flex', gap: space[2], marginLeft: 'auto' });
+const Buttons = styled('div', { display: 'flex', gap: space[2], marginInlineStart: 'auto' });

@@ -102,11 +102,11 @@ const Couple = styled('div', {
   justifyContent: 'flex-end',
   gap: space[3],
   minWidth: 0,
-  [breakpoint.tablet]: { flex: '0 1 auto', marginLeft: 'auto' },
+  [breakpoint.tablet]: { flex: '0 1 auto', marginInlineStart: 'auto' },
 });
 
 const CoupleText = styled('div', {
-  textAlign: 'right',
+  textAlign: 'end',
   minWidth: 0,
   // The smallest phones have room for the avatars, and not for the names.
   '@media (width < 22.5rem)': visuallyHidden,

@@ -33,7 +33,7 @@ export function PlainToast({ message, onDismiss }: PlainToastProps) {
 const Message = styled('div', {
   position: 'fixed',
   zIndex: layer.toast,
-  right: 0,
+  insetInlineEnd: 0,
   bottom: aboveTabBar,
   display: 'grid',
   gap: space[2],

@@ -10,8 +10,8 @@ const Anchor = styled('a', {
   // It would be printed on every page.
   '@media print': { display: 'none' },
   position: 'fixed',
-  top: space[2],
-  left: space[2],
+  top: 0,
+  margin: space[2],
   zIndex: layer.toast,
   padding: `${space[2]} ${space[4]}`,
   borderRadius: radius.medium,

@@ -8,7 +8,7 @@ export const Badge = styled('span', {
   ...text.tiny,
   position: 'absolute',
   top: '-0.5rem',
-  right: '-0.625rem',
+  insetInlineEnd: '-0.625rem',
   minWidth: '1.125rem',
   padding: '0.0625rem 0.25rem',
   borderRadius: radius.full,

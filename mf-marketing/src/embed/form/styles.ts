@@ -8,5 +8,6 @@ export const formStyles =
   'small{color:var(--yours)}' +
   'table{width:100%;border-collapse:collapse;margin-top:12px;font-size:15px;font-variant-numeric:tabular-nums}' +
   'tr+tr{border-top:1px solid var(--line)}' +
-  'th,td{padding:8px 0 8px 8px;text-align:end;overflow-wrap:anywhere;font-weight:600}' +
-  'th:first-child{padding-left:0;text-align:start;font-weight:400}';
+  'th,td{padding:8px 0;text-align:end;overflow-wrap:anywhere;font-weight:600}' +
+  'tr>*+*{padding-inline-start:8px}' +
+  'th:first-child{text-align:start;font-weight:400}';

@@ -1,7 +1,8 @@
 /**
- * Creates an element. Publishers' pages may have redefined array methods, so the widget calls none.
+ * Creates an element. Its parts for publishers' style sheets are its name and its classes (docs/embed.md). Publishers'
+ * pages may have redefined array methods, so the widget calls none.
  *
- * @param attributes `undefined` and `false` are left out
+ * @param attributes `undefined`, `false` and empty ones are left out
  */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -9,10 +10,10 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
+  element.setAttribute('part', `${name} ${attributes['class'] || ''}`);
   for (const key in attributes) {
     const value = attributes[key];
-    if (value !== undefined && value !== false)
-      element.setAttribute(key, value === true ? '' : value);
+    if (value) element.setAttribute(key, String(value));
   }
   for (let index = 0; index < children.length; index += 1) {
     element.append(children[index] as Node | string);

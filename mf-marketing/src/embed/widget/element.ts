@@ -68,7 +68,7 @@ export function widgetElement(
       this.#update = update;
       const element = make(
         'section',
-        { class: 'frame', 'aria-label': title, lang: language },
+        { class: 'frame', 'aria-label': title, lang: language, dir: 'ltr' },
         make('h2', {}, title),
         ...children,
         make('p', { class: 'note foot' }, words.note),
@@ -88,7 +88,7 @@ export function widgetElement(
       const href = `${origin}/?utm_source=${publisher}&utm_medium=embed${campaign}`;
       const link = make(
         'a',
-        { class: 'cta', href, target: '_blank', rel: 'nofollow noopener' },
+        { class: 'link', href, target: '_blank', rel: 'nofollow noopener' },
         text,
       );
       link.addEventListener('click', () => this.#dispatch('cta'));

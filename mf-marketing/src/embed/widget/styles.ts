@@ -38,7 +38,7 @@ export const styles =
   ':host{display:block!important}:host([hidden]){display:none!important}' +
   inThemes(`color-scheme:light;${lightColors}`, `color-scheme:dark;${darkColors}`) +
   '*{box-sizing:border-box;margin:0}' +
-  '.frame{all:initial;display:block;position:relative;font-family:inherit;font-size:16px;line-height:1.5;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px;text-align:start}' +
+  '.frame{all:initial;display:block;position:relative;font-family:inherit;font-size:16px;line-height:1.5;color:var(--ink);background:var(--card);border:1px solid var(--line);border-radius:20px;padding:20px}' +
   'h2{font-weight:600;line-height:1.25;letter-spacing:-.01em;font-size:22px;margin-bottom:16px}' +
   'form{display:flex;flex-wrap:wrap;gap:14px}' +
   'form>.wide,form>button{flex-basis:100%}' +
@@ -47,12 +47,12 @@ export const styles =
   'small{display:block;margin-top:4px}' +
   'small:empty{margin:0}' +
   '.note,small{font-size:13px;color:var(--muted);font-weight:400}' +
-  'button,.cta{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:1px solid transparent;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}' +
+  'button,.link{font:inherit;font-weight:600;min-height:48px;padding:12px 24px;border:1px solid transparent;border-radius:999px;background:var(--accent,var(--ours));color:var(--on-accent,var(--onOurs));cursor:pointer;text-align:center;text-decoration:none}' +
   ':focus-visible{outline:3px solid var(--ours);outline-offset:2px}' +
   '.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   '.results{margin-top:20px;padding-top:20px;border-top:1px solid var(--line)}' +
-  '.foot{display:flex;flex-wrap:wrap;gap:12px;align-items:center;justify-content:space-between;margin-top:16px}' +
-  '@media print{.frame{border:0}button,.cta{display:none}}';
+  '.foot{display:flex;margin-top:16px}' +
+  '@media print{.frame{border:0}button,.link{display:none}}';
 
 /** Luminance at which the dark text colour and white have the same contrast (WCAG 2.2). */
 const EQUAL_CONTRAST = 0.218;
