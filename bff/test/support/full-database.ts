@@ -245,4 +245,6 @@ async function countEmbedUses(server: TestServer): Promise<void> {
   for (const event of ['view', 'start'] as const) {
     await server.client().ok(endpoints.embeds.count, { body: { key, tool: 'calculator', event } });
   }
+  // Counted in memory until then.
+  await server.services.embedCounts.settle();
 }

@@ -94,6 +94,7 @@ async function storeCounts(work: Work, batch: readonly EmbedCount[]): Promise<vo
   const known = new Set<string>();
   for (const some of inParts(ids)) for (const id of await existing(work, some)) known.add(id);
   for (const some of inParts(batch.filter(({ keyId }) => known.has(keyId)))) {
+    // Raw SQL: Sequelize has no upsert that adds to what is stored.
     await work.change(
       `INSERT INTO ${embedCountModel.table} (key_id, day, tool, event, counted) VALUES ? ${
         work.dialect === 'sqlite'
