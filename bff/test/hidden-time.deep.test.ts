@@ -1,5 +1,6 @@
 import { endpoints, MIRROR_HEADER } from '@harmony/contract';
 import type { Endpoint } from '@harmony/contract';
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMariadb } from '@harmony/test-kit/mariadb';
 import type { TestDatabase } from '@harmony/test-kit/mariadb';
@@ -11,6 +12,8 @@ import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
 const HIDDEN = 2000;
+/** Further comparisons of a call whose numbers differ. */
+const MAX_ROUNDS = 4;
 
 describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partner hides', () => {
   let mariadb: TestDatabase;
@@ -81,8 +84,15 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return { person, sent: await sentIn(made, name) };
   }
 
-  /** Row operations of one call, by counter. */
-  async function costOf([name, endpoint]: Named, hidden: number, headers: Sent['headers'] = {}) {
+  /** The status of a call, and its row operations by counter. */
+  type Cost = { status: number } & Record<string, number>;
+
+  /** Measures one call. */
+  async function costOf(
+    [name, endpoint]: Named,
+    hidden: number,
+    headers: Sent['headers'] = {},
+  ): Promise<Cost> {
     const { person, sent } = await caller(name, endpoint, hidden);
     await inTransaction(server.services.database, (work) =>
       // Deleting an account reads the accounts deleted earlier.
@@ -96,22 +106,40 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     return { status, ...Object.fromEntries(cost.filter(([, count]) => count > 0)) };
   }
 
-  // A call may coincide with the server's check for due work every 30 seconds.
-  const twice = { retry: 1 };
+  /** Returns the lower number of each counter. */
+  function least(one: Cost, other: Cost): Cost {
+    const numbers = Object.entries<number>(one).flatMap(([name, count]) =>
+      name in other ? [[name, Math.min(count, Number(other[name]))] as const] : [],
+    );
+    return { status: one.status, ...Object.fromEntries(numbers) };
+  }
 
-  it.each(calls)('does not change the number of rows touched by %s', twice, async (...call) => {
-    const without = await costOf(call, 0);
-    expect(await costOf(call, HIDDEN)).toEqual(without);
+  /**
+   * Measures a call without and with hidden rows, again where the numbers differ. The server's own periodic work, which may run during a call, only adds
+   * to the counters: the least numbers of repeated calls are those of the call itself.
+   */
+  async function costsOf(call: Named, headers?: Sent['headers']) {
+    let without = await costOf(call, 0, headers);
+    let hidden = await costOf(call, HIDDEN, headers);
+    for (let round = 0; round < MAX_ROUNDS && !isDeepStrictEqual(hidden, without); round += 1) {
+      without = least(without, await costOf(call, 0, headers));
+      hidden = least(hidden, await costOf(call, HIDDEN, headers));
+    }
+    return { without, hidden };
+  }
+
+  it.each(calls)('does not change the number of rows touched by %s', async (...call) => {
+    const { without, hidden } = await costsOf(call);
+    expect(hidden).toEqual(without);
   });
 
   const mirrored = calls.filter(([, endpoint]) => endpoint.mirrored);
   const mirror = { [MIRROR_HEADER]: '1' };
   it.each(mirrored)(
     'does not change the number of rows touched by %s in the mirror',
-    twice,
     async (...call) => {
-      const without = await costOf(call, 0, mirror);
-      expect(await costOf(call, HIDDEN, mirror)).toEqual(without);
+      const { without, hidden } = await costsOf(call, mirror);
+      expect(hidden).toEqual(without);
     },
   );
 });

@@ -280,7 +280,7 @@ describe('build that was never live', () => {
 
   it('is rejected without a browser for the trial, with a hint', () => {
     builds.add('mf-goals', 'next');
-    expect(() => deploy('--to', 'next')).toThrow(/No browser found for the trial.*--untried/s);
+    expect(() => deploy('--to', 'next')).toThrow(/HY1021: No browser found.*--untried/s);
     expect(builds.live('mf-goals')).toBe(identities.get('mf-goals'));
   });
 
