@@ -41,6 +41,12 @@ test('manages sessions, password and data, and deletes the account', async ({
   await page.getByLabel('New password').fill('a brand new passphrase');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This isn’t your password').first()).toBeVisible();
+  // The new password ends the stream of the page, which reopens it only when this is resolved.
+  const stream = Promise.withResolvers<void>();
+  await page.route('**/api/events?*', async (route) => {
+    await stream.promise;
+    await route.continue();
+  });
   await page.getByLabel('Current password').fill('a quiet long passphrase');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
@@ -52,11 +58,16 @@ test('manages sessions, password and data, and deletes the account', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('This isn’t your account’s email address')).toBeVisible();
   await dialog.getByLabel('Enter your email to confirm').fill(email);
-  // The event of the ended session arrives while the page is leaving.
+  // While the page is leaving, two responses report the end of its session: to a request that the reopened stream has
+  // caused, and to the check after the end of the stream.
   const landing = `${server.origin}/`;
   const sessionCheck = `**${endpoints.session.currentUser.path}`;
   const leaving = page.waitForRequest(landing);
-  const ended = page.waitForResponse(sessionCheck);
+  let checks = 0;
+  const ended = page.waitForResponse((response) => {
+    checks += response.url().endsWith(endpoints.session.currentUser.path) ? 1 : 0;
+    return checks === 2;
+  });
   await page.route(sessionCheck, async (route) => {
     await leaving;
     await route.continue();
@@ -65,6 +76,9 @@ test('manages sessions, password and data, and deletes the account', async ({
     await ended;
     await route.continue();
   });
+  const refreshing = page.waitForRequest(sessionCheck);
+  stream.resolve();
+  await refreshing;
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
   await telephone.page.goto('/auth');

@@ -3,13 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { request, RequestError } from '../api/request.ts';
 import { cached } from '../api/cached.ts';
 import { readBoot } from './boot.ts';
+import { isSessionEnding } from './session-ending.ts';
 import { handleUnauthorized, isLostSession } from './unauthorized.ts';
 
-/** Returns the signed-in user; `null` when signed out. */
+/** Returns the signed-in user; `null` when signed out. A page that ends its session keeps its user until it has left. */
 export function useUser(): User | null {
   const { data } = useQuery({
     ...cached(endpoints.session.currentUser),
-    queryFn: () => request(endpoints.session.currentUser).catch(nullOn(401)),
+    queryFn: () =>
+      request(endpoints.session.currentUser)
+        .catch(nullOn(401))
+        // Without its user the page would close its dialogs, whose way back in the history cancels leaving.
+        .then((user) => user ?? (isSessionEnding() ? readBoot().user : null)),
     initialData: () => readBoot().user,
   });
   return data;
