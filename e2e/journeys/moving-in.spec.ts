@@ -38,6 +38,7 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
 }) => {
   const {
     maya: { page },
+    jonas,
   } = await registerCouple(browser, server.origin);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/import');
@@ -77,8 +78,8 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
     await page.getByLabel('File to import').setInputFiles(plan);
     const card = page.getByRole('region', { name: 'The plan in plan.csv' });
     await expect(card.getByText('“$1,250.50” in the file is $1,250.50 here')).toBeVisible();
-    await expect(card.getByRole('combobox', { name: 'Groceries' })).toHaveText('Groceries');
-    await card.getByRole('combobox', { name: 'Weekly food' }).click();
+    await expect(card.getByRole('combobox', { name: 'Home: Groceries' })).toHaveText('Groceries');
+    await card.getByRole('combobox', { name: 'Home: Weekly food' }).click();
     await page.getByRole('option', { name: 'Groceries' }).click();
     await expect(card.getByRole('status')).toHaveText(/^1 budget changes. 1 line is left out/);
     await card.getByRole('button', { name: 'Set the budgets' }).click();
@@ -86,6 +87,22 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
     expect(await budgetOf(page, 'Groceries')).toBe('1350.50');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(page.getByText('Everything is back as it was').first()).toBeVisible();
+    expect(await budgetOf(page, 'Groceries')).toBe('0.00');
+  });
+
+  await test.step('with dual consent, the partner is asked about each budget', async () => {
+    await jonas.page.request.patch(endpoints.privacy.change.path, {
+      headers: { Origin: server.origin },
+      data: { dualConsentRequired: true },
+    });
+    await page.getByLabel('File to import').setInputFiles(plan);
+    const card = page.getByRole('region', { name: 'The plan in plan.csv' });
+    await card.getByRole('combobox', { name: 'Home: Weekly food' }).click();
+    await page.getByRole('option', { name: 'Dining Out' }).click();
+    await card.getByRole('button', { name: 'Set the budgets' }).click();
+    await expect(card).toBeHidden();
+    const response = await jonas.page.request.get(endpoints.approvals.list.path);
+    expect(endpoints.approvals.list.response.parse(await response.json())).toHaveLength(2);
     expect(await budgetOf(page, 'Groceries')).toBe('0.00');
   });
 });

@@ -1,52 +1,55 @@
-import { plural, t } from '@lingui/core/macro';
-import { endpoints, toCents, toDecimal } from '@harmony/contract';
+import { t } from '@lingui/core/macro';
+import { endpoints, monthOf, toDecimal, type Category } from '@harmony/contract';
 import { shownCurrency } from '@harmony/design-system';
-import { toast, useEndpointMutation } from '@harmony/mf-kit';
+import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
-import type { BudgetChange } from './plan-lines.ts';
+import { useToday } from '../clock/today.ts';
 
-/** Returns a function that sets budgets one by one, and offers to set those before again. */
+/** A category, as it was before, whose monthly budget changes. */
+export interface BudgetChange {
+  category: Category;
+  cents: number;
+}
+
+export interface BudgetChangesResult {
+  /** Those that are saved. */
+  done: BudgetChange[];
+  /** Whether all are saved or await the partner's consent. A failure, which has shown its own error, ends the rest. */
+  isComplete: boolean;
+}
+
+/** Status of a change that the partner has to agree to; a toast has said so. */
+const CONSENT_REQUESTED = 202;
+
+/** Returns a function that sets budgets one by one, since each is a change of its own. */
 export function useBudgetChanges() {
   const [isSaving, setSaving] = useState(false);
+  const month = monthOf(useToday());
   const change = useEndpointMutation(endpoints.categories.change, {
     errorText: t`Couldn’t change the category`,
   });
-  /** Returns the changes that succeeded; the first failure, which shows its own error, ends it. */
-  const setAll = async (changes: readonly BudgetChange[]): Promise<BudgetChange[]> => {
+  /** Returns whether it is saved; otherwise it awaits consent. */
+  const setOne = async ({ category, cents }: BudgetChange): Promise<boolean> => {
+    try {
+      const monthlyBudget = toDecimal(cents, shownCurrency());
+      await change.mutateAsync({ params: { id: category.id }, body: { monthlyBudget, month } });
+      return true;
+    } catch (error) {
+      if (error instanceof RequestError && error.status === CONSENT_REQUESTED) return false;
+      throw error;
+    }
+  };
+  const setAll = async (changes: readonly BudgetChange[]): Promise<BudgetChangesResult> => {
     const done: BudgetChange[] = [];
     setSaving(true);
     try {
-      for (const each of changes) {
-        const monthlyBudget = toDecimal(each.cents, shownCurrency());
-        await change.mutateAsync({ params: { id: each.category.id }, body: { monthlyBudget } });
-        done.push(each);
-      }
+      for (const each of changes) if (await setOne(each)) done.push(each);
+      return { done, isComplete: true };
     } catch {
-      // The mutation has shown it.
+      return { done, isComplete: false };
     } finally {
       setSaving(false);
     }
-    return done;
   };
-  const takeBack = async (done: readonly BudgetChange[]): Promise<void> => {
-    const before = done.map(({ category }) => ({
-      category,
-      cents: toCents(category.monthlyBudget),
-    }));
-    const restored = await setAll(before);
-    if (restored.length === done.length) {
-      toast({ title: t`Success`, description: t`Everything is back as it was` });
-    }
-  };
-  const save = async (changes: readonly BudgetChange[]): Promise<boolean> => {
-    const done = await setAll(changes);
-    if (done.length === changes.length) {
-      toast({
-        title: plural(done.length, { one: '# budget set', other: '# budgets set' }),
-        action: { label: t`Undo`, onClick: () => void takeBack(done) },
-      });
-    }
-    return done.length === changes.length;
-  };
-  return { isSaving, save };
+  return { isSaving, setAll };
 }

@@ -1,12 +1,5 @@
 import { t } from '@lingui/core/macro';
-import {
-  type Category,
-  endpoints,
-  isIncomeCategory,
-  parseCents,
-  toCents,
-  toDecimal,
-} from '@harmony/contract';
+import { type Category, isIncomeCategory, parseCents, toCents, toDecimal } from '@harmony/contract';
 import {
   Amount,
   Button,
@@ -21,13 +14,9 @@ import {
   styled,
   text,
 } from '@harmony/design-system';
-import {
-  calculatedBudget,
-  type CalculatedBudget,
-  toast,
-  useEndpointMutation,
-} from '@harmony/mf-kit';
+import { calculatedBudget, type CalculatedBudget, toast } from '@harmony/mf-kit';
 import { useState, type FormEvent } from 'react';
+import { useBudgetChanges } from '../budgets/use-budget-changes.ts';
 import { suggestedBudget, type SuggestedLine } from './suggested-budget.ts';
 
 interface SuggestionDialogProps {
@@ -46,10 +35,7 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
     known ? toDecimal(known.incomeCents, shownCurrency()) : '',
   );
   const [problem, setProblem] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
-  const change = useEndpointMutation(endpoints.categories.change, {
-    errorText: t`Couldn’t change the category`,
-  });
+  const { isSaving, setAll } = useBudgetChanges();
   const incomeCents = Math.max(0, parseCents(income, shownCurrency()) ?? 0);
   const lines = suggestedBudget(
     incomeCents,
@@ -58,27 +44,16 @@ export default function SuggestionDialog({ isOpen, onClose, categories }: Sugges
   );
   const total = lines.reduce((sum, { cents }) => sum + cents, 0);
 
-  /**
-   * Saves the lines one by one, as each is a separate change; failed ones show an error and can be
-   * sent again.
-   */
   const takeOver = async (): Promise<void> => {
-    setSaving(true);
-    try {
-      for (const { category, cents } of lines) {
-        if (toCents(category.monthlyBudget) === cents) continue;
-        await change.mutateAsync({
-          params: { id: category.id },
-          body: { monthlyBudget: toDecimal(cents, shownCurrency()) },
-        });
-      }
+    const changes = lines.filter(
+      ({ category, cents }) => toCents(category.monthlyBudget) !== cents,
+    );
+    const { done, isComplete } = await setAll(changes);
+    // Otherwise the toast of the consent or of the failure stays.
+    if (done.length === changes.length) {
       toast({ title: t`Budget set`, description: t`You can adjust it in Budgets any time.` });
-      onClose();
-    } catch {
-      // The change shows its own error.
-    } finally {
-      setSaving(false);
     }
+    if (isComplete) onClose();
   };
 
   const submit = (event: FormEvent): void => {

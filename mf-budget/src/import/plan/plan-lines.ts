@@ -1,24 +1,19 @@
 import { toCents, type Category } from '@harmony/contract';
+import type { BudgetChange } from '../../budgets/use-budget-changes.ts';
 import type { PlanLine } from './read-plan.ts';
 
-/** The category that gets the amount of a line, or `null` to leave it out, by the name in the plan. */
+/** The category that gets the amount of a line, or `null` to leave it out, by the name of the line. */
 export type PlanChoices = ReadonlyMap<string, string | null>;
-
-/** A category whose budget changes. */
-export interface BudgetChange {
-  category: Category;
-  cents: number;
-}
 
 /** Returns the category for a line: the chosen one, or else one with the same name. */
 export function categoryOf(
-  { category: name }: PlanLine,
+  { name, category: named }: PlanLine,
   categories: readonly Category[],
   choices: PlanChoices,
 ): Category | undefined {
   const chosen = choices.get(name);
   if (chosen !== undefined) return categories.find(({ id }) => id === chosen);
-  const plain = name.toLowerCase();
+  const plain = named.toLowerCase();
   return categories.find((each) => each.name.toLowerCase() === plain);
 }
 

@@ -18,7 +18,7 @@ import { monthName } from '../../month/month-name.ts';
 import { useCategories } from '../../transactions/use-categories.ts';
 import { categoryOf, changesOf, type PlanChoices } from './plan-lines.ts';
 import type { Plan } from './read-plan.ts';
-import { useBudgetChanges } from './use-budget-changes.ts';
+import { usePlanBudgets } from './use-plan-budgets.ts';
 
 const NOTHING = 'nothing';
 
@@ -35,10 +35,10 @@ export interface PlanViewProps {
 export default function PlanView({ fileName, plan, initialMonth, onDone }: PlanViewProps) {
   const [month, setMonth] = useState(initialMonth);
   const [choices, setChoices] = useState<PlanChoices>(new Map());
-  const { isSaving, save } = useBudgetChanges();
+  const { isSaving, save } = usePlanBudgets();
   const { list, isPending } = useCategories();
   const categories = list.filter((category) => !isIncomeCategory(category));
-  const lines = plan.get(month) ?? [];
+  const { lines, takenOut } = plan.get(month) ?? { lines: [], takenOut: 0 };
   const changes = changesOf(lines, categories, choices);
   const leftOut = lines.filter((line) => !categoryOf(line, categories, choices)).length;
   const [first] = lines;
@@ -63,16 +63,16 @@ export default function PlanView({ fileName, plan, initialMonth, onDone }: PlanV
         )}
         <ul>
           {lines.map((line) => (
-            <li key={line.category}>
+            <li key={line.name}>
               <Select
-                label={line.category}
+                label={line.name}
                 options={[
                   { value: NOTHING, label: t`Leave out` },
                   ...categories.map(({ id, name }) => ({ value: id, label: name })),
                 ]}
                 value={categoryOf(line, categories, choices)?.id ?? NOTHING}
                 onValueChange={(value) =>
-                  setChoices(new Map(choices).set(line.category, value === NOTHING ? null : value))
+                  setChoices(new Map(choices).set(line.name, value === NOTHING ? null : value))
                 }
               />
               <Amount cents={line.cents} mode="cents" />
@@ -85,6 +85,11 @@ export default function PlanView({ fileName, plan, initialMonth, onDone }: PlanV
             plural(leftOut, {
               one: '# line is left out, as it has no category here.',
               other: '# lines are left out, as they have no category here.',
+            })}{' '}
+          {takenOut > 0 &&
+            plural(takenOut, {
+              one: '# line takes money out of its category, and is left out.',
+              other: '# lines take money out of their categories, and are left out.',
             })}
         </p>
         <Ways>

@@ -24,9 +24,32 @@ describe('the plan of YNAB', () => {
       line('Jul 2026', 'Fun', '$0.00'),
     );
     expect([...readPlan(text, 'USD')]).toEqual([
-      ['2026-06', [{ category: 'Food', written: '$1,234.50', cents: 123_450 }]],
-      ['2026-05', [{ category: 'Food', written: '$100.00', cents: 10_000 }]],
+      [
+        '2026-06',
+        {
+          lines: [{ name: 'Home: Food', category: 'Food', written: '$1,234.50', cents: 123_450 }],
+          takenOut: 1,
+        },
+      ],
+      [
+        '2026-05',
+        {
+          lines: [{ name: 'Home: Food', category: 'Food', written: '$100.00', cents: 10_000 }],
+          takenOut: 0,
+        },
+      ],
     ]);
+  });
+
+  it('tells categories of the same name in different groups apart', () => {
+    const text = plan(
+      line('Jun 2026', 'Fun', '$1.00'),
+      line('Jun 2026', 'Fun', '$2.00').replaceAll('Home', 'Kids'),
+    );
+    const names = readPlan(text, 'USD')
+      .get('2026-06')
+      ?.lines.map(({ name }) => name);
+    expect(names).toEqual(['Home: Fun', 'Kids: Fun']);
   });
 
   it.each([
@@ -36,9 +59,10 @@ describe('the plan of YNAB', () => {
     ['JPY', '¥900', 900],
     ['KWD', '"1,234.500 KD"', 1_234_500],
     ['USD', '$0.05', 5],
+    ['USD', 'US-$ 5.00', 500],
   ] as const)('in %s reads %s as %s cents', (currency, written, cents) => {
     const read = readPlan(plan(line('Jun 2026', 'Food', written)), currency);
-    expect([...read.values()]).toEqual([[expect.objectContaining({ cents })]]);
+    expect(read.get('2026-06')?.lines).toMatchObject([{ cents }]);
   });
 
   it.each([
@@ -51,6 +75,17 @@ describe('the plan of YNAB', () => {
     const text = plan(line('Jun 2026', 'Food', written));
     expect(() => readPlan(text, currency)).toThrow('Line 2');
   });
+
+  it.each(['-$5.00', '$-5.00', '5.00-', '−5.00 $', '(5.00)'])(
+    'does not take %s for a budget',
+    (written) => {
+      const text = plan(line('Jun 2026', 'Fun', '$1.00'), line('Jun 2026', 'Food', written));
+      expect(readPlan(text, 'USD').get('2026-06')).toMatchObject({
+        lines: [{ category: 'Fun' }],
+        takenOut: 1,
+      });
+    },
+  );
 
   it('is refused as a whole if a line has no month', () => {
     const text = plan(line('Jun 2026', 'Fun', '$1.00'), line('Sometime', 'Food', '$1.00'));

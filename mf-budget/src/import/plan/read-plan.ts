@@ -3,13 +3,22 @@ import { csvParseRows } from 'd3-dsv';
 
 /** An amount of a month's plan for a category, in the file's own words and in cents. */
 export interface PlanLine {
+  /** With the group, since groups may have categories of the same name. */
+  name: string;
   category: string;
   written: string;
   cents: number;
 }
 
-/** The positive amounts of the months in a plan, the latest month first. */
-export type Plan = ReadonlyMap<CalendarMonth, readonly PlanLine[]>;
+export interface PlanMonth {
+  /** Those with a positive amount. */
+  lines: readonly PlanLine[];
+  /** Number of lines that take money out of a category. */
+  takenOut: number;
+}
+
+/** The months in a plan that have a positive amount, the latest month first. */
+export type Plan = ReadonlyMap<CalendarMonth, PlanMonth>;
 
 /** A line of the plan cannot be read; the message is for developers. */
 export class UnreadablePlan extends Error {
@@ -19,13 +28,13 @@ export class UnreadablePlan extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super(`Line ${line} of the plan has no month or no amount`);
+    super(`Line ${line} of the plan has no month, no category or no amount`);
     this.line = line;
   }
 }
 
 /** Without spaces. */
-const HEADINGS = ['month', 'categorygroup', 'activity', 'available'];
+const HEADINGS = ['month', 'categorygroup', 'category', 'activity', 'available'];
 /** The column of the amounts: its older and its newer name. */
 const AMOUNT_HEADINGS = ['assigned', 'budgeted'];
 
@@ -40,26 +49,31 @@ export function isPlan(text: string): boolean {
 }
 
 /**
- * Reads the amounts that a plan assigns to categories. Amounts taken out of a category are left out, as are months
- * without any amount.
+ * Reads the amounts that a plan assigns to categories.
  *
  * @throws UnreadablePlan
  */
 export function readPlan(text: string, currency: Currency): Plan {
   const { headings, rows } = tableIn(text);
-  const [monthAt, categoryAt] = [headings.indexOf('month'), headings.indexOf('category')];
-  const amountAt = amountColumn(headings);
-  const plan = new Map<CalendarMonth, PlanLine[]>();
+  const cellOf = (row: readonly string[], at: number): string => row[at]?.trim() ?? '';
+  const [monthAt, groupAt] = [headings.indexOf('month'), headings.indexOf('categorygroup')];
+  const [categoryAt, amountAt] = [headings.indexOf('category'), amountColumn(headings)];
+  const plan = new Map<CalendarMonth, { lines: PlanLine[]; takenOut: number }>();
   for (const [index, row] of rows.entries()) {
-    const month = monthIn(row[monthAt] ?? '');
-    const written = row[amountAt]?.trim() ?? '';
+    const month = monthIn(cellOf(row, monthAt));
+    const category = cellOf(row, categoryAt);
+    const written = cellOf(row, amountAt);
     const cents = centsIn(written, currency);
-    if (month === undefined || cents === undefined) throw new UnreadablePlan(index + 2);
-    const category = row[categoryAt]?.trim() ?? '';
-    if (cents <= 0 || category === '') continue;
-    plan.set(month, [...(plan.get(month) ?? []), { category, written, cents }]);
+    if (month === undefined || category === '' || cents === undefined)
+      throw new UnreadablePlan(index + 2);
+    const known = plan.get(month) ?? { lines: [], takenOut: 0 };
+    plan.set(month, known);
+    const name = [cellOf(row, groupAt), category].filter((part) => part !== '').join(': ');
+    if (cents > 0) known.lines.push({ name, category, written, cents });
+    else if (cents < 0) known.takenOut += 1;
   }
-  return new Map([...plan].toSorted(([one], [other]) => other.localeCompare(one)));
+  const planned = [...plan].filter(([, { lines }]) => lines.length > 0);
+  return new Map(planned.toSorted(([one], [other]) => other.localeCompare(one)));
 }
 
 function tableIn(text: string): { headings: string[]; rows: string[][] } {
@@ -102,5 +116,10 @@ function centsIn(text: string, currency: Currency): number | undefined {
   if (!isSeparated || !WHOLE.test(whole)) return undefined;
   const cents = Number(number.replaceAll(/\D/g, ''));
   if (!Number.isSafeInteger(cents)) return undefined;
-  return /[-−(]/.test(text) ? -cents : cents;
+  return isNegative(text) ? -cents : cents;
+}
+
+/** The sign is beside the number or its currency: the hyphen of `US-$` is none. */
+function isNegative(text: string): boolean {
+  return /^\W*[-−(]|[-−]\s*\d|\d\W*[-−]$/.test(text);
 }

@@ -51,7 +51,7 @@ export function usePlanFile() {
         file.name,
         line === undefined
           ? t`The file could not be read.`
-          : t`Line ${line} has no month, or no amount in your currency.`,
+          : t`Line ${line} has no month, no category, or no amount in your currency.`,
       );
     }
     return true;
