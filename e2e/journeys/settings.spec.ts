@@ -58,6 +58,8 @@ test("leaving needs the partner's consent and keeps an archive", async ({ browse
   await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
   await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
+  // The request appears above the settings. A click while they move would be lost.
+  await expect(jonas.page.getByRole('button', { name: 'Approve' })).toBeVisible();
   const off = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
   await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
   await off;

@@ -14,6 +14,9 @@ interface Report {
 
 interface VitestFile {
   name: string;
+  /** Milliseconds since the epoch. */
+  startTime?: number;
+  endTime?: number;
   /** Why the whole file failed; empty otherwise. */
   message: string;
   assertionResults: readonly { fullName: string; status: string; failureMessages: string[] }[];
@@ -28,7 +31,13 @@ interface PlaywrightSpec {
   file: string;
   line: number;
   title: string;
-  tests: readonly { status: string; results: readonly { errors: { message?: string }[] }[] }[];
+  tests: readonly { status: string; results: readonly PlaywrightResult[] }[];
+}
+
+interface PlaywrightResult {
+  errors: { message?: string }[];
+  /** Milliseconds. */
+  duration?: number;
 }
 
 /** A test that failed. */
@@ -44,12 +53,14 @@ export interface Counts {
   passed: number;
   failed: number;
   failures: readonly Failure[];
+  /** Seconds of each file, by its path. Files run at the same time, so their sum exceeds that of the step. */
+  seconds: ReadonlyMap<string, number>;
 }
 
 /** Returns the result of a program that counts as one test. */
 export function countsOfOne(code: number): Counts {
   const failed = code === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, failures: [] };
+  return { passed: 1 - failed, failed, failures: [], seconds: new Map() };
 }
 
 /**
@@ -65,7 +76,8 @@ export function countsOf(file: string, code: number, mayBeEmpty = false): Counts
   const failed = numFailedTests ?? stats?.unexpected ?? 0;
   const isBroken = failed === 0 && (code !== 0 || (passed === 0 && !mayBeEmpty));
   const failures = [...testResults.flatMap(failuresOfFile), ...suites.flatMap(failuresOfSuite)];
-  return { passed, failed: isBroken ? 1 : failed, failures };
+  const seconds = addUp([...testResults.map(secondsOfFile), ...suites.flatMap(secondsOfSuite)]);
+  return { passed, failed: isBroken ? 1 : failed, failures, seconds };
 }
 
 function readReport(file: string): Report {
@@ -102,4 +114,25 @@ const REASON_LENGTH = 300;
 function failure(file: string, place: string, title: string, reason = 'no reason given'): Failure {
   const plain = stripVTControlCharacters(reason).replaceAll(/\s+/g, ' ');
   return { file, line: `  ${place} ${title}: ${plain.slice(0, REASON_LENGTH)}` };
+}
+
+type Seconds = readonly [file: string, seconds: number];
+
+function secondsOfFile({ name, startTime = 0, endTime = 0 }: VitestFile): Seconds {
+  return [relative(root, name), (endTime - startTime) / 1000];
+}
+
+function secondsOfSuite({ suites = [], specs }: PlaywrightSuite): Seconds[] {
+  const own = specs.flatMap(({ file, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.map(({ duration = 0 }): Seconds => [`e2e/${file}`, duration / 1000]),
+    ),
+  );
+  return [...own, ...suites.flatMap(secondsOfSuite)];
+}
+
+function addUp(all: readonly Seconds[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const [file, seconds] of all) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return sums;
 }

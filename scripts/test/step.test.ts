@@ -60,6 +60,18 @@ describe('a step with a test runner', () => {
     ]);
   });
 
+  it('names the files that took longest', async () => {
+    const testResults = [5, 12, 70].map((seconds) => ({
+      name: join(process.cwd(), `bff/test/of-${seconds}.test.ts`),
+      startTime: 1000,
+      endTime: 1000 + seconds * 1000,
+      message: '',
+      assertionResults: [],
+    }));
+    await counted(writing({ numPassedTests: 3, testResults }, 0), { runner: 'vitest' });
+    expect(output[1]).toBe('  Slowest files: of-70.test.ts 70 s, of-12.test.ts 12 s');
+  });
+
   it('fails without a report, and without tests unless it may be empty', async () => {
     const empty = writing({ numPassedTests: 0, numFailedTests: 0 }, 0);
     expect(await counted('process.exit(1)', { runner: 'vitest' })).toEqual({

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '@harmony/builder/project';
 import { runCommand } from '@harmony/builder/processes/command';
 import { countsOf, countsOfOne } from './report.ts';
+import type { Counts } from './report.ts';
 
 /** A check that runs as its own program. */
 export interface Step {
@@ -46,12 +47,26 @@ export async function count(step: Step): Promise<void> {
     ...counts.failures.flatMap(({ file, line }) =>
       repeat ? [line, `    Repeat: ${settings()}${repeat} ${file}`] : [line],
     ),
+    ...slowestFiles(counts.seconds),
   ];
   // The names come first, since some logs keep only the beginning of an output.
   for (const line of lines) console.log(line);
   if (code === 0) return;
   console.log(stripVTControlCharacters(output));
   failed.push(...lines);
+}
+
+const SLOWEST_FILES = 5;
+const SLOW_SECONDS = 10;
+
+/** Returns a line with the files that took longest, if any took long. */
+function slowestFiles(seconds: Counts['seconds']): string[] {
+  const slow = [...seconds]
+    .filter(([, time]) => time >= SLOW_SECONDS)
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, SLOWEST_FILES)
+    .map(([file, time]) => `${basename(file)} ${time.toFixed(0)} s`);
+  return slow.length > 0 ? [`  Slowest files: ${slow.join(', ')}`] : [];
 }
 
 /** Runs a step with its output on the terminal and adds one result to the total. */
