@@ -35,6 +35,7 @@ import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
 import { migrateWithBackup } from './operations/backup/migrate-with-backup.ts';
 import { startNightlyBackups } from './operations/backup/nightly-backups.ts';
+import { startInstanceReports } from './operations/instances/instance-reports.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { followMaintenance } from './operations/maintenance.ts';
@@ -150,6 +151,7 @@ export async function createServer({
       sessionSecrets,
     }),
     readiness: createReadiness(database, logger),
+    instanceReports: startInstanceReports({ environment, database, logger, jobRuns }),
     times: allTimes,
     state: { stopping: false },
   };
@@ -194,6 +196,7 @@ export async function createServer({
         services.push?.close(),
         services.connections.close(),
       ]);
+      await services.instanceReports.close();
       redis?.close();
       await database.close();
       await release?.();

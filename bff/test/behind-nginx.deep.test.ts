@@ -3,12 +3,13 @@ import { request as httpRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasWhatItTakes, names, startBehindNginx } from './support/behind-nginx.ts';
+import { hasWhatItTakes, startBehindNginx } from './support/behind-nginx.ts';
 import type { BehindNginx } from './support/behind-nginx.ts';
 import { PROMISED_MILLISECONDS } from './support/event-reader.ts';
 import { add, newTransaction, registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
+import { names } from './support/two-instances.ts';
 import { expectEachOnce, underLoad } from './support/under-load.ts';
 
 const { transactions, categories, session, calendar } = endpoints;

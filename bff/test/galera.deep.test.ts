@@ -4,13 +4,14 @@ import type { Galera } from '@harmony/test-kit/galera';
 import { freePort } from '@harmony/test-kit/free-port';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasWhatItTakes, names, startBehindNginx } from './support/behind-nginx.ts';
+import { hasWhatItTakes, startBehindNginx } from './support/behind-nginx.ts';
 import type { BehindNginx } from './support/behind-nginx.ts';
 import { hasHaproxy, startHaproxy } from './support/haproxy.ts';
 import { registerPair } from './support/people.ts';
 import type { Pair } from './support/people.ts';
 import { runProgram } from './support/run-program.ts';
 import { createTestDatabase } from './support/test-server.ts';
+import { names } from './support/two-instances.ts';
 import { expectEachOnce, repeatRefused, underLoad } from './support/under-load.ts';
 
 const { transactions } = endpoints;

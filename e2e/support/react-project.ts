@@ -1,32 +1,64 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 
-const modules = resolve(import.meta.dirname, '../../node_modules');
+const root = resolve(import.meta.dirname, '../..');
+const modules = join(root, 'node_modules');
+const packer = join(root, 'scripts/publishers/pack-react.ts');
 
-/** A project of a publisher that uses React, with one copied component and no package of the project. */
+/** A project of a publisher that uses React, with one copied component or with the packed components. */
 export class ReactProject {
   readonly #folder = mkdtempSync(join(tmpdir(), 'react-project-'));
   readonly #component: string;
+  /** Module that exports the component. */
+  readonly module: string;
 
-  /** Saves a component as `<name>.tsx`. */
-  constructor(component: string, source: string) {
+  /** @param source of a component that is saved as `<name>.tsx`; by default, the package has the component */
+  constructor(component: string, source?: string) {
     this.#component = component;
-    symlinkSync(modules, join(this.#folder, 'node_modules'));
     this.#write('package.json', '{ "type": "module" }');
+    if (source === undefined) {
+      this.module = '@harmony/embed-react';
+      this.#installPackage();
+      return;
+    }
+    this.module = `./${component}.js`;
+    symlinkSync(modules, join(this.#folder, 'node_modules'));
     this.#write(`${component}.tsx`, source);
     this.#write(`${component}.js`, stripTypeScriptTypes(source));
+  }
+
+  /** Installs the package beside the project's packages, without its workspaces. */
+  #installPackage(): void {
+    const installed = join(this.#folder, 'node_modules');
+    const own = join(installed, '@harmony/embed-react');
+    mkdirSync(own, { recursive: true });
+    for (const name of readdirSync(modules).filter((each) => each !== '@harmony')) {
+      symlinkSync(join(modules, name), join(installed, name));
+    }
+    const [tarball = ''] = execFileSync(process.execPath, [packer, this.#folder], {
+      encoding: 'utf8',
+    }).split('\n');
+    execFileSync('tar', ['xzf', tarball, '--strip-components=1', '-C', own]);
   }
 
   /** Returns the errors of TypeScript, in its strictest mode, in a module that renders some JSX. */
   typeErrors(jsx: string): string {
     this.#write(
       'usage.tsx',
-      `import { ${this.#component} } from './${this.#component}.tsx';\nexport const usage = ${jsx};\n`,
+      `import { ${this.#component} } from '${this.module}';\nexport const usage = ${jsx};\n`,
     );
     this.#write(
       'tsconfig.json',
@@ -43,7 +75,6 @@ export class ReactProject {
           jsx: 'react-jsx',
           types: [],
           skipLibCheck: true,
-          allowImportingTsExtensions: true,
           noEmit: true,
         },
         files: ['usage.tsx'],

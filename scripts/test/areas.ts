@@ -25,7 +25,7 @@ export const areas: readonly Area[] = [
   },
   {
     paths: /operations/,
-    api: ['operator-page', 'metrics', 'nightly-backups'],
+    api: ['operator-page', 'jobs-of-instances.dialect', 'metrics', 'nightly-backups'],
     journeys: [],
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },

@@ -24,11 +24,10 @@ export interface SystemPackages {
 /**
  * Finds Chromium, MariaDB, Redis and nginx. As root on Debian, installs missing ones with apt.
  *
- * @param withCluster whether to install a cluster of databases with its proxy, which only deep tests use
+ * @param withDeep whether to install what only deep tests use: a cluster of databases with its proxy, and Caddy
  */
-export async function ensurePackages(withCluster = false): Promise<SystemPackages> {
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version'))
-    await installMissing(withCluster);
+export async function ensurePackages(withDeep = false): Promise<SystemPackages> {
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) await installMissing(withDeep);
   return {
     chromium: findChromium(),
     wholeChromium: findWholeChromium(),
@@ -49,14 +48,19 @@ export function neededWholeBrowser(packages: SystemPackages): string {
   return packages.wholeChromium ?? neededBrowser(packages);
 }
 
-/** Packages besides Galera itself, with a program of each. */
-const CLUSTER_PROGRAMS = { 'mariadb-backup': 'mariabackup', socat: 'socat', haproxy: 'haproxy' };
+/** Packages of deep tests besides Galera itself, with a program of each. */
+const DEEP_PROGRAMS = {
+  'mariadb-backup': 'mariabackup',
+  socat: 'socat',
+  haproxy: 'haproxy',
+  caddy: 'caddy',
+};
 
-async function installMissing(withCluster: boolean): Promise<void> {
+async function installMissing(withDeep: boolean): Promise<void> {
   const missing: string[] = [];
-  if (withCluster) {
+  if (withDeep) {
     if (!hasGalera) missing.push('galera-4');
-    for (const [name, program] of Object.entries(CLUSTER_PROGRAMS)) {
+    for (const [name, program] of Object.entries(DEEP_PROGRAMS)) {
       if (!(await isInstalled(program))) missing.push(name);
     }
   }

@@ -50,8 +50,8 @@ function hasRoom(place: string): boolean {
   }
 }
 
-async function findPackages(withCluster = false): Promise<SystemPackages> {
-  const found = await ensurePackages(withCluster);
+async function findPackages(withDeep = false): Promise<SystemPackages> {
+  const found = await ensurePackages(withDeep);
   const from = (name: string, isThere: boolean) => (isThere ? name : 'Docker Compose');
   console.log(
     `Chromium: ${neededBrowser(found)}. MariaDB: ${from('mariadbd', found.mariadb)}. Redis: ${from('redis-server', found.redis)}.`,

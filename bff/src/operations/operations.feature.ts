@@ -53,6 +53,12 @@ export const operations = defineFeature({
   ],
   mails: [backupFailed],
   tables: {
+    instance_reports: {
+      forgotten: 'It contains no user data.',
+      parted: 'It contains no user data.',
+      downloaded: 'It contains no user data.',
+      leftOutOfBackups: 'belongs to running servers',
+    },
     maintenance: {
       forgotten: 'It contains no user data.',
       parted: 'It contains no user data.',

@@ -1,4 +1,5 @@
-import { elementOfTool, type Tool } from '@harmony/contract/tools';
+import type { Language } from '@harmony/contract';
+import { elementOfTool, pageOfTool, type Tool } from '@harmony/contract/tools';
 
 /** Types of the options that are not any text. */
 const types: Readonly<Record<string, string>> = {
@@ -19,65 +20,115 @@ export function componentOfTool({ name }: Tool): string {
   return name.replaceAll(/(?:^|-)(\w)/g, (_match, letter: string) => letter.toUpperCase());
 }
 
+/** Content of a component to copy. */
+interface Copied {
+  /** Address of Harmony. */
+  origin: string;
+  /** Options of the publisher, which a page can override. */
+  chosen: readonly (readonly [string, string])[];
+  /** Key with which the tool is counted; empty without one. */
+  key: string;
+  language: Language;
+}
+
 /**
- * Returns the source of a typed React component that renders a tool, in browsers alone: React does not attach listeners of
- * custom events when it hydrates an element from a server.
+ * Returns the source of a typed React component that renders a tool. A server renders the element, and React attaches its
+ * listeners after the hydration, which takes none for custom events.
  *
- * @param chosen options of the publisher, which a page can override
- * @param key with which the tool is counted; empty without one
+ * @param copied without it, the component of the package, whose address and key are props
  */
-export function reactSnippet(
-  tool: Tool,
-  origin: string,
-  chosen: readonly (readonly [string, string])[],
-  key: string,
-): string {
+export function reactSnippet(tool: Tool, copied?: Copied): string {
   const name = componentOfTool(tool);
-  const props = tool.options.map((option) => `  ${keyOf(option)}?: ${types[option] ?? 'string'};`);
-  const values = chosen.map(([option, value]) => `    ${keyOf(option)}: ${JSON.stringify(value)},`);
+  const options = tool.options.map(
+    (option) => `  ${keyOf(option)}?: ${types[option] ?? 'string'};`,
+  );
+  const chosen = copied?.chosen ?? [];
+  const values = chosen.map(
+    ([option, value]) => `      ${keyOf(option)}: ${JSON.stringify(value)},`,
+  );
+  const counts = copied === undefined || copied.key !== '';
   return `'use client';
 
-import { createElement, useEffect, useState } from 'react';
+import { createElement, Fragment, useEffect, useSyncExternalStore } from 'react';
 
-const script = '${origin}/embed/${tool.name}.js';
-
+${constants(tool, copied)}
 export interface ${name}Props {
-${props.join('\n')}
+${[...(copied ? [] : PACKAGE_PROPS), ...options].join('\n')}
   onReady?: (event: CustomEvent) => void;
   onCalculate?: (event: CustomEvent) => void;
   onCta?: (event: CustomEvent) => void;
 }
 
-export function ${name}({ onReady, onCalculate, onCta, ...options }: ${name}Props) {
-  const [isInBrowser, setInBrowser] = useState(false);
+export function ${name}({ ${copied ? '' : 'origin, countKey, '}onReady, onCalculate, onCta, ...options }: ${name}Props) {
+  const isServed = useSyncExternalStore(subscribe, () => false, () => true);
   useEffect(() => {
-    setInBrowser(true);
-    if (document.querySelector(\`script[src="\${script}"]\`)) return;
-    const tag = document.createElement('script');
-    tag.src = script;
-    tag.setAttribute('data-element', '');
-    document.head.append(tag);${key && countingTag(origin, key)}
-  }, []);
-  if (!isInBrowser) return null;
-  return createElement('${elementOfTool(tool)}', {
-${[...values, '    ...options,'].join('\n')}
-    'onharmony:ready': onReady,
-    'onharmony:calculate': onCalculate,
-    'onharmony:cta': onCta,
-  });
+    load(\`\${origin}/embed/${tool.name}.js\`, 'data-element', '');${
+      counts
+        ? `
+    ${copied ? '' : 'if (countKey) '}load(\`\${origin}/embed/counting.js\`, 'data-key', countKey);`
+        : ''
+    }
+  }, [${copied ? '' : 'origin, countKey'}]);
+  return createElement(
+    Fragment,
+    null,
+    createElement('${elementOfTool(tool)}', {
+${[...values, '      ...options,'].join('\n')}
+      suppressHydrationWarning: true,
+      ...(!isServed && {
+        'onharmony:ready': onReady,
+        'onharmony:calculate': onCalculate,
+        'onharmony:cta': onCta,
+      }),
+    }),
+    createElement(
+      'noscript',
+      null,
+      createElement('a', { href: origin + '${pageOfTool(tool)}', rel: 'nofollow' }, \`\${${copied ? 'title' : TITLE}} · Harmony\`),
+    ),
+  );
+}
+
+const subscribe = () => () => undefined;
+
+function load(src: string, attribute: string, value: string) {
+  if (Array.from(document.scripts).some((script) => script.getAttribute('src') === src)) return;
+  const script = document.createElement('script');
+  script.src = src;
+  script.setAttribute(attribute, value);
+  document.head.append(script);
 }
 `;
 }
 
-function keyOf(option: string): string {
-  return option.includes('-') ? `'${option}'` : option;
+/** Props of the package's components besides the options. */
+const PACKAGE_PROPS = [
+  '  /** Address of Harmony, such as `https://harmony.example`. */',
+  '  origin: `http${string}`;',
+  '  /** Key with which the uses are counted. */',
+  '  countKey?: string;',
+];
+
+const TITLE = `titles[options.locale?.slice(0, 2) ?? ''] ?? titles['en']`;
+
+/** Returns the lines before the component. */
+function constants({ title }: Tool, copied: Copied | undefined): string {
+  const lines = copied
+    ? [
+        `const origin = '${copied.origin}';`,
+        ...(copied.key ? [`const countKey = '${copied.key}';`] : []),
+        `const title = ${JSON.stringify(title[copied.language])};`,
+      ]
+    : [
+        'const titles: Record<string, string> = {',
+        ...Object.entries(title).map(
+          ([language, text]) => `  ${language}: ${JSON.stringify(text)},`,
+        ),
+        '};',
+      ];
+  return `${lines.join('\n')}\n`;
 }
 
-/** Returns the lines that load the script that counts. */
-function countingTag(origin: string, key: string): string {
-  return `
-    const counting = document.createElement('script');
-    counting.src = '${origin}/embed/counting.js';
-    counting.setAttribute('data-key', '${key}');
-    document.head.append(counting);`;
+function keyOf(option: string): string {
+  return option.includes('-') ? `'${option}'` : option;
 }

@@ -55,7 +55,7 @@ export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
           content: (
             <Snippet
               code={snippets.link}
-              hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the tool.`}
+              hint={t`For WordPress, Ghost and others: on a line of its own, this link becomes the tool. WordPress has a block for it too, in the plugin Harmony Tools: ask the people who run this site for it.`}
               destination={t`Paste it into your post, on a line of its own.`}
             />
           ),
@@ -76,7 +76,7 @@ export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
           content: (
             <Snippet
               code={snippets.react}
-              hint={t`A typed component for React 19 or later, without a package. Save it as ${file}.`}
+              hint={t`A typed component for React 19 or later. Save it as ${file}, or ask the people who run this site for the package @harmony/embed-react.`}
               destination={t`Save it as ${file}.`}
             />
           ),

@@ -97,7 +97,7 @@ export function snippetsOf(
     frame: `<iframe src="${frame}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
     link: `${origin}${pathInLanguage('/embed', language)}${query}`,
     amp: ampSnippet({ src: frame, title, page, language: spoken }),
-    react: reactSnippet(tool, origin, chosen, key),
+    react: reactSnippet(tool, { origin, chosen, key, language: spoken }),
   };
 }
 

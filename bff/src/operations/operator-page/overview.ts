@@ -1,17 +1,19 @@
-import { hostname } from 'node:os';
 import type { Registry, Tier } from '@harmony/contract';
 import { DEMO_DOMAIN } from '../../core/viewer/demo-email.ts';
 import { toInstant } from '../../platform/database/database.ts';
 import type { Database, RawInstant } from '../../platform/database/database.ts';
-import { productVersion } from '../../platform/product-version.ts';
-import type { JobRun } from '../../platform/schedule/job-runs.ts';
 import type { Services } from '../../services.ts';
 import { takenBackBuilds } from '../../delivery/shares/taken-back.ts';
 import { readCounts } from '../operator-metrics.ts';
 import type { Counts } from '../operator-metrics.ts';
 import { isOwnBackup } from '../backup/own-backups.ts';
+import type { InstanceReport } from '../instances/instance-reports.ts';
+import { mergeJobs } from '../instances/merge-jobs.ts';
+import type { MergedJob } from '../instances/merge-jobs.ts';
 import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from '../plan-in-effect.ts';
 import type { PlanColumns } from '../plan-in-effect.ts';
+import { readOverdueWork } from './overdue-work.ts';
+import type { OverdueWork } from './overdue-work.ts';
 import { databaseBytes, filesBelow, totalBytes } from './sizes.ts';
 import type { StoredFile } from './sizes.ts';
 
@@ -23,12 +25,14 @@ export interface Overview {
   bytes: { database: number; backups: number; builds: number };
   /** `undefined` if backups are off. */
   backups: Backups | undefined;
-  jobs: readonly Readonly<JobRun>[];
+  /** The repeated jobs of all instances. */
+  jobs: readonly MergedJob[];
+  overdue: readonly OverdueWork[];
   builds: readonly LiveBuild[];
   /** Problems of the registry of builds. */
   problems: readonly string[];
-  /** The instance that has answered. */
-  instance: { host: string; version: string; startedAt: Date };
+  /** The instance that has answered is the first. */
+  instances: readonly InstanceReport[];
 }
 
 interface Backups {
@@ -49,9 +53,11 @@ interface LiveBuild {
 }
 
 export async function readOverview(
-  services: Pick<Services, 'database' | 'environment' | 'jobRuns' | 'registry'>,
+  services: Pick<Services, 'database' | 'environment' | 'instanceReports' | 'registry'>,
 ): Promise<Overview> {
-  const { database, environment, jobRuns, registry } = services;
+  const { database, environment, instanceReports, registry } = services;
+  const now = new Date();
+  const instances = await instanceReports.all();
   const { backups: settings, buildsFolder } = environment;
   const backupFiles = settings
     ? (await filesBelow(settings.folder)).filter(({ name }) => isOwnBackup(name))
@@ -65,14 +71,11 @@ export async function readOverview(
       builds: totalBytes(await filesBelow(buildsFolder)),
     },
     backups: settings && (await backupsIn(database, backupFiles)),
-    jobs: jobRuns.all(),
+    jobs: mergeJobs(instances, now),
+    overdue: await readOverdueWork(database, now),
     builds: await liveBuilds(database, registry.find()),
     problems: registry.problems(),
-    instance: {
-      host: hostname(),
-      version: productVersion(),
-      startedAt: new Date(Date.now() - process.uptime() * 1000),
-    },
+    instances,
   };
 }
 

@@ -39,15 +39,23 @@ export function every(
 
   async function runOnce(): Promise<void> {
     const began = performance.now();
+    if (record) record.runningSince = new Date();
     try {
       await outsideRequests(() => work(late.signal));
+      if (record) record.lastSucceededAt = new Date();
     } catch (error) {
       // Jobs go on after the maintenance.
       const isPaused = error instanceof MaintenanceError;
-      if (record && !isPaused) record.failures += 1;
+      if (record && !isPaused) {
+        record.failures += 1;
+        record.lastFailedAt = new Date();
+      }
       logger[isPaused ? 'debug' : 'warn']({ err: error }, failure);
     }
-    if (record) record.lastMilliseconds = performance.now() - began;
+    if (record) {
+      record.lastMilliseconds = performance.now() - began;
+      record.runningSince = undefined;
+    }
   }
 
   async function run(): Promise<void> {

@@ -7,8 +7,13 @@ declare module '../../services.ts' {
 /** A repeated job of this process, and its runs since the start. */
 export interface JobRun {
   name: string;
+  /** Start of the current run; `undefined` between runs. */
+  runningSince?: Date | undefined;
   /** Duration of the last complete run, in milliseconds; `undefined` during the first. */
-  lastMilliseconds?: number;
+  lastMilliseconds?: number | undefined;
+  /** Ends of the last run that succeeded and of the last that failed. */
+  lastSucceededAt?: Date | undefined;
+  lastFailedAt?: Date | undefined;
   /** When it runs next by itself; `undefined` during a run. */
   nextAt?: Date | undefined;
   /** Failed runs. */

@@ -83,6 +83,7 @@ import { addBudgetBegins } from './107-budget-begins.ts';
 import { addSessionTokens } from './108-session-tokens.ts';
 import { createMoneyEvenings } from './109-money-evenings.ts';
 import { createEmbedKeys } from './110-embed-keys.ts';
+import { createInstanceReports } from './111-instance-reports.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -173,4 +174,5 @@ export const migrations: readonly Migration[] = [
   addSessionTokens,
   createMoneyEvenings,
   createEmbedKeys,
+  createInstanceReports,
 ];
