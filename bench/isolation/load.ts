@@ -15,18 +15,23 @@ const { begin = [], steps } = (await json(process.stdin)) as Script;
 const agent = new Agent({ keepAlive: true });
 const responses = new Map<number, number>();
 let bytes = 0;
-/** Makes each file unique. */
-let round = process.pid * 1000;
+interface Body {
+  body?: Buffer;
+  type?: string;
+}
+
+/** Encoded files, by sender: making them during the measurement would take a processor from the server. */
+const files = new Map<string, Promise<Body>>();
 
 interface Reply {
   status: number;
   text: string;
 }
 
-async function ask(cookie: string, step: Step, taken: string): Promise<Reply> {
-  const { body, type } = await bodyOf(step);
+async function ask(sender: number, step: Step, taken: string): Promise<Reply> {
+  const { body, type } = await bodyOf(step, sender);
   const headers = {
-    Cookie: cookie,
+    Cookie: cookies[sender % cookies.length],
     'Accept-Encoding': 'gzip',
     ...(step.takes && { 'Accept-Encoding': 'identity' }),
     ...(body && { 'Content-Type': type, 'Content-Length': body.length }),
@@ -50,30 +55,36 @@ async function ask(cookie: string, step: Step, taken: string): Promise<Reply> {
   });
 }
 
-async function bodyOf({
-  body,
-  rows,
-  isSameAmount,
-}: Step): Promise<{ body?: Buffer; type?: string }> {
-  if (rows !== undefined) {
-    const form = new FormData();
-    const statement = isSameAmount ? sameAmountStatementOf : statementOf;
-    form.set('file', statement(rows, (round += 1)));
-    const encoded = new Response(form);
-    return {
-      body: Buffer.from(await encoded.arrayBuffer()),
-      type: encoded.headers.get('Content-Type') ?? '',
-    };
+async function bodyOf(step: Step, sender: number): Promise<Body> {
+  if (step.rows !== undefined) {
+    const key = `${sender} ${step.rows} ${step.isSameAmount}`;
+    const file = files.get(key) ?? encodeFile(step.rows, step.isSameAmount, sender);
+    files.set(key, file);
+    return file;
   }
-  if (body === undefined) return {};
-  return { body: Buffer.from(JSON.stringify(body)), type: 'application/json' };
+  if (step.body === undefined) return {};
+  return { body: Buffer.from(JSON.stringify(step.body)), type: 'application/json' };
+}
+
+/** Encodes an upload that differs from those of other senders and programs. */
+async function encodeFile(
+  rows: number,
+  isSameAmount: boolean | undefined,
+  sender: number,
+): Promise<Body> {
+  const form = new FormData();
+  const statement = isSameAmount ? sameAmountStatementOf : statementOf;
+  form.set('file', statement(rows, process.pid * 1000 + sender));
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  return { body, type: encoded.headers.get('Content-Type') ?? '' };
 }
 
 /** @returns the value that replaces `{taken}` in later steps */
-async function run(cookie: string, all: readonly Step[], before: string): Promise<string> {
+async function run(sender: number, all: readonly Step[], before: string): Promise<string> {
   let taken = before;
   for (const step of all) {
-    const { status, text } = await ask(cookie, step, taken).catch(() => ({ status: 0, text: '' }));
+    const { status, text } = await ask(sender, step, taken).catch(() => ({ status: 0, text: '' }));
     responses.set(status, (responses.get(status) ?? 0) + 1);
     // A refused request is retried after a pause.
     if (status < 200 || status > 299) {
@@ -86,12 +97,15 @@ async function run(cookie: string, all: readonly Step[], before: string): Promis
 }
 
 /** Values taken from the first responses, in the order of the cookies. */
-const begun = await Promise.all(cookies.map((cookie) => run(cookie, begin, '')));
+const begun = await Promise.all(cookies.map((_cookie, sender) => run(sender, begin, '')));
 
-async function askAgain(index: number): Promise<never> {
-  const place = index % cookies.length;
-  for (;;) await run(cookies[place] ?? '', steps[index % steps.length] ?? [], begun[place] ?? '');
+async function askAgain(sender: number): Promise<never> {
+  for (;;)
+    await run(sender, steps[sender % steps.length] ?? [], begun[sender % cookies.length] ?? '');
 }
+
+const senders = Array.from({ length: Number(AT_ONCE) }, (_, sender) => sender);
+await Promise.all(senders.flatMap((sender) => steps.flat().map((step) => bodyOf(step, sender))));
 
 process.on('SIGTERM', () => {
   process.stdout.write(
@@ -100,4 +114,4 @@ process.on('SIGTERM', () => {
   );
 });
 process.stdout.write('begun\n');
-for (let index = 0; index < Number(AT_ONCE); index += 1) void askAgain(index);
+for (const sender of senders) void askAgain(sender);
