@@ -171,7 +171,7 @@ export async function createServer({
   measureConnections(metrics, listener);
   countForOperators(metrics.registry, database, logger);
   measureJobs(metrics.registry, jobRuns);
-  if (environment.backups) measureBackups(metrics.registry, environment.backups.folder);
+  if (environment.backups) measureBackups(metrics.registry, environment.backups.folder, logger);
 
   return {
     services,
