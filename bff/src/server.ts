@@ -34,11 +34,13 @@ import { startFillingSearchTexts } from './features/money/transactions/fill-sear
 import { startBooking } from './features/money/recurring/start-booking.ts';
 import { startScheduledMails } from './features/notifications/scheduled-mails/request-due-mails.ts';
 import { migrateWithBackup } from './operations/backup/migrate-with-backup.ts';
+import { measureBackups } from './operations/backup/backup-metrics.ts';
 import { startNightlyBackups } from './operations/backup/nightly-backups.ts';
 import { startInstanceReports } from './operations/instances/instance-reports.ts';
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { followMaintenance } from './operations/maintenance.ts';
+import { measureJobs } from './operations/job-metrics.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { countForOperators } from './operations/operator-metrics.ts';
 import { createReadiness } from './operations/readiness.ts';
@@ -168,6 +170,8 @@ export async function createServer({
   const listener = createListener(app, services.times, logger, { takeOver: proxy?.takeOver });
   measureConnections(metrics, listener);
   countForOperators(metrics.registry, database, logger);
+  measureJobs(metrics.registry, jobRuns);
+  if (environment.backups) measureBackups(metrics.registry, environment.backups.folder, logger);
 
   return {
     services,

@@ -1,18 +1,27 @@
 import { readFileSync } from 'node:fs';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPair } from './support/people.ts';
-import { startTestServer } from './support/test-server.ts';
-import type { TestServer } from './support/test-server.ts';
+import { addSchema } from './support/quick-schema.ts';
+import { createTestDatabase, startServerOn, startTestServer } from './support/test-server.ts';
+import type { TestDatabase, TestServer } from './support/test-server.ts';
 
 const METRICS_TOKEN = 'a-token-that-only-operators-know';
 
+let database: TestDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ METRICS_TOKEN, BACKUPS: '1' });
+  database = await createTestDatabase();
+  await addSchema(database);
+  server = await startServerOn(database, { METRICS_TOKEN, BACKUPS: '1' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await database.remove();
+});
 
 /** Returns a response without its request id, date and nonce. */
 async function seen(
@@ -100,6 +109,21 @@ it('counts accounts, couples and waiting mails without the demo, and goes on wit
   expect(text).toContain('process_cpu_seconds');
   expect(text).not.toMatch(/^accounts \d/m);
   await broken.close();
+});
+
+it('has the runs of jobs and the time of the newest backup', async () => {
+  const { DATA_DIR } = database.variables;
+  await mkdir(join(DATA_DIR, 'backups'));
+  await writeFile(join(DATA_DIR, 'backups/nightly-2026-11-22'), '');
+  await utimes(join(DATA_DIR, 'backups/nightly-2026-11-22'), 1_800_000_000, 1_800_000_000);
+  const job = 'job="Deletion of expired data"';
+  await expect
+    .poll(async () => (await seen(server.address, '/api/metrics')).text)
+    .toMatch(new RegExp(`^job_success_timestamp_seconds\\{${job}\\} \\d+`, 'm'));
+  const { text } = await seen(server.address, '/api/metrics');
+  expect(text).toMatch(new RegExp(`^job_duration_seconds\\{${job}\\} [\\d.]+$`, 'm'));
+  expect(text).toMatch(new RegExp(`^job_failures\\{${job}\\} 0$`, 'm'));
+  expect(text).toMatch(/^backup_newest_timestamp_seconds 1800000000$/m);
 });
 
 it('has every metric of the example alerts and dashboard', async () => {

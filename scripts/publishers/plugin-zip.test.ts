@@ -58,7 +58,6 @@ describe('the zip of the WordPress plugin', () => {
       expect(field(header, name)).toBeDefined();
       expect(field(readme, name)).toBe(field(header, name));
     }
-    expect(field(readme, 'Contributors')).toBeDefined();
     expect(field(readme, 'Tested up to')).toMatch(/^\d+\.\d+$/);
     expect(field(readme, 'Tags')?.split(',').length).toBeLessThanOrEqual(5);
     const [, short = ''] = /^License URI: .+\n\n(.+)$/m.exec(readme) ?? [];

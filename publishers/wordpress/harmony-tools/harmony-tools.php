@@ -3,7 +3,7 @@
  * Plugin Name:       Harmony Tools
  * Description:       A block with the free money tools for couples of a Harmony installation.
  * Version:           1.0.0
- * Requires at least: 6.4
+ * Requires at least: 6.1
  * Requires PHP:      7.4
  * Author:            Harmony
  * License:           MIT

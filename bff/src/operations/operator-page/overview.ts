@@ -10,12 +10,13 @@ import { isOwnBackup } from '../backup/own-backups.ts';
 import type { InstanceReport } from '../instances/instance-reports.ts';
 import { mergeJobs } from '../instances/merge-jobs.ts';
 import type { MergedJob } from '../instances/merge-jobs.ts';
+import { filesBelow, totalBytes } from '../stored-files.ts';
+import type { StoredFile } from '../stored-files.ts';
 import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from '../plan-in-effect.ts';
 import type { PlanColumns } from '../plan-in-effect.ts';
 import { readOverdueWork } from './overdue-work.ts';
 import type { OverdueWork } from './overdue-work.ts';
-import { databaseBytes, filesBelow, totalBytes } from './sizes.ts';
-import type { StoredFile } from './sizes.ts';
+import { databaseBytes } from './database-bytes.ts';
 
 /** The state of an installation for its operators: counts, sizes and times, but nothing that users have entered. */
 export interface Overview {
