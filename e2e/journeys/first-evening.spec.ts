@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { register, newVisitor } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 
 test('two partners complete their first evening, each in their own browser', async ({
   browser,
@@ -48,7 +49,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await expect(list.getByText('Budget set')).toBeVisible();
   await expect(dialog).toBeHidden();
 
-  // He joins, and both screens celebrate.
+  // He joins: a toast confirms it to him, and her open page celebrates. Each gets one message.
   await his.getByRole('link', { name: 'Create an account' }).click();
   await his.getByLabel('First name').fill('Ben');
   await his.getByLabel('Last name').fill('Berg');
@@ -58,17 +59,16 @@ test('two partners complete their first evening, each in their own browser', asy
   await expect(his.getByText('Invitation from: Anna.', { exact: false })).toBeVisible();
   const steps = await recordPlaces(his, 'Add the first expense');
   await his.getByRole('button', { name: 'Join couple' }).click();
-  for (const [page, partner] of [
-    [her, 'Ben'],
-    [his, 'Anna'],
-  ] as const) {
-    const celebration = page.getByRole('status', { name: 'You’re linked' });
-    await expect(celebration).toContainText(`You and ${partner} are linked`);
-  }
+  await expect(toast(his, "Successfully linked to your partner's account!")).toBeVisible();
+  await expect(her.getByRole('status', { name: 'You’re linked' })).toContainText(
+    'You and Ben are linked',
+  );
   await expect(list.getByTestId('invite-code')).toHaveCount(0);
 
   // His first expense completes the checklist on both screens.
   const his3 = his.getByRole('region', { name: 'Your first evening' });
+  await expect(his3).toContainText('You and Anna are linked');
+  await expect(his.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
   await expect(his3.getByRole('button', { name: 'Looks good' })).toBeVisible();
   // Questions that arrive must not move the steps: a press at this moment would miss its button.
   expect(await steps.distinct()).toHaveLength(1);

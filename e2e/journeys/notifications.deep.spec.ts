@@ -36,12 +36,20 @@ const test = base.extend<{ push: PushFixture }>({
  */
 test.use({ serviceWorkers: 'allow' });
 
+/** The part of a page, as its worker sees it, that the tests pass on. */
+interface WorkerClient {
+  postMessage(message: unknown): void;
+}
+
 /** The part of the service worker's global scope that the tests use. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   PushManager: { prototype: object };
   Notification: { permission: string };
   dispatchEvent(event: Event): boolean;
+  clients: { matchAll(options: object): Promise<WorkerClient[]> };
+  /** Whether a page has the focus, which test browsers do not report. */
+  isFocused: boolean;
   /** The number of cancelled subscriptions. */
   unsubscribed: number;
 }
@@ -53,6 +61,17 @@ async function workerOf(page: Page): Promise<Worker> {
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
     scope.unsubscribed = 0;
+    scope.isFocused = false;
+    const allClients = scope.clients.matchAll.bind(scope.clients);
+    Object.assign(scope.clients, {
+      matchAll: async (options: object) =>
+        (await allClients(options)).map((client) => ({
+          focused: scope.isFocused,
+          visibilityState: 'visible',
+          postMessage: (message: unknown) => client.postMessage(message),
+          focus: () => Promise.resolve(),
+        })),
+    });
     const unsubscribe = () => Promise.resolve(Boolean((scope.unsubscribed += 1)));
     Object.assign(scope.PushManager.prototype, {
       getSubscription: () => Promise.resolve({ unsubscribe }),
@@ -64,7 +83,8 @@ async function workerOf(page: Page): Promise<Worker> {
         list.set(tag, { title, ...options, close: () => list.delete(tag) });
         return Promise.resolve();
       },
-      getNotifications: () => Promise.resolve([...list.values()]),
+      getNotifications: ({ tag }: GetNotificationOptions = {}) =>
+        Promise.resolve(tag === undefined ? [...list.values()] : [list.get(tag)]),
     });
   });
   return worker;
@@ -113,6 +133,10 @@ async function pushSender(page: Page, origin: string) {
   return (data: string) =>
     tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
 }
+
+/** Returns a push message with another tag, so that it is shown beside the first one. */
+const withTag = (text: string, tag: string): string =>
+  JSON.stringify({ ...(JSON.parse(text) as PushMessage), tag });
 
 /** The notifications shown. */
 const shown = (worker: Worker) =>
@@ -183,8 +207,20 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   await expect.poll(() => pushBrowser.received.length).toBe(2);
   const [, request] = pushBrowser.received;
   expect(request?.text).not.toMatch(/\b(boat|Jonas|100)\b/);
+  // The page in use shows the request itself; the test that follows shows that this message was handled.
+  const bar = page.getByRole('region', { name: 'Waiting for approval' });
+  await expect(bar).toContainText('A secret boat');
+  const setFocused = (isFocused: boolean) =>
+    worker.evaluate((is) => Object.assign(globalThis, { isFocused: is }), isFocused);
+  await setFocused(true);
   await deliver(String(request?.text));
-  await expect.poll(() => shown(worker)).toHaveLength(2);
+  await deliver(withTag(String(pushBrowser.received[0]?.text), 'again'));
+  await expect
+    .poll(() => shown(worker))
+    .toEqual(Array.from({ length: 2 }, () => 'Notifications work. This is a test notification.'));
+  await setFocused(false);
+  await deliver(String(request?.text));
+  await expect.poll(() => shown(worker)).toHaveLength(3);
 
   // Activating a notification navigates without a reload. Synthetic events have no user activation, so bringing
   // the window to the front is not covered.
@@ -202,14 +238,14 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   });
   await expect(page).toHaveURL(`${origin}/`);
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
-  await expect.poll(() => shown(worker)).toHaveLength(1);
+  await expect.poll(() => shown(worker)).toHaveLength(2);
   expect(await readableStorage(page)).not.toContain('Notifications work');
 
   // Addressed to another session of this browser.
   const message = JSON.parse(String(request?.text)) as PushMessage;
   await deliver(JSON.stringify({ ...message, tag: 'other', session: 'of somebody else' }));
-  await deliver(JSON.stringify({ ...message, tag: 'mine' }));
-  await expect.poll(() => shown(worker)).toHaveLength(2);
+  await deliver(withTag(String(request?.text), 'mine'));
+  await expect.poll(() => shown(worker)).toHaveLength(3);
   const unsubscribed = () =>
     worker.evaluate(() => (globalThis as unknown as WorkerScope).unsubscribed);
   expect(await unsubscribed()).toBe(0);

@@ -5,17 +5,38 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Shows a push message for the signed-in user, and discards those for other sessions (ADR 83). */
 export async function showPush(data: PushMessageData): Promise<void> {
-  const { session, tag, title, body, path, quietHours } = data.json() as PushMessage;
+  const {
+    session,
+    tag,
+    title,
+    body,
+    path,
+    isShownInPages = false,
+    quietHours,
+  } = data.json() as PushMessage;
   const keys = await currentKeys();
   // Sent to a session that has ended since.
   if (keys?.session !== session) return;
+  const isSeen = isShownInPages && (await isPageInUse());
   await self.registration.showNotification(title, {
     body,
     tag,
     icon: '/icons/icon-192.png',
-    silent: quietHours !== null && isQuietHour(quietHours, new Date().getHours()),
+    silent: isSeen || (quietHours !== null && isQuietHour(quietHours, new Date().getHours())),
     data: { path },
   });
+  // Closed at once and not left out: some browsers end a subscription whose messages show nothing.
+  if (isSeen) await closeShown({ tag });
+}
+
+async function isPageInUse(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  return pages.some(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+}
+
+async function closeShown(filter?: GetNotificationOptions): Promise<void> {
+  const shown = await self.registration.getNotifications(filter);
+  for (const notification of shown) notification.close();
 }
 
 /** Opens the page of a notification: in an open page, which keeps its state, or in a new one. */
@@ -35,8 +56,7 @@ export async function openPushed(notification: Notification): Promise<void> {
 
 /** Removes shown notifications and unsubscribes. */
 export async function forgetPush(): Promise<void> {
-  const shown = await self.registration.getNotifications();
-  for (const notification of shown) notification.close();
+  await closeShown();
   try {
     const subscription = await self.registration.pushManager.getSubscription();
     await subscription?.unsubscribe();

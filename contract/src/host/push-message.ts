@@ -19,6 +19,8 @@ export interface PushMessage {
   title: string;
   body: string;
   path: string;
+  /** Whether open pages show the same news at once, so that a page in use needs no notification. */
+  isShownInPages?: boolean;
   /** Hours in which it is silent; `null` when there are none or they do not apply. */
   quietHours: QuietHours | null;
 }

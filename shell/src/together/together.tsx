@@ -5,15 +5,15 @@ import { useState } from 'react';
 const load = () => import(/* webpackChunkName: "celebration" */ './celebration.tsx');
 
 /**
- * Celebrates on any page when the second partner has just joined; not shown for couples that were linked
- * before.
+ * Celebrates on any page when the awaited partner has just joined; not shown for couples that were linked
+ * before, nor to the partner who joins, whose toast says the same.
  */
 export function Together() {
   const { couple, partner } = useCouple();
-  const isLinked = couple === undefined ? undefined : couple?.isLinked === true;
+  // Undefined while loading, after a failure, and without a couple.
+  const isLinked = couple?.isLinked;
   const [wasLinked, setWasLinked] = useState(isLinked);
   const [isNew, setNew] = useState(false);
-  // While loading or after a failure the state is unknown.
   if (isLinked !== undefined && isLinked !== wasLinked) {
     setWasLinked(isLinked);
     setNew(isLinked && wasLinked === false && !isMirror());
@@ -22,7 +22,7 @@ export function Together() {
     <Later
       load={load}
       isWanted={isNew}
-      // A toast has confirmed the link already.
+      // The header and the checklist show the link too.
       onFailure={() => setNew(false)}
       props={{ partnerName: isNew ? partner?.firstName : undefined, onClose: () => setNew(false) }}
     />

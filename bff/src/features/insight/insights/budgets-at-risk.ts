@@ -20,7 +20,7 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
   const month = monthOf(today);
   const spendingOf = spendingByCategory(transactions.filter(({ type }) => type === 'shared'));
   return categories.flatMap((budgeted): Finding[] => {
-    const { id, name: category, monthlyBudget, carriedOver } = budgeted;
+    const { id, name: category, monthlyBudget, carriedOver, plannedSince } = budgeted;
     const planned = toCents(monthlyBudget);
     if (planned === 0) return [];
     const carried = toCents(carriedOver);
@@ -70,6 +70,8 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
       ];
     }
     if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
+    // The pace is that of the whole month, and the budget is for the days since it began.
+    if (plannedSince !== null && plannedSince > daysOfMonth(month).first) return [];
     // Recurring spending occurs once and does not follow the pace.
     const usual = spending.filter(({ recurringId }) => !recurringId);
     const spentUsually = sum(usual.filter(({ date }) => monthOf(date) === month));

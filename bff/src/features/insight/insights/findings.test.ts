@@ -138,6 +138,17 @@ describe('budget insights', () => {
     expect(titles({ categories, transactions: [] })).toEqual([]);
   });
 
+  it('do not forecast a month in which the budget began', () => {
+    const told = (plannedSince: string) =>
+      titles({
+        categories: [{ ...budgeted(5000), plannedSince }],
+        transactions: [spent(2000, `${MONTH}-03`), spent(2000, `${MONTH}-14`)],
+      });
+    expect(told(`${MONTH}-02`)).toEqual([]);
+    expect(told(`${MONTH}-01`)).toEqual([mayRunOut]);
+    expect(told(ago(1, '26'))).toEqual([mayRunOut]);
+  });
+
   it('do not exist without a budget', () => {
     expect(titles({ transactions: [spent(1, `${MONTH}-15`)] })).toEqual([]);
   });

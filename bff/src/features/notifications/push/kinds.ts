@@ -32,6 +32,8 @@ export interface Notice extends Text {
 interface Kind {
   /** Time for which the push service keeps the message for an offline browser. */
   ttlSeconds: number;
+  /** Whether every open page shows it at once, as the bar of pending approvals does. */
+  isShownInPages: boolean;
   /**
    * Writes the notification from data visible to the viewer.
    *
@@ -46,6 +48,7 @@ const HOUR_SECONDS = 3600;
 export const kinds: Readonly<Record<PushSubject, Kind>> = {
   consent: {
     ttlSeconds: 24 * HOUR_SECONDS,
+    isShownInPages: true,
     async write({ services, viewer, preferences, showsDetails }, about) {
       const [asked] = await waitingApprovals(services.database, services, viewer, { id: about });
       if (!asked || asked.requestedBy === viewer.user.id) return undefined;
@@ -57,6 +60,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   goalReached: {
     ttlSeconds: 24 * HOUR_SECONDS,
+    isShownInPages: false,
     async write({ services, viewer, preferences, showsDetails }, about) {
       const goal = (await listGoals(services.database, viewer)).find(
         (each) => goalKey(each) === about && isReached(each),
@@ -70,6 +74,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   billDue: {
     ttlSeconds: 12 * HOUR_SECONDS,
+    isShownInPages: false,
     async write(context, day) {
       const when = whenIs(context, day);
       if (!when) return undefined;
@@ -91,6 +96,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   dateNight: {
     ttlSeconds: 12 * HOUR_SECONDS,
+    isShownInPages: false,
     async write(context, day) {
       const when = whenIs(context, day);
       if (!when) return undefined;
@@ -113,6 +119,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   bank: {
     ttlSeconds: 24 * HOUR_SECONDS,
+    isShownInPages: true,
     async write({ services, viewer, preferences, showsDetails, now }, about) {
       const actions = await requiredActions(services.database, viewer, now, preferences);
       const required = actions.find(({ key }) => key === about);
@@ -124,6 +131,7 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
 export const testKind = {
   ttlSeconds: 300,
+  isShownInPages: false,
   write: (preferences: ChosenPreferences): Notice => ({
     ...texts.test(preferences),
     path: '/settings',

@@ -28,7 +28,10 @@ export async function writeMessage(
   const { database } = services;
   const preferences = await writingPreferences(database, userId);
   const { quietHours, showsDetails, ...wanted } = await pushSettingsOf(database, userId);
-  const messageOf = (notice: Notice): PushMessage => ({ session, tag, ...notice, quietHours });
+  const messageOf = (notice: Notice): PushMessage => {
+    const { isShownInPages } = kind === 'test' ? testKind : kinds[kind];
+    return { session, tag, ...notice, isShownInPages, quietHours };
+  };
   if (kind === 'test') {
     const message = { ...messageOf(testKind.write(preferences)), quietHours: null };
     return { message, ttlSeconds: testKind.ttlSeconds };
