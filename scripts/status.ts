@@ -7,6 +7,7 @@ import { pinnedBuilds, type Deployment } from '../bff/src/delivery/build-store/d
 import { buildsIn } from '../bff/src/delivery/build-store/live-builds.ts';
 import type { Registry } from '@harmony/contract';
 import { offeredBy } from '../bff/src/delivery/build-store/origin-source.ts';
+import { runTool } from '@harmony/builder/errors';
 import { registryIn } from '@harmony/builder/registry';
 import { buildStore } from '@harmony/builder/store';
 
@@ -129,4 +130,4 @@ function asTable(rows: readonly string[][]): string {
     .join('\n');
 }
 
-console.log(await status());
+await runTool(status);

@@ -12,7 +12,7 @@ import { signInAsDemo } from '../support/users.ts';
 
 const GUEST = resolve(import.meta.dirname, '../guests/rspack');
 
-// Packed and unpacked once for all tests.
+// Unpacked once for all tests.
 test.describe.configure({ mode: 'serial' });
 
 let team: TeamRepository;
@@ -20,7 +20,7 @@ let origin: string;
 restoreRegistryAfterwards();
 
 test.beforeAll(async () => {
-  team = emptyRepository();
+  team = await emptyRepository();
   cpSync(GUEST, team.folder, { recursive: true });
   await bundle(team.folder);
 });

@@ -12,8 +12,8 @@ const GUEST = resolve(import.meta.dirname, '../guests/vite');
 let team: TeamRepository;
 restoreRegistryAfterwards();
 
-test.beforeAll(() => {
-  team = emptyRepository();
+test.beforeAll(async () => {
+  team = await emptyRepository();
   cpSync(GUEST, team.folder, { recursive: true });
 });
 test.afterAll(() => team.remove());

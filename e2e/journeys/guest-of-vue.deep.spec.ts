@@ -15,7 +15,7 @@ import { signInAsDemo } from '../support/users.ts';
 const GUEST = resolve(import.meta.dirname, '../guests/vue');
 const NAME = 'mf-vue-guest';
 
-// Packed and unpacked once for all tests.
+// Unpacked once for all tests.
 test.describe.configure({ mode: 'serial' });
 
 let team: TeamRepository;
@@ -23,7 +23,7 @@ let origin: string;
 restoreRegistryAfterwards();
 
 test.beforeAll(async () => {
-  team = emptyRepository();
+  team = await emptyRepository();
   cpSync(GUEST, team.folder, { recursive: true });
   await bundle();
 });

@@ -46,12 +46,39 @@ test('shows live builds, a rollout and a failed load to those who search for it'
     `mf-marketing Build ${marketing.build}, kit ${marketing.kit}`,
     { useInnerText: true },
   );
-  const failures = panel.getByRole('region', { name: /^Failures/ });
+  const failures = panel.getByRole('region', { name: 'Last failures in this tab' });
   await expect(failures).toContainText(/mf-datenights.*while loading: RangeError/);
+  await expect(failures).not.toContainText('Before this page was loaded');
 
   // The page fails while the dialog is open.
   await page.goto('/date-nights?overrides');
   await expect(failures).toContainText(/mf-datenights.*while loading: RangeError/);
+});
+
+test('shows the failures of a tab after a reload too, until its user signs out', async ({
+  page,
+  server,
+}) => {
+  await changeScripts(page, 'mf-datenights', () => 'throw new RangeError("broken");');
+  await signInAsDemo(page, server);
+  await page.goto('/date-nights');
+  await expect(page.getByText('Couldn’t load this page')).toBeVisible();
+  await page.goto('/goals?overrides');
+  const failures = panelIn(page).getByRole('region', { name: 'Last failures in this tab' });
+  const failure = failures.getByRole('listitem');
+  await expect(failure).toHaveCount(1);
+  await expect(failure).toContainText(/mf-datenights.*while loading: RangeError/);
+  await expect(failure).toContainText('Before this page was loaded');
+
+  await panelIn(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('sign out');
+  await page.getByRole('option', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...sessionStorage }))).not.toHaveProperty('harmony-failures');
+  await signInAsDemo(page, server);
+  await page.goto('/goals?overrides');
+  await expect(failures).toContainText('Nothing yet');
 });
 
 test('sets an override after confirmation, and resets it', async ({ page, server }) => {

@@ -6,14 +6,14 @@ import { deployFrom, deployShellWithKit } from '../support/team-server.ts';
 
 const PAGE = 'src/recipes/recipes-page.tsx';
 
-// Compiled, packed and unpacked once for all tests.
+// Unpacked once for all tests.
 test.describe.configure({ mode: 'serial' });
 
 let team: TeamRepository;
 restoreRegistryAfterwards();
 
-test.beforeAll(() => {
-  team = emptyRepository();
+test.beforeAll(async () => {
+  team = await emptyRepository();
 });
 test.afterAll(() => team.remove());
 

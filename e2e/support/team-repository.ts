@@ -2,12 +2,11 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@harmony/test-kit/free-port';
+import { packedKit } from '@harmony/test-kit/packed-kit';
 import { linkPackages, linkPackagesOf } from '@harmony/test-kit/project-copy';
-
-const root = resolve(import.meta.dirname, '../..');
 
 /** Another team's repository outside of this project, with the kit installed. */
 export interface TeamRepository {
@@ -37,15 +36,15 @@ export interface TeamRepository {
 }
 
 /**
- * Packs the kit and installs it in an empty folder: its tarballs are unpacked as npm does, third-party packages are
+ * Installs the packed kit in an empty folder: its tarballs are unpacked as npm does, third-party packages are
  * linked from this project, so that no network is needed.
  */
-export function emptyRepository(): TeamRepository {
+export async function emptyRepository(): Promise<TeamRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'harmony-team-'));
   const folder = join(parent, 'repository');
   mkdirSync(folder);
   linkPackages(folder);
-  for (const tarball of packKit(join(parent, 'kit'))) {
+  for (const tarball of await packedKit()) {
     const [, name = ''] = /^harmony-([a-z-]+)-\d/.exec(basename(tarball)) ?? [];
     const target = join(folder, 'node_modules/@harmony', name);
     mkdirSync(target);
@@ -97,15 +96,4 @@ export function emptyRepository(): TeamRepository {
       rmSync(parent, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Runs `npm run pack:kit`.
- *
- * @returns the paths of the tarballs
- */
-function packKit(target: string): string[] {
-  const program = join(root, 'builder/src/pack/pack.ts');
-  const said = execFileSync(process.execPath, [program, target], { encoding: 'utf8' });
-  return said.trim().split('\n');
 }

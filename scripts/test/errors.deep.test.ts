@@ -104,6 +104,7 @@ it('names a row that is not valid', async () => {
   );
   writeFileSync(join(other.folder, 'manifest.json'), JSON.stringify({ shell: 1 }));
   expect(await failureOf('deploy/deploy.ts', parameters, options)).toMatch(/^HY1010: /);
+  expect(await failureOf('../../scripts/status.ts', [], options)).toMatch(/^HY1010: /);
 });
 
 it("names what is wrong with another team's server", async () => {

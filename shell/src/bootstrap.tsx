@@ -6,6 +6,7 @@ import {
   followInstallOffer,
   MicrofrontendProviders,
   provideHost,
+  restoreFailures,
 } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -43,6 +44,7 @@ setNonce(styleNonce);
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
+restoreFailures();
 // Before any await: browsers fire the event once.
 if (self) followInstallOffer();
 await settleRegistry();

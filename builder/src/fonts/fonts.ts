@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { runTool } from '../errors/run-tool.ts';
 import { root } from '../project.ts';
 
 /**
@@ -26,14 +27,21 @@ const parts = [
 ];
 
 const { resolve } = createRequire(import.meta.url);
-for (const { name, axes } of faces) {
-  const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
-  for (const [part, range] of parts) {
-    const font = await subsetFont(readFileSync(file), charactersIn(range), {
-      targetFormat: 'woff2',
-      variationAxes: axes,
-    });
-    writeFileSync(join(root, 'design-system/src/fonts', `${name}-${part}.woff2`), font);
-    console.log(`${name}-${part}: ${font.length} bytes`);
+
+async function generate(): Promise<string> {
+  const lines = [];
+  for (const { name, axes } of faces) {
+    const file = resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
+    for (const [part, range] of parts) {
+      const font = await subsetFont(readFileSync(file), charactersIn(range), {
+        targetFormat: 'woff2',
+        variationAxes: axes,
+      });
+      writeFileSync(join(root, 'design-system/src/fonts', `${name}-${part}.woff2`), font);
+      lines.push(`${name}-${part}: ${font.length} bytes`);
+    }
   }
+  return lines.join('\n');
 }
+
+await runTool(generate);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { runTool } from '../errors/run-tool.ts';
 import { declarationOf, microfrontendNames, root } from '../project.ts';
 import { readCatalog, translatedLanguages, writeCatalog } from './catalogs.ts';
 import { textsIn } from './texts-in.ts';
@@ -13,8 +14,9 @@ export async function allTextsIn(folder: string) {
   return textsIn(folder, hasDeclaration ? await declarationOf(folder) : undefined);
 }
 
-/** Updates the catalogs from the sources and logs the number of missing translations. */
-async function update(): Promise<void> {
+/** Updates the catalogs from the sources and returns the numbers of missing translations. */
+async function update(): Promise<string> {
+  const lines = [];
   for (const folder of foldersWithTexts) {
     const texts = await allTextsIn(folder);
     const missing = [];
@@ -23,8 +25,9 @@ async function update(): Promise<void> {
       const catalog = await readCatalog(folder, language);
       missing.push(`${language} ${[...texts.keys()].filter((id) => !catalog.get(id)).length}`);
     }
-    console.log(`${folder}: ${texts.size} texts, untranslated: ${missing.join(', ')}`);
+    lines.push(`${folder}: ${texts.size} texts, untranslated: ${missing.join(', ')}`);
   }
+  return lines.join('\n');
 }
 
-if (import.meta.main) await update();
+if (import.meta.main) await runTool(update);

@@ -6,7 +6,7 @@ import { deploymentSchema, type Deployment } from '@harmony/bff/build-store/depl
 import { buildsKeptIn, removeFrom } from '@harmony/bff/build-store/kept-builds';
 import { writeRegistry } from '@harmony/bff/build-store/registry-file';
 import type { BuildStore, LiveBuilds } from './build-store.ts';
-import { whileLocked } from './deploy-lock.ts';
+import { whileBuildsLocked } from './deploy-lock.ts';
 
 /**
  * Keeps builds in a folder read by the server: for one machine, or several with a shared disk.
@@ -45,7 +45,7 @@ export function folderStore(folder: string): BuildStore {
   return {
     readLive: () => Promise.resolve(read()),
     changeLive: (change) =>
-      whileLocked(async () => {
+      whileBuildsLocked(async () => {
         const before = read();
         const { live, result } = await change(before);
         // Recorded first: if the process is killed in between, the next build makes the recorded
@@ -58,6 +58,6 @@ export function folderStore(folder: string): BuildStore {
     put: () => Promise.resolve(),
     kept: () => Promise.resolve(buildsKeptIn(folder)),
     removeOld: (choose) =>
-      whileLocked(() => removeFrom(folder, choose(buildsKeptIn(folder), read()))),
+      whileBuildsLocked(() => removeFrom(folder, choose(buildsKeptIn(folder), read()))),
   };
 }

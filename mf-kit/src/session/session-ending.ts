@@ -1,3 +1,5 @@
+import { forgetFailures } from '../lifecycle/last-failures.ts';
+
 let isEnding = false;
 
 /**
@@ -8,6 +10,7 @@ let isEnding = false;
  */
 export function markSessionEnding(is: boolean): void {
   isEnding = is;
+  if (is) forgetFailures();
 }
 
 /** Whether this page is ending its session. */

@@ -14,16 +14,17 @@ const phases: Record<LastFailure['phase'], string> = {
   freeze: t`the browser stopped responding`,
 };
 
-/** The last reported failures of this page. */
+/** The last reported failures of this tab. */
 export function FailureList() {
   const failures = useAtomValue(lastFailuresAtom);
   if (failures.length === 0) return <Note>{t`Nothing yet`}</Note>;
   return (
     <Entries>
-      {failures.map(({ at, part, build, phase, kind, place }, index) => (
+      {failures.map(({ at, isBeforeReload, part, build, phase, kind, place }, index) => (
         <li key={failures.length - index}>
           <strong>{part}</strong>
           <div>{`${time.format(at)}, ${phases[phase]}: ${kind}`}</div>
+          {isBeforeReload && <div>{t`Before this page was loaded`}</div>}
           {build && <div>{t`Build ${build}`}</div>}
           {place && <div>{place}</div>}
         </li>

@@ -20,7 +20,7 @@ export default function LiveBuildsDialog({ close }: { close: () => void }) {
       <Part title={t`Overrides in this browser`}>
         <OverrideList close={close} />
       </Part>
-      <Part title={t`Failures in this tab since the page was loaded`}>
+      <Part title={t`Last failures in this tab`}>
         <FailureList />
       </Part>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { User } from '@harmony/contract';
 import { invalidateTopics, readBoot } from '@harmony/mf-kit';
-import { invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
+import { forgetFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
 import { followSignOut } from '../offline/sign-out.ts';
 import { openStream } from './event-stream.ts';
@@ -17,6 +17,7 @@ export function followChanges(user: User): void {
   const receive = (news: News): void => {
     if (news.kind === 'signed-out') {
       // The page belongs to an ended session: it is reloaded signed out.
+      forgetFailures();
       if (!isSessionEnding()) window.location.reload();
       return;
     }

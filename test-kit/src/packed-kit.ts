@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { whileLocked } from '@harmony/builder/processes/while-locked';
+import { root } from '@harmony/builder/project';
+
+/** Sources of the packages, and the versions of what packs them. */
+const SOURCES = [
+  '{contract,design-system,mf-kit,client,builder,bff}/{package.json,src/**/*.*}',
+  '{package-lock,tsconfig.base}.json',
+];
+
+/**
+ * Runs `npm run pack:kit`, once for the same sources: test files in several processes share the tarballs.
+ *
+ * @returns the paths of the tarballs
+ */
+export async function packedKit(): Promise<string[]> {
+  const target = join(tmpdir(), `harmony-packed-kit-${hashOfSources()}`);
+  return whileLocked(tmpdir(), `${target}.lock`, async () => {
+    if (!existsSync(target)) {
+      const part = `${target}.part`;
+      rmSync(part, { recursive: true, force: true });
+      const program = join(root, 'builder/src/pack/pack.ts');
+      // Asynchronous, so that the lock has its heartbeat.
+      await promisify(execFile)(process.execPath, [program, part]);
+      renameSync(part, target);
+    }
+    return globSync('*.tgz', { cwd: target }).map((file) => join(target, file));
+  });
+}
+
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES, { cwd: root }).toSorted()) {
+    hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}
