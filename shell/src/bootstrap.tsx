@@ -6,7 +6,6 @@ import {
   followInstallOffer,
   MicrofrontendProviders,
   provideHost,
-  restoreFailures,
 } from '@harmony/mf-kit/internal';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -44,7 +43,6 @@ setNonce(styleNonce);
 const element = document.getElementById('shell');
 if (!element) throw new Error('The page has no element for the shell');
 
-restoreFailures();
 // Before any await: browsers fire the event once.
 if (self) followInstallOffer();
 await settleRegistry();

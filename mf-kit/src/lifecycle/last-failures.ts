@@ -1,4 +1,4 @@
-import { failureReportSchema, type FailureReport } from '@harmony/contract';
+import type { FailureReport } from '@harmony/contract';
 import { atom } from 'jotai';
 import { readBoot } from '../session/boot.ts';
 import { store } from '../session/store.ts';
@@ -8,19 +8,27 @@ const LIMIT = 10;
 
 const KEY = 'harmony-failures';
 
-export interface LastFailure extends FailureReport {
+/** A failure as it is stored, as one line of JSON. */
+export interface KeptFailure extends FailureReport {
   at: Date;
-  isBeforeReload: boolean;
+  session: string | undefined;
+  /** When its page was loaded (`performance.timeOrigin`). */
+  page: number;
 }
 
-/** The last failures reported by this tab, newest first. */
-export const lastFailuresAtom = atom<readonly LastFailure[]>([]);
+/** Lines of the tab's last failures, newest first; `undefined` until one is reported by this page. */
+const linesAtom = atom<readonly string[] | undefined>(undefined);
 
+/** Lines of the tab's last failures (`KeptFailure`), newest first, also of earlier pages and sessions. */
+export const failureLinesAtom = atom((get) => get(linesAtom) ?? storedLines());
+
+/** Stores a failure until the session ends, since a page that has failed is usually reloaded. */
 export function keepFailure(report: FailureReport): void {
-  const failure = { ...report, at: new Date(), isBeforeReload: false };
-  store.set(lastFailuresAtom, (failures) => [failure, ...failures].slice(0, LIMIT));
   const { session } = readBoot();
-  tabStorage.keep(KEY, JSON.stringify({ session, failures: store.get(lastFailuresAtom) }));
+  const kept: KeptFailure = { ...report, at: new Date(), session, page: performance.timeOrigin };
+  const lines = [JSON.stringify(kept), ...store.get(failureLinesAtom)].slice(0, LIMIT);
+  store.set(linesAtom, lines);
+  tabStorage.keep(KEY, lines.join('\n'));
 }
 
 /** Deletes the stored failures, at the end of a session. */
@@ -28,16 +36,6 @@ export function forgetFailures(): void {
   tabStorage.remove(KEY);
 }
 
-/** Restores the failures of earlier pages of this tab, and deletes those of another session. */
-export function restoreFailures(): void {
-  const { session, failures }: Record<string, unknown> = { ...Object(tabStorage.readJson(KEY)) };
-  if (session !== readBoot().session) forgetFailures();
-  else if (Array.isArray(failures)) store.set(lastFailuresAtom, failures.flatMap(restored));
-}
-
-/** Entries in another format are outdated and ignored. */
-function restored(kept: unknown): LastFailure[] {
-  const { data } = failureReportSchema.safeParse(kept);
-  const at = new Date(String(Object(kept).at));
-  return data && !Number.isNaN(at.getTime()) ? [{ ...data, at, isBeforeReload: true }] : [];
+function storedLines(): string[] {
+  return tabStorage.read(KEY)?.split('\n') ?? [];
 }

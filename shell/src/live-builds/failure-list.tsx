@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { lastFailuresAtom, type LastFailure } from '@harmony/mf-kit/internal';
+import { failureLinesAtom } from '@harmony/mf-kit/internal';
 import { locale } from '@harmony/design-system/language';
 import { useAtomValue } from 'jotai';
 import { Entries, Note } from './entries.tsx';
+import { readFailures, type LastFailure } from './read-failures.ts';
 
 const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
 
@@ -16,7 +17,7 @@ const phases: Record<LastFailure['phase'], string> = {
 
 /** The last reported failures of this tab. */
 export function FailureList() {
-  const failures = useAtomValue(lastFailuresAtom);
+  const failures = readFailures(useAtomValue(failureLinesAtom));
   if (failures.length === 0) return <Note>{t`Nothing yet`}</Note>;
   return (
     <Entries>
