@@ -138,19 +138,6 @@ test('applies an edit made while the server was starting', async () => {
   console.length = 0;
 });
 
-/** Generous, since the type check runs over one workspace after the other. */
-const CHECKED = { timeout: 300_000 };
-
-test('reports type errors until they are fixed', async () => {
-  test.setTimeout(2 * CHECKED.timeout + 60_000);
-  const revert = development.edit(FORM, 'min={today}', 'min={[today]}');
-  await expect.poll(() => development.said.join('\n'), CHECKED).toContain('The types of mf-goals:');
-  revert();
-  await expect
-    .poll(() => development.said.join('\n'), CHECKED)
-    .toContain('The types of mf-goals are in order again.');
-});
-
 test("follows changes of a micro-frontend's declaration", async () => {
   development.edit('mf-goals/declaration.ts', "label: 'Goals'", "label: 'Our goals'");
   const tab = page.getByRole('navigation', { name: 'Main' }).first();
@@ -218,13 +205,4 @@ test('reports what it does not follow, and stops all its processes', async () =>
   expect(said).not.toMatch(/\bwarning\b/i);
   expect(await development.stop()).toBe(0);
   await expect(page.request.get(development.origin)).rejects.toThrow('ECONNREFUSED');
-});
-
-test('leaves no server on the port when it is killed', async () => {
-  const other = await startDevelopment('mf-goals');
-  await other.kill();
-  await expect
-    .poll(() => page.request.get(other.origin).then(String, ({ message }: Error) => message))
-    .toContain('ECONNREFUSED');
-  await other.stop();
 });
