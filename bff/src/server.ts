@@ -40,6 +40,7 @@ import { startInstanceReports } from './operations/instances/instance-reports.ts
 import { startHousekeeping } from './operations/housekeeping.ts';
 import { createLogger } from './platform/logging/logger.ts';
 import { followMaintenance } from './operations/maintenance.ts';
+import { measurePools } from './operations/pool-metrics.ts';
 import { measureJobs } from './operations/job-metrics.ts';
 import { createMetrics, measureConnections } from './operations/metrics.ts';
 import { countForOperators } from './operations/operator-metrics.ts';
@@ -170,6 +171,7 @@ export async function createServer({
   const listener = createListener(app, services.times, logger, { takeOver: proxy?.takeOver });
   measureConnections(metrics, listener);
   countForOperators(metrics.registry, database, logger);
+  measurePools(metrics.registry, database);
   measureJobs(metrics.registry, jobRuns);
   if (environment.backups) measureBackups(metrics.registry, environment.backups.folder, logger);
 

@@ -25,7 +25,13 @@ export const areas: readonly Area[] = [
   },
   {
     paths: /operations/,
-    api: ['operator-page', 'jobs-of-instances.dialect', 'metrics', 'nightly-backups'],
+    api: [
+      'operator-page',
+      'jobs-of-instances.dialect',
+      'metrics',
+      'nightly-backups',
+      'pool-metrics.dialect',
+    ],
     journeys: [],
   },
   { paths: /external-sign-in/, api: ['external-sign-in'], journeys: [] },

@@ -102,11 +102,6 @@ export async function bounds(run: RunStep): Promise<void> {
 /** Builds everything that is stale and that browser tests need. */
 export async function builds(run: RunStep): Promise<void> {
   await buildAll();
-  await storybook(run);
-}
-
-/** Builds Storybook for tests of stories. */
-export async function storybook(run: RunStep): Promise<void> {
   // In test mode, without documentation pages, which have no stories and take two thirds of the work.
   await run({
     name: 'Storybook',

@@ -14,7 +14,6 @@ import {
   browserTests,
   builds,
   faults,
-  storybook,
   style,
   types,
   unitTests,
@@ -85,18 +84,18 @@ async function deep(): Promise<void> {
   process.env['FC_SEED'] ??= String(randomInt(SEEDS));
   console.log(`FC_SEED=${process.env['FC_SEED']}`);
   const packages = await findPackages(true);
-  type Work = () => Promise<void>;
-  // Work side by side waits for programs and timers half of the time.
-  const works: readonly (readonly Work[])[] = [
-    [async () => console.log((await buildAll()).message)],
-    [() => storybook(count), () => unitTests(count, ['deep-unit'])],
-    [() => apiOnSqlite(count, ['deep-api']), () => faults(count, packages)],
-    [() => apiOnMariadb(count, packages, ['api', 'deep-api'])],
-    [() => bounds(count)],
-    [() => browserTests(count, packages, ['deep-variants', 'deep-journeys', 'deep-stories'])],
+  // One after the other: each keeps two processors busy.
+  const works: readonly (() => Promise<void>)[] = [
+    () => builds(count),
+    () => unitTests(count, ['deep-unit']),
+    () => apiOnSqlite(count, ['deep-api']),
+    () => apiOnMariadb(count, packages, ['api', 'deep-api']),
+    () => faults(count, packages),
+    () => bounds(count),
+    () => browserTests(count, packages, ['deep-variants', 'deep-journeys', 'deep-stories']),
   ];
   // A database that does not start must not keep the browser tests from running.
-  for (const group of works) await Promise.all(group.map((work) => work().catch(countError)));
+  for (const work of works) await work().catch(countError);
 }
 
 /** Counts a part that ended before it had results. */

@@ -7,6 +7,7 @@ import {
   createSequelize,
   disconnect,
   isDisconnected,
+  poolStates,
   tolerateLoss,
 } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
@@ -78,6 +79,7 @@ export async function connectMysql(databaseUrl: string): Promise<Database> {
     select: (sql, values = [], options = {}) => readers.select(sql, values, options),
     queueWrite: createWriteQueue({ atOnce: CONNECTIONS, ...QUEUE_LIMITS }),
     noteTimeout,
+    pools: () => poolStates(sequelize),
     async close() {
       await sequelize.close();
       readers.close();

@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { Environment } from '../environment/environment.ts';
+import type { PoolState } from './sequelize-internals.ts';
 import type { WriteQueue } from './write-queue.ts';
 
 /** A value for a `?` of a statement. */
@@ -41,6 +42,8 @@ export interface Database extends Reader {
   queueWrite: WriteQueue;
   /** Notes that a connection did not respond in time, so that older ones are replaced. */
   noteTimeout?(): void;
+  /** The state of its pools of connections by name; the embedded database has none. */
+  pools?(): Readonly<Record<string, PoolState>>;
   within?: Work;
   /** Whether write transactions are refused at present. */
   isReadOnly?(): boolean;

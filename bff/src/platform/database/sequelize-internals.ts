@@ -131,6 +131,34 @@ export function replaceReadPool(
   return pool;
 }
 
+/** Connections of a pool. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
+
+interface Pool {
+  using: number;
+  available: number;
+  waiting: number;
+}
+
+/** Returns the state of the pools of an instance with `replication`. */
+export function poolStates(sequelize: Sequelize): Record<'read' | 'write', PoolState> {
+  const { connectionManager } = sequelize as unknown as {
+    connectionManager: { pool: Record<'read' | 'write', Pool> };
+  };
+  const stateOf = ({ using, available, waiting }: Pool): PoolState => ({
+    used: using,
+    idle: available,
+    waiting,
+  });
+  const { read, write } = connectionManager.pool;
+  return { read: stateOf(read), write: stateOf(write) };
+}
+
 /** Whether acquiring a connection timed out: the class belongs to `sequelize-pool`. */
 function isTimeout(error: unknown): error is Error {
   return error instanceof Error && error.constructor.name === 'TimeoutError';
