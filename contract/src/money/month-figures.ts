@@ -1,5 +1,5 @@
-import type { CalendarMonth } from '../calendar/calendar.ts';
-import { monthOf } from '../calendar/calendar.ts';
+import type { CalendarDay, CalendarMonth } from '../calendar/calendar.ts';
+import { daysBetween, daysOfMonth, monthOf } from '../calendar/calendar.ts';
 import type { BudgetedCategory, CarriedCategory, Category } from '../api/categories.ts';
 import { countedAs } from './kind.ts';
 import { toCents } from './money.ts';
@@ -92,6 +92,24 @@ export function limitOf({ budgetCents, carriedCents }: Planned): number {
 /** Returns the rest of a budget including the carried amount, negative when overspent; 0 without a budget. */
 export function leftOf({ budgetCents, carriedCents, spentCents }: Omit<CategoryShare, 'category'>) {
   return budgetCents === 0 ? 0 : budgetCents + carriedCents - spentCents;
+}
+
+/**
+ * Returns the part of a budget, in cents, for the days from its beginning within a month.
+ *
+ * @param since the day on which the budget began
+ * @returns `undefined` if it began before the month or after it, so that it counts as a whole
+ */
+export function partSince(
+  { budgetCents, carriedCents }: Planned,
+  since: CalendarDay | null,
+  month: CalendarMonth,
+): number | undefined {
+  const { first, last } = daysOfMonth(month);
+  if (since === null || since <= first || since > last) return undefined;
+  const days = daysBetween(since, last) + 1;
+  const daysInMonth = daysBetween(first, last) + 1;
+  return Math.floor((budgetCents * days) / daysInMonth) + carriedCents;
 }
 
 /**

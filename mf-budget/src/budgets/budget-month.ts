@@ -4,6 +4,7 @@ import {
   daysOfMonth,
   leftOf,
   monthOf,
+  partSince,
   type CalendarDay,
   type CalendarMonth,
   type Category,
@@ -102,15 +103,12 @@ function countedLeft(
   transactions: readonly Transaction[],
   month: CalendarMonth,
 ): number {
-  const { category, budgetCents, carriedCents } = share;
+  const { category } = share;
   const since = category.plannedSince;
-  const { first, last } = daysOfMonth(month);
   const leftCents = leftOf(share);
-  if (leftCents <= 0 || since === null || since <= first || since > last) return leftCents;
-  const days = daysBetween(since, last) + 1;
-  const daysInMonth = daysBetween(first, last) + 1;
+  const partCents = partSince(share, since, month);
+  if (leftCents <= 0 || since === null || partCents === undefined) return leftCents;
   const later = transactions.filter(({ date }) => date >= since);
   const spentSince = categoryBreakdown(later, [category], month)[0]?.spentCents ?? 0;
-  const countedCents = Math.floor((budgetCents * days) / daysInMonth) + carriedCents - spentSince;
-  return Math.max(0, Math.min(leftCents, countedCents));
+  return Math.max(0, Math.min(leftCents, partCents - spentSince));
 }

@@ -1,15 +1,12 @@
-import { addDays, addMonths, daysOfMonth, monthOf, toCents } from '@harmony/contract';
-import type { CalendarDay } from '@harmony/contract';
-import type { Entered, Facts, Finding } from './finding.ts';
-import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
-import { median } from './robust-statistics.ts';
+import { monthOf, toCents } from '@harmony/contract';
+import type { Facts, Finding } from './finding.ts';
+import { spendingByCategory, wholeAmount } from './finding.ts';
+import { forecastBudget, sumSpent } from './forecast-budget.ts';
+import type { BudgetForecast } from './forecast-budget.ts';
+import { writtenDay } from '../../../core/preferences/written-day.ts';
 import { say } from '../../../platform/language/say.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-
-/** Forecasts before this day of the month are unreliable. */
-const FIRST_FORECAST_DAY = 5;
-const RHYTHM_MONTHS = 3;
-const MIN_DAYS = 2;
+import type { Sentence } from '../../../platform/language/sentence.ts';
 
 /**
  * Finds budgets of shared spending that are used up and, with the premium plan, those that will be before the month
@@ -28,15 +25,15 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
     const budget = Math.max(0, planned + carried);
     const spending = spendingOf.get(id) ?? [];
     const current = spending.filter(({ date }) => monthOf(date) === month);
-    const spent = sum(current);
-    const figures = [
-      { label: say(sentence('Spent'), language), cents: spent },
+    const spent = sumSpent(current);
+    const figuresOf = (spentCents: number, cents: number) => [
+      { label: say(sentence('Spent'), language), cents: spentCents },
       {
         label: say(
           carried === 0 ? sentence('Budget') : sentence('Budget incl. rollover'),
           language,
         ),
-        cents: budget,
+        cents,
       },
     ];
     const [latest] = current.toSorted((one, other) => other.date.localeCompare(one.date));
@@ -64,67 +61,46 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
             }),
             language,
           ),
-          figures,
+          figures: figuresOf(spent, budget),
           transactionIds,
         },
       ];
     }
-    if (!plan.forecasts || Number(today.slice(8)) < FIRST_FORECAST_DAY) return [];
-    // The pace is that of the whole month, and the budget is for the days since it began.
-    if (plannedSince !== null && plannedSince > daysOfMonth(month).first) return [];
-    // Recurring spending occurs once and does not follow the pace.
-    const usual = spending.filter(({ recurringId }) => !recurringId);
-    const spentUsually = sum(usual.filter(({ date }) => monthOf(date) === month));
-    const share = shareSpentBy(today, usual);
-    if (share === undefined) return [];
-    const forecast = spent - spentUsually + Math.round(spentUsually / share);
-    if (forecast <= budget) return [];
+    if (!plan.forecasts) return [];
+    const terms = { budgetCents: planned, carriedCents: carried };
+    const forecast = forecastBudget(spending, terms, plannedSince, today);
+    if (!forecast || forecast.forecastCents <= forecast.budgetCents) return [];
     return [
       {
         ...common,
         key: `budget-forecast ${id} ${month}`,
         kind: 'budget-forecast',
-        sizeCents: forecast - budget,
+        sizeCents: forecast.forecastCents - forecast.budgetCents,
         title: say(sentence('{category} may run out this month', { category }), language),
-        description: say(
-          sentence('At this pace it’ll be {forecast}. The budget is {budget}.', {
-            forecast: wholeAmount(forecast, facts),
-            budget: wholeAmount(budget, facts),
-          }),
-          language,
-        ),
-        figures: [...figures, { label: say(sentence('Forecast'), language), cents: forecast }],
-        transactionIds,
+        description: say(describeForecast(forecast, facts), language),
+        figures: [
+          ...figuresOf(forecast.spentCents, forecast.budgetCents),
+          { label: say(sentence('Forecast'), language), cents: forecast.forecastCents },
+        ],
+        transactionIds: forecast.counted.slice(0, 3).map((each) => each.id),
       },
     ];
   });
 }
 
-/**
- * Returns the share of a month's spending that is usually reached by this day: the median of the last three months with
- * spending, or the elapsed share of days with a shorter history.
- *
- * @returns `undefined` with a shorter history and spending on a single day this month: rent paid once has no pace
- */
-function shareSpentBy(today: CalendarDay, spending: readonly Entered[]): number | undefined {
-  const month = monthOf(today);
-  const dayNumber = Number(today.slice(8));
-  const shares = Array.from({ length: RHYTHM_MONTHS }, (_, index) => {
-    const { first, last } = daysOfMonth(addMonths(month, -1 - index));
-    const sameDay = addDays(first, dayNumber - 1);
-    const inMonth = spending.filter(({ date }) => date >= first && date <= last);
-    const whole = sum(inMonth);
-    return whole === 0 ? undefined : sum(inMonth.filter(({ date }) => date <= sameDay)) / whole;
-  }).filter((share) => share !== undefined);
-  const passed = dayNumber / Number(daysOfMonth(month).last.slice(8));
-  const hasRhythm = shares.length === RHYTHM_MONTHS;
-  const days = new Set(spending.map(({ date }) => date).filter((date) => monthOf(date) === month));
-  if (!hasRhythm && days.size < MIN_DAYS) return undefined;
-  const usual = hasRhythm ? median(shares) : passed;
-  // Lower bound, so that months that usually start late do not turn small sums into extreme forecasts.
-  return Math.min(1, Math.max(usual, passed / 2));
-}
-
-function sum(transactions: readonly Entered[]): number {
-  return transactions.reduce((cents, each) => cents + spentCents(each), 0);
+function describeForecast(
+  { since, forecastCents, budgetCents }: BudgetForecast,
+  facts: Facts,
+): Sentence {
+  const amounts = {
+    forecast: wholeAmount(forecastCents, facts),
+    budget: wholeAmount(budgetCents, facts),
+  };
+  if (since === undefined) {
+    return sentence('At this pace it’ll be {forecast}. The budget is {budget}.', amounts);
+  }
+  return sentence(
+    'At this pace it’ll be {forecast} from {day} on. The budget for these days is {budget}.',
+    { ...amounts, day: writtenDay(since, facts) },
+  );
 }

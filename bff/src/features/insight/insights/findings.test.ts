@@ -138,17 +138,6 @@ describe('budget insights', () => {
     expect(titles({ categories, transactions: [] })).toEqual([]);
   });
 
-  it('do not forecast a month in which the budget began', () => {
-    const told = (plannedSince: string) =>
-      titles({
-        categories: [{ ...budgeted(5000), plannedSince }],
-        transactions: [spent(2000, `${MONTH}-03`), spent(2000, `${MONTH}-14`)],
-      });
-    expect(told(`${MONTH}-02`)).toEqual([]);
-    expect(told(`${MONTH}-01`)).toEqual([mayRunOut]);
-    expect(told(ago(1, '26'))).toEqual([mayRunOut]);
-  });
-
   it('do not exist without a budget', () => {
     expect(titles({ transactions: [spent(1, `${MONTH}-15`)] })).toEqual([]);
   });
@@ -229,6 +218,29 @@ describe('budget insights', () => {
       });
     expect(told(null)).toEqual([mayRunOut]);
     expect(told('rent')).toEqual([]);
+  });
+
+  it('forecast a budget that began within the month from its day on', () => {
+    const begun = (day: string) => [{ ...budgeted(60_000), plannedSince: `${MONTH}-${day}` }];
+    const late = (...list: Transaction[]) => ({
+      today: `${MONTH}-20`,
+      categories: begun('16'),
+      transactions: [spent(45_000, `${MONTH}-03`), ...list],
+    });
+    // Half of $600 for 15 days; the $450 left $150 of the whole.
+    const [finding] = found(late(spent(3000, `${MONTH}-17`), spent(3000, `${MONTH}-19`)));
+    expect(finding?.description).toBe(
+      'At this pace it’ll be $180 from November 16, 2026 on. The budget for these days is $150.',
+    );
+    expect(finding?.figures.map(({ cents }) => cents)).toEqual([6000, 15_000, 18_000]);
+    expect(finding?.transactionIds).toHaveLength(2);
+    // The pace from before does not count.
+    expect(titles(late(spent(1000, `${MONTH}-17`), spent(1000, `${MONTH}-19`)))).toEqual([]);
+    // $360 are within the whole budget, but not within its half.
+    const transactions = [spent(6000, `${MONTH}-17`), spent(6000, `${MONTH}-19`)];
+    const told = (day: string) =>
+      titles({ today: `${MONTH}-20`, categories: begun(day), transactions });
+    expect([told('16'), told('17'), told('01')]).toEqual([[mayRunOut], [], []]);
   });
 
   it('limit the forecast for months that usually start late', () => {
