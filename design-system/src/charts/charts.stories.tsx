@@ -44,6 +44,8 @@ const meta = {
   title: 'Patterns/Charts',
   component: BarChart,
   args: { label: 'Spending by category this month', bars },
+  // Storybook's editor of objects has list items outside of a list.
+  argTypes: { bars: { control: false } },
   parameters: guidance({
     do: [
       'Say in the label what the chart shows; the same figures are a table for those who do not see it.',
