@@ -14,11 +14,11 @@ it('has the used connections of a database server, and none of the embedded data
     return (await fetch(`${server.address}/api/metrics`)).text();
   });
   const lines = text.split('\n').filter((line) => line.startsWith('database_connections'));
-  if (database.dialect === 'sqlite') {
-    expect(lines).toEqual([]);
-    return;
-  }
-  expect(lines).toContain('database_connections{pool="write",state="used"} 1');
-  expect(lines).toContain('database_connections_waiting{pool="write"} 0');
-  expect(lines).toContain('database_connections_waiting{pool="read"} 0');
+  const used = [
+    'database_connections{pool="write",state="used"} 1',
+    'database_connections_waiting{pool="write"} 0',
+    'database_connections_waiting{pool="read"} 0',
+  ];
+  const expected = database.dialect === 'sqlite' ? [] : used;
+  expect(used.filter((line) => lines.includes(line))).toEqual(expected);
 });

@@ -1,6 +1,7 @@
 import { endpoints } from '@harmony/contract';
 import { violationsOfPage } from '../support/accessibility.ts';
 import { expect, test } from '../support/server.ts';
+import { toast } from '../support/toast.ts';
 import { createCouple, joinCouple, newVisitor, register, registerUser } from '../support/users.ts';
 
 test('a new user answers five cards, and their partner sees nothing of the income', async ({
@@ -71,7 +72,7 @@ test('a new user answers five cards, and their partner sees nothing of the incom
     await expect(page.getByText('once your partner has joined')).toBeVisible();
     await registerUser(leo);
     await joinCouple(leo, code);
-    await expect(leo.page.getByRole('status', { name: 'You’re linked' })).toBeVisible();
+    await expect(toast(leo.page, "Successfully linked to your partner's account!")).toBeVisible();
     await leo.page.goto('/first-evening?card=4');
     await leo.page.getByRole('radio', { name: 'By income' }).click();
     await leo.page.getByLabel('Your income a month').fill('3440');
