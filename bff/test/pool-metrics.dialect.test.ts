@@ -13,12 +13,13 @@ it('has the used connections of a database server, and none of the embedded data
     await select('SELECT 1');
     return (await fetch(`${server.address}/api/metrics`)).text();
   });
-  const lines = text.split('\n').filter((line) => line.startsWith('database_connections'));
-  const used = [
-    'database_connections{pool="write",state="used"} 1',
-    'database_connections_waiting{pool="write"} 0',
-    'database_connections_waiting{pool="read"} 0',
-  ];
-  const expected = database.dialect === 'sqlite' ? [] : used;
-  expect(used.filter((line) => lines.includes(line))).toEqual(expected);
+  // Work of the server itself uses the pools meanwhile, so the values vary.
+  const names = [...text.matchAll(/^(database_connections\S*) [1-9]/gm)].map(([, name]) => name);
+  const used = 'database_connections{pool="write",state="used"}';
+  expect(names.filter((name) => name === used)).toEqual(
+    database.dialect === 'sqlite' ? [] : [used],
+  );
+  expect(text.includes('database_connections_waiting{pool="read"}')).toBe(
+    database.dialect === 'mysql',
+  );
 });

@@ -84,8 +84,11 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await transfer.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();
+    // The row is back before the server has restored it, and the next page would cancel the request.
+    const restored = page.waitForResponse((response) => response.url().endsWith('/restore'));
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(transfer).toHaveCount(1);
+    await restored;
   });
 
   await test.step('the newest transactions on the dashboard show it in the same way', async () => {
