@@ -8,8 +8,8 @@ const deep = '**/*.deep.test.{ts,tsx}';
 const excluded = ['**/node_modules/**'];
 
 /**
- * Slow tests that run on SQLite alone, as no database makes a difference: files and connections, the payment provider and
- * what it changes, copies of the demo, exports. The gate tests the same statements on both databases.
+ * Slow tests that run on SQLite alone, as no database makes a difference: files and connections, plans and payments, copies
+ * of the demo, exports. Tests of the same statements run on MariaDB too.
  */
 const onSqliteAlone = [
   'cards-and-invoices',

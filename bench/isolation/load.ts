@@ -15,13 +15,13 @@ const { begin = [], steps } = (await json(process.stdin)) as Script;
 const agent = new Agent({ keepAlive: true });
 const responses = new Map<number, number>();
 let bytes = 0;
+/** Encoded files, by sender: making them during the measurement would take a processor from the server. */
+const files = new Map<string, Promise<Body>>();
+
 interface Body {
   body?: Buffer;
   type?: string;
 }
-
-/** Encoded files, by sender: making them during the measurement would take a processor from the server. */
-const files = new Map<string, Promise<Body>>();
 
 interface Reply {
   status: number;

@@ -13,13 +13,8 @@ it('has the used connections of a database server, and none of the embedded data
     await select('SELECT 1');
     return (await fetch(`${server.address}/api/metrics`)).text();
   });
-  // Work of the server itself uses the pools meanwhile, so the values vary.
-  const names = [...text.matchAll(/^(database_connections\S*) [1-9]/gm)].map(([, name]) => name);
-  const used = 'database_connections{pool="write",state="used"}';
-  expect(names.filter((name) => name === used)).toEqual(
-    database.dialect === 'sqlite' ? [] : [used],
-  );
-  expect(text.includes('database_connections_waiting{pool="read"}')).toBe(
-    database.dialect === 'mysql',
-  );
+  const isServer = database.dialect === 'mysql';
+  // Work of the server itself uses the pools meanwhile, so the numbers vary.
+  expect(/^database_connections\{pool="write",state="used"\} [1-9]/m.test(text)).toBe(isServer);
+  expect(/^database_connections_waiting\{pool="read"\} \d/m.test(text)).toBe(isServer);
 });

@@ -52,7 +52,8 @@ test('shows live builds, a rollout and a failed load to those who search for it'
 
   // The page fails while the dialog is open.
   await page.goto('/date-nights?overrides');
-  await expect(failures).toContainText(/mf-datenights.*while loading: RangeError/);
+  await expect(failures.getByText(/^.*while loading: RangeError$/)).toHaveCount(2);
+  await expect(failures.getByText('Before this page was loaded')).toHaveCount(1);
 });
 
 test('shows the failures of a tab after a reload too, until its user signs out', async ({

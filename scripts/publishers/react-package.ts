@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { packFolder } from '@harmony/builder/processes/pack-folder';
 import { tools } from '@harmony/contract/tools';
 import { componentOfTool, reactSnippet } from '../../mf-marketing/src/publish/react-snippet.ts';
 import { root } from './plugin-zip.ts';
@@ -34,12 +35,7 @@ export function packReact(target: string): string {
       cpSync(join(root, 'publishers/react', name), join(built, name));
     }
     cpSync(join(root, 'LICENSE'), join(built, 'LICENSE'));
-    const output = execFileSync('npm', ['pack', built, '--pack-destination', target, '--json'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    const [packed] = JSON.parse(output) as { filename: string }[];
-    return join(target, String(packed?.filename));
+    return packFolder(built, target);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -7,11 +7,14 @@ import { promisify } from 'node:util';
 import { whileLocked } from '@harmony/builder/processes/while-locked';
 import { root } from '@harmony/builder/project';
 
-/** Sources of the packages, and the versions of what packs them. */
+/** Files that a packed kit depends on. */
 const SOURCES = [
-  '{contract,design-system,mf-kit,client,builder,bff}/{package.json,src/**/*.*}',
-  '{package-lock,tsconfig.base}.json',
+  '{contract,design-system,mf-kit,client,builder,bff}/{package.json,src/**/*.*,languages/*.po}',
+  '{package-lock,tsconfig.base,mf-kit/exports}.json',
 ];
+
+/** Packing takes more than a minute on a busy machine. */
+const WAIT_SECONDS = 300;
 
 /**
  * Runs `npm run pack:kit`, once for the same sources: test files in several processes share the tarballs.
@@ -20,17 +23,17 @@ const SOURCES = [
  */
 export async function packedKit(): Promise<string[]> {
   const target = join(tmpdir(), `harmony-packed-kit-${hashOfSources()}`);
-  return whileLocked(tmpdir(), `${target}.lock`, async () => {
-    if (!existsSync(target)) {
-      const part = `${target}.part`;
-      rmSync(part, { recursive: true, force: true });
-      const program = join(root, 'builder/src/pack/pack.ts');
-      // Asynchronous, so that the lock has its heartbeat.
-      await promisify(execFile)(process.execPath, [program, part]);
-      renameSync(part, target);
-    }
-    return globSync('*.tgz', { cwd: target }).map((file) => join(target, file));
-  });
+  const pack = async (): Promise<void> => {
+    if (existsSync(target)) return;
+    const part = `${target}.part`;
+    rmSync(part, { recursive: true, force: true });
+    const program = join(root, 'builder/src/pack/pack.ts');
+    // Asynchronous, so that the lock has its heartbeat.
+    await promisify(execFile)(process.execPath, [program, part]);
+    renameSync(part, target);
+  };
+  await whileLocked(tmpdir(), `${target}.lock`, pack, WAIT_SECONDS);
+  return globSync('*.tgz', { cwd: target }).map((file) => join(target, file));
 }
 
 function hashOfSources(): string {

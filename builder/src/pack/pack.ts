@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { refuseUnlistedExports } from '../exports/kit.ts';
+import { packFolder } from '../processes/pack-folder.ts';
 import { kitVersion, root } from '../project.ts';
 import { swcOptions } from '../webpack/swc-options.ts';
 import { importedPackages } from './imported-packages.ts';
@@ -62,15 +63,7 @@ async function packKit(target: string): Promise<string[]> {
     }
     bundleServerCode(folder);
     mkdirSync(target, { recursive: true });
-    return Object.keys(packages).map((name) => {
-      const command = ['pack', join(folder, name), '--pack-destination', target, '--json'];
-      const output = execFileSync('npm', command, {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      });
-      const [packed] = JSON.parse(output) as { filename: string }[];
-      return join(target, String(packed?.filename));
-    });
+    return Object.keys(packages).map((name) => packFolder(join(folder, name), target));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -25,7 +25,7 @@ export function usePlanFile() {
   const fail = (fileName: string, description: string): void =>
     toast({ title: t`${{ file: fileName }} was not read`, description, variant: 'destructive' });
   const takePlan = async (file: File): Promise<boolean> => {
-    // A file that cannot be read fails as any other.
+    // The import reports an unreadable file.
     const beginning = await file
       .slice(0, BEGINNING_BYTES)
       .text()

@@ -119,7 +119,8 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   bank: {
     ttlSeconds: 24 * HOUR_SECONDS,
-    isShownInPages: true,
+    // A consent ends by the clock, which open pages do not notice.
+    isShownInPages: false,
     async write({ services, viewer, preferences, showsDetails, now }, about) {
       const actions = await requiredActions(services.database, viewer, now, preferences);
       const required = actions.find(({ key }) => key === about);
