@@ -9,8 +9,8 @@ import {
   text,
   touchTarget,
   styled,
+  visuallyHidden,
 } from '@harmony/design-system/basics';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** Properties of every field. */
 export interface FieldProps {
@@ -42,7 +42,11 @@ export function Field(props: FieldFrameProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Frame data-inset={insetLabel ? '' : undefined}>
-      <Label htmlFor={id}>{hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}</Label>
+      {hideLabel ? (
+        <HiddenLabel htmlFor={id}>{label}</HiddenLabel>
+      ) : (
+        <Label htmlFor={id}>{label}</Label>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
@@ -74,6 +78,9 @@ const Frame = styled('div', {
 });
 
 export const Label = styled('label', { ...text.label, color: color.ink });
+
+/** Takes no row of the grid. */
+const HiddenLabel = styled('label', visuallyHidden);
 
 const Hint = styled('p', { ...text.caption, color: color.muted });
 

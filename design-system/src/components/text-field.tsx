@@ -8,9 +8,9 @@ export interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInpu
 }
 
 /** A single-line text field. */
-export function TextField({ label, error, hint, end, ...rest }: TextFieldProps) {
+export function TextField({ label, hideLabel, error, hint, end, ...rest }: TextFieldProps) {
   return (
-    <Field label={label} error={error} hint={hint}>
+    <Field label={label} {...(hideLabel && { hideLabel })} error={error} hint={hint}>
       {(attributes) => (
         <Row>
           <Input

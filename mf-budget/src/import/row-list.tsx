@@ -14,7 +14,7 @@ import { memo, useId, useMemo } from 'react';
 import { useToday } from '../clock/today.ts';
 import { TransactionLine } from '../transaction-row/transaction-line.tsx';
 import { useOwners } from '../transaction-row/use-owners.ts';
-import { listRows } from '../transactions/list-row.tsx';
+import { listRows } from '../transactions/list-rows.ts';
 import type { AccountNames } from '../transaction-row/account-text.ts';
 import { kindOf, type ShownRow } from './draft-rows.ts';
 import { categoryReasons, fileFacts } from './row-facts.ts';

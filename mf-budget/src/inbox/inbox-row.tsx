@@ -11,12 +11,13 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import { memo, useId } from 'react';
 import { categoryReasons } from '../import/row-facts.ts';
 import type { AccountNames } from '../transaction-row/account-text.ts';
+import { useSwipe, type Direction } from '../transaction-row/use-swipe.ts';
 import { isAllowed, suggestionText, takenAs, takenAsLabels } from './choices.ts';
 import { TransferButton } from './transfer-button.tsx';
 import type { Choice } from './use-decisions.ts';
-import { useSwipe, type Direction } from './use-swipe.ts';
 
 const swipes: Readonly<Record<Direction, TakenAs>> = { right: 'ours', left: 'mine', up: 'kept' };
+const directions = ['right', 'left', 'up'] as const;
 
 /** Stable functions of a row. */
 export interface InboxRowActions {
@@ -43,7 +44,7 @@ export const InboxRowItem = memo(function InboxRowItem(props: InboxRowProps) {
   const { row, category, account, otherRow, accountNames, today, isChosen, actions } = props;
   const { description, isPending, duplicateOf, kind } = row;
   const id = useId();
-  const { direction, handlers } = useSwipe((to) => {
+  const { direction, handlers } = useSwipe(directions, (to) => {
     const as = swipes[to];
     if (isAllowed(as, account)) actions.decide(row, { as });
   });

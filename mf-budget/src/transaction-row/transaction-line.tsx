@@ -36,6 +36,8 @@ export interface TransactionLineProps {
   account?: string | undefined;
   /** Content after the category, such as the day. */
   note?: ReactNode;
+  /** The day, in lists without headings of days. */
+  day?: ReactNode;
   /** Replaces the category's icon. */
   lead?: ReactNode;
   /** Content after the amount, where there is room. */
@@ -48,7 +50,7 @@ export interface TransactionLineProps {
  */
 export function TransactionLine(props: TransactionLineProps) {
   const { transaction, category, owner, ownerName, payer, title, note, lead, end } = props;
-  const { account, mark } = props;
+  const { account, mark, day } = props;
   const { amount, description, isVisible, kind, notes, recurringId, parts } = transaction;
   const isTransfer = kind === 'transfer';
   // Skips the work for most rows, as few have parts.
@@ -65,6 +67,7 @@ export function TransactionLine(props: TransactionLineProps) {
           {title ?? description}
           {kind === 'refund' && <span data-part="mark">{t`Refund`}</span>}
         </p>
+        {day && <span data-part="day">{day}</span>}
         <p data-part="facts">
           {mark ?? category?.name ?? '…'}
           {further > 0 && ` +${further}`}

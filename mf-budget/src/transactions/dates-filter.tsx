@@ -25,6 +25,7 @@ export function DatesFilter({ range, onChange, onChoose }: DatesFilterProps) {
   return (
     <Select
       label={t`When`}
+      hideLabel
       value={valueOf(range)}
       onValueChange={(value) => {
         if (value === CHOOSE) onChoose();

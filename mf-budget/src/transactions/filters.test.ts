@@ -2,7 +2,7 @@ import { fixtureTransaction } from '@harmony/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { filtered } from './filtered.ts';
 import { everything, listOf, narrowings, queryOf, readFilters, writeFilters } from './filters.ts';
-import { rowsOf, sumsBelow } from './rows.ts';
+import { rowsOf, sumsOf } from './rows.ts';
 
 const list = [
   fixtureTransaction({ id: '1' }),
@@ -105,7 +105,7 @@ describe('filters', () => {
       fixtureTransaction({ amount: '3.00', kind: 'adjustment' }),
     ];
     expect(filtered(some, everything)).toMatchObject({ incomeCents: 0, spentCents: 8000 });
-    expect(sumsBelow(rowsOf(some), '2026-03', true)).toEqual({ incomeCents: 0, spentCents: 8000 });
+    expect(sumsOf(rowsOf(some), '2026-03', true)).toEqual({ incomeCents: 0, spentCents: 8000 });
   });
 
   it('sum up the matches', () => {
@@ -121,7 +121,7 @@ describe('filters', () => {
     const gifts = filtered(both, { ...everything, categoryId: 'gifts' });
     expect(gifts.transactions.map(({ id }) => id)).toEqual(['4']);
     expect(gifts).toMatchObject({ incomeCents: 0, spentCents: 300 });
-    expect(sumsBelow(rowsOf(gifts.transactions), '2026-03', true, 'gifts')).toEqual({
+    expect(sumsOf(rowsOf(gifts.transactions), '2026-03', true, 'gifts')).toEqual({
       incomeCents: 0,
       spentCents: 300,
     });
@@ -163,26 +163,17 @@ describe('filters', () => {
 });
 
 describe('rows', () => {
-  it('group the transactions by month and day, in list order', () => {
+  it('group the transactions by month, in list order', () => {
     const [first, second, third] = list;
-    expect(rowsOf(list)).toEqual([
-      '2026-03',
-      '2026-03-01',
-      first,
-      second,
-      '2026-02',
-      '2026-02-28',
-      third,
-    ]);
+    expect(rowsOf(list)).toEqual(['2026-03', first, second, '2026-02', third]);
     expect(rowsOf([])).toEqual([]);
   });
 
-  it('have the sums of each month and day once the list is complete', () => {
+  it('have the sums of each month once the list is complete', () => {
     const rows = rowsOf(list);
     const march = { incomeCents: 0, spentCents: 12_176 };
-    expect(sumsBelow(rows, '2026-03', false)).toEqual(march);
-    expect(sumsBelow(rows, '2026-03-01', false)).toEqual(march);
-    expect(sumsBelow(rows, '2026-02', false)).toBeUndefined();
-    expect(sumsBelow(rows, '2026-02-28', true)).toEqual({ incomeCents: 1000, spentCents: 0 });
+    expect(sumsOf(rows, '2026-03', false)).toEqual(march);
+    expect(sumsOf(rows, '2026-02', false)).toBeUndefined();
+    expect(sumsOf(rows, '2026-02', true)).toEqual({ incomeCents: 1000, spentCents: 0 });
   });
 });

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import type { Category, Transaction } from '@harmony/contract';
-import { breakpoint, color, IconButton, layer, radius, space } from '@harmony/design-system';
+import type { CalendarDay, Category, Kind, Transaction } from '@harmony/contract';
+import { IconButton, RelativeDay } from '@harmony/design-system';
 import { Later, onFirstUse, ownerOf } from '@harmony/mf-kit';
-import { memo, useId, useState } from 'react';
+import { memo, useId, useState, type ReactNode } from 'react';
 import { accountText, transferText, type AccountNames } from '../transaction-row/account-text.ts';
 import { payerOf } from '../transaction-row/payer.ts';
-import { TransactionLine, transactionLines } from '../transaction-row/transaction-line.tsx';
+import { TransactionLine } from '../transaction-row/transaction-line.tsx';
 import type { Owners } from '../transaction-row/use-owners.ts';
+import { useSwipe, type Direction } from '../transaction-row/use-swipe.ts';
 import type { RowActions } from './row-menu.tsx';
 import { mayChange } from './transfers.ts';
 
@@ -16,6 +17,7 @@ interface ListRowProps {
   transaction: Transaction;
   category: Category | undefined;
   owners: Owners;
+  today: CalendarDay;
   accountNames: AccountNames;
   /** Whether it is queued until there is a network. */
   isWaiting: boolean;
@@ -28,7 +30,7 @@ interface ListRowProps {
 
 /** Row of a transaction. A click anywhere opens it, or selects it in selection mode. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { transaction, category, owners, accountNames, isWaiting } = props;
+  const { transaction, category, owners, today, accountNames, isWaiting } = props;
   const { actions, isChosen, onToggle } = props;
   const { user, names } = owners;
   const owner = user ? ownerOf(transaction, user) : 'ours';
@@ -45,6 +47,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     payer,
     account,
     note,
+    day: <RelativeDay day={transaction.date} today={today} />,
   };
   const id = useId();
 
@@ -86,7 +89,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     );
   }
   return (
-    <div data-part="row">
+    <SwipedRow transaction={transaction} actions={actions}>
       <TransactionLine
         {...line}
         title={
@@ -100,9 +103,42 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
         }
         end={<MoreButton name={name} transaction={transaction} actions={actions} />}
       />
-    </div>
+    </SwipedRow>
   );
 });
+
+/** Kinds that have a category of the couple's choice. */
+const categorized: ReadonlySet<Kind> = new Set(['spending', 'income', 'refund']);
+
+const toEither = ['left', 'right'] as const;
+const toLeft = ['left'] as const;
+
+interface SwipedRowProps extends Pick<ListRowProps, 'transaction' | 'actions'> {
+  children: ReactNode;
+}
+
+/** Row that a finger moves: to the left deletes it, to the right changes its category. */
+function SwipedRow({ transaction, actions, children }: SwipedRowProps) {
+  const directions = categorized.has(transaction.kind) ? toEither : toLeft;
+  const { direction, handlers } = useSwipe(directions, (to) => {
+    if (to === 'left') actions.remove([transaction]);
+    else actions.categorize(transaction);
+  });
+  return (
+    <div data-part="row" {...handlers}>
+      {direction && (
+        <span data-part="swiped" data-direction={direction}>
+          {nameOf(direction)}
+        </span>
+      )}
+      {children}
+    </div>
+  );
+}
+
+function nameOf(direction: Direction): string {
+  return direction === 'left' ? t`Delete` : t`Change category`;
+}
 
 interface MoreButtonProps extends Pick<ListRowProps, 'transaction' | 'actions'> {
   name: string;
@@ -151,73 +187,3 @@ function Dots() {
     </svg>
   );
 }
-
-const wholeRow = {
-  content: '""',
-  position: 'absolute',
-  inset: 0,
-  borderRadius: radius.small,
-} as const;
-
-/** Styles of the rows, set on the list. Without `:has`, which is slow with many changing rows. */
-export const listRows = {
-  ...transactionLines,
-  '& [data-part="row"]': { borderTop: `1px solid ${color.line}` },
-  // Scrolls below the sticky filters.
-  '& [data-part="title"] > :is(button, label, [tabindex])': { scrollMarginBlock: '9rem 6rem' },
-  '& [data-part="title"] > [tabindex]:focus': { outline: 'none' },
-  '& [data-part="title"] > [tabindex]:focus::after': {
-    ...wholeRow,
-    outline: `2px solid ${color.ours}`,
-    outlineOffset: '-1px',
-    pointerEvents: 'none',
-  },
-  // The title covers the whole row, so that a click anywhere hits it.
-  '& [data-part="title"] > :is(button, label)': {
-    font: 'inherit',
-    padding: 0,
-    border: 0,
-    background: 'none',
-    color: 'inherit',
-    textAlign: 'start',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    '&::after': wholeRow,
-    '&:focus-visible': { outline: 'none' },
-    '&:focus-visible::after': { outline: `2px solid ${color.ours}`, outlineOffset: '-1px' },
-  },
-  '& [data-part="row"] [data-part="end"]': { position: 'relative', color: color.muted },
-  '& [data-part="end"] path': { stroke: 'currentColor', strokeWidth: 3, strokeLinecap: 'round' },
-  '& [data-part="row"]:hover': { background: color.paper },
-  // Selecting a range with Shift would select text as well.
-  '& [data-chosen]': { userSelect: 'none' },
-  '& [data-chosen="true"]': { background: color.oursSoft },
-  '& [data-part="tick"]': {
-    position: 'relative',
-    zIndex: layer.above,
-    gridArea: 'picture',
-    width: space[10],
-    height: space[10],
-    display: 'grid',
-    placeItems: 'center',
-  },
-  '& [data-part="tick"] input': {
-    width: space[6],
-    height: space[6],
-    margin: 0,
-    accentColor: color.ours,
-  },
-  // Notes have their own column where there is room.
-  [breakpoint.desktop]: {
-    '& [data-part="line"]': {
-      gridTemplateColumns: 'auto minmax(0, 5fr) minmax(0, 4fr) auto minmax(6.5rem, auto) auto',
-      gridTemplateAreas:
-        '"picture title notes owner money end" "picture facts notes owner money end"',
-      columnGap: space[4],
-    },
-    '& [data-part="words"]': { display: 'contents' },
-    '& [data-part="title"]': { gridArea: 'title' },
-    '& [data-part="facts"]': { gridArea: 'facts' },
-    '& [data-part="notes"]': { gridArea: 'notes' },
-  },
-} as const;

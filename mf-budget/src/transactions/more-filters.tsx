@@ -4,6 +4,7 @@ import { breakpoint, DatePicker, MoneyField, Select, space, styled } from '@harm
 import { useCouple, useUser } from '@harmony/mf-kit';
 import { KindIcon } from '../accounts/account-kinds.tsx';
 import { useAccounts } from '../accounts/use-accounts.ts';
+import { kindNames } from './filter-names.ts';
 import { isAmount, type Filters } from './filters.ts';
 
 interface MoreFiltersProps {
@@ -16,13 +17,9 @@ interface MoreFiltersProps {
 /** Value of 'anyone', because a select cannot have an empty one. */
 const ANYONE = 'anyone';
 
-const kinds: readonly { value: Kind | typeof ANYONE; label: string }[] = [
+const kinds: readonly { value: string; label: string }[] = [
   { value: ANYONE, label: t`All kinds` },
-  { value: 'spending', label: t`Expenses` },
-  { value: 'income', label: t`Income` },
-  { value: 'refund', label: t({ message: 'Refunds', context: 'kind of entry' }) },
-  { value: 'transfer', label: t`Transfers` },
-  { value: 'adjustment', label: t`Adjustments` },
+  ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
 ];
 
 /** Kinds that only couples with accounts have. */

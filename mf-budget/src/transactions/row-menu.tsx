@@ -13,6 +13,8 @@ export interface RowActions {
   edit: (transaction: Transaction) => void;
   duplicate: (transaction: Transaction) => void;
   repeat: (transaction: Transaction) => void;
+  /** Opens a dialog with the category alone. */
+  categorize: (transaction: Transaction) => void;
   remove: (transactions: readonly Transaction[]) => void;
 }
 

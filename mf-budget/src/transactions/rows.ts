@@ -1,32 +1,21 @@
-import {
-  monthOf,
-  type CalendarDay,
-  type CalendarMonth,
-  type Counted,
-  type Transaction,
-} from '@harmony/contract';
+import { monthOf, type CalendarMonth, type Counted, type Transaction } from '@harmony/contract';
 import { countedIn } from './counted.ts';
 
-/** A row of the list: a month, a day or a transaction. */
-export type Row = CalendarMonth | CalendarDay | Transaction;
+/** A row of the list: a month or a transaction. */
+export type Row = CalendarMonth | Transaction;
 
 const grouped = new WeakMap<readonly Transaction[], readonly Row[]>();
 
-/** Groups sorted transactions below the headings of their months and days; once per list. */
+/** Groups sorted transactions below their months; once per list. */
 export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
   const known = grouped.get(transactions);
   if (known) return known;
   const rows: Row[] = [];
   let month: CalendarMonth | undefined;
-  let day: CalendarDay | undefined;
   for (const transaction of transactions) {
-    if (transaction.date !== day) {
-      day = transaction.date;
-      if (monthOf(day) !== month) {
-        month = monthOf(day);
-        rows.push(month);
-      }
-      rows.push(day);
+    if (monthOf(transaction.date) !== month) {
+      month = monthOf(transaction.date);
+      rows.push(month);
     }
     rows.push(transaction);
   }
@@ -34,30 +23,25 @@ export function rowsOf(transactions: readonly Transaction[]): readonly Row[] {
   return rows;
 }
 
-export function isMonth(row: Row): row is CalendarMonth {
-  return typeof row === 'string' && row.length === 'YYYY-MM'.length;
-}
-
 /**
- * Returns income and spending of the transactions below a heading, in cents.
+ * Returns income and spending of a month's transactions in the list, in cents.
  *
  * @param categoryId the category filter, which counts only the matching parts; empty for all
  * @returns `undefined` while further transactions may be loaded
  */
-export function sumsBelow(
+export function sumsOf(
   rows: readonly Row[],
-  heading: CalendarMonth | CalendarDay,
+  month: CalendarMonth,
   isWhole: boolean,
   categoryId = '',
 ): Counted | undefined {
   const sums = { incomeCents: 0, spentCents: 0 };
-  for (let index = rows.indexOf(heading) + 1; index < rows.length; index += 1) {
+  for (let index = rows.indexOf(month) + 1; index < rows.length; index += 1) {
     const row = rows[index];
-    if (typeof row === 'object') {
-      const { incomeCents, spentCents } = countedIn(row, categoryId);
-      sums.incomeCents += incomeCents;
-      sums.spentCents += spentCents;
-    } else if (!row?.startsWith(heading)) return sums;
+    if (typeof row !== 'object') return sums;
+    const { incomeCents, spentCents } = countedIn(row, categoryId);
+    sums.incomeCents += incomeCents;
+    sums.spentCents += spentCents;
   }
   return isWhole ? sums : undefined;
 }

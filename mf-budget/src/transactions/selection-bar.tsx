@@ -15,9 +15,6 @@ interface SelectionBarProps {
   onRemove: RowActions['remove'];
 }
 
-/** Marks the bar for other elements of the page; rows do not have this attribute. */
-export const SELECTION_BAR = 'data-selection-bar';
-
 /** Sticky bar with the actions for the selected transactions. */
 export function SelectionBar({ selection, categories, onRemove }: SelectionBarProps) {
   const { chosen, all, stop } = selection;
@@ -33,7 +30,7 @@ export function SelectionBar({ selection, categories, onRemove }: SelectionBarPr
     return () => window.removeEventListener('keydown', onKey);
   }, [stop]);
   return (
-    <ChosenBarFrame {...{ [SELECTION_BAR]: '' }} role="group" aria-label={t`Selected transactions`}>
+    <ChosenBarFrame role="group" aria-label={t`Selected transactions`}>
       <p role="status">
         {count === MOST_AT_ONCE
           ? t`${count} selected, the most you can at once`

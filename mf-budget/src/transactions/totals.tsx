@@ -53,6 +53,7 @@ const Line = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[5],
+  paddingTop: space[2],
   color: color.muted,
   '& b': { fontWeight: 600, color: color.ink },
 });

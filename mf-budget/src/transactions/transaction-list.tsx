@@ -12,16 +12,18 @@ import {
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAccountNames } from '../transaction-row/use-account-names.ts';
 import { useOwners } from '../transaction-row/use-owners.ts';
+import { useToday } from '../clock/today.ts';
 import { useQueuedIds } from '../queue/use-queued-changes.ts';
-import { ListHeading } from './list-heading.tsx';
-import { ListRow, listRows } from './list-row.tsx';
-import { PHONE } from './on-phone.ts';
+import { LEDGER_TOP } from './ledger-top.ts';
+import { ListRow } from './list-row.tsx';
+import { ledgerRows } from './list-rows.ts';
+import { MonthHeading } from './month-heading.tsx';
 import type { RowActions } from './row-menu.tsx';
-import { isMonth, rowsOf, type Row } from './rows.ts';
+import { rowsOf, type Row } from './rows.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Estimated row heights in whole pixels without wrapping; exact estimates avoid layout shifts. */
-const height = { month: 36, day: 34, transaction: 57, transactionWithNotes: 74 };
+const height = { month: 29, transaction: 57, line: 41 };
 
 interface TransactionListProps {
   transactions: readonly Transaction[];
@@ -34,12 +36,13 @@ interface TransactionListProps {
   selection: Selection;
 }
 
-/** Virtual list of transactions under month and day headings. */
+/** Virtual list of transactions under their months, of which the current one stays in view. */
 export function TransactionList(props: TransactionListProps) {
   const { transactions, isWhole, categoryId, categories, actions, selection } = props;
   const owners = useOwners();
   const queuedIds = useQueuedIds();
   const accountNames = useAccountNames();
+  const today = useToday();
   const rows = useMemo(() => rowsOf(transactions), [transactions]);
   const isWide = useSyncExternalStore(followWidth, readWidth);
   const { isSelecting, ids, toggle } = selection;
@@ -49,15 +52,18 @@ export function TransactionList(props: TransactionListProps) {
         label={t`Transactions by day`}
         items={rows}
         keyOf={keyOf}
-        heightOf={isWide ? heightOfWide : heightOf}
+        heightOf={isWide ? heightOfLine : heightOf}
+        isHeading={isMonth}
+        headingTop={`var(${LEDGER_TOP})`}
         renderItem={(row) =>
           typeof row === 'string' ? (
-            <ListHeading heading={row} rows={rows} isWhole={isWhole} categoryId={categoryId} />
+            <MonthHeading month={row} rows={rows} isWhole={isWhole} categoryId={categoryId} />
           ) : (
             <ListRow
               transaction={row}
               category={categories.get(row.categoryId)}
               owners={owners}
+              today={today}
               accountNames={accountNames}
               isWaiting={queuedIds.has(row.id)}
               actions={actions}
@@ -75,15 +81,17 @@ function keyOf(row: Row): string {
   return typeof row === 'string' ? row : row.id;
 }
 
-function heightOf(row: Row): number {
-  if (typeof row === 'object' && row.notes) return height.transactionWithNotes;
-  return heightOfWide(row);
+function isMonth(row: Row): boolean {
+  return typeof row === 'string';
 }
 
-/** Wide screens show notes in the same line. */
-function heightOfWide(row: Row): number {
-  if (typeof row === 'object') return height.transaction;
-  return isMonth(row) ? height.month : height.day;
+function heightOf(row: Row): number {
+  return typeof row === 'string' ? height.month : height.transaction;
+}
+
+/** Wide screens show all of a transaction in one line. */
+function heightOfLine(row: Row): number {
+  return typeof row === 'string' ? height.month : height.line;
 }
 
 const WIDE = breakpoint.desktop.replace('@media ', '');
@@ -100,42 +108,26 @@ function followWidth(onChange: () => void): () => void {
 
 // Styles of all rows, set once, since rows are mounted and unmounted while scrolling.
 const Rows = styled('div', {
-  ...listRows,
-  '& [data-part="month"], & [data-part="day"]': {
+  ...ledgerRows,
+  '& [data-part="month"]': {
+    ...text.label,
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
     alignItems: 'baseline',
-    gap: space[3],
+    columnGap: space[3],
+    paddingBlock: space[1],
+    background: color.card,
+    '& [data-part="sums"]': { ...text.caption, display: 'inline-flex', gap: space[3] },
   },
-  '& [data-part="month"]': {
-    ...text.heading,
-    flexWrap: 'wrap',
-    paddingBlock: '0.5rem 0.1875rem',
-    '& [data-part="sums"]': { ...text.label, display: 'inline-flex', gap: space[4] },
-    [PHONE]: {
-      ...text.label,
-      paddingBlock: '0.6875rem 0.3125rem',
-      '& [data-part="sums"]': { ...text.caption, gap: space[3] },
-    },
-  },
-  '& [data-part="day"]': {
-    ...text.caption,
-    fontWeight: 600,
-    color: color.muted,
-    paddingBlock: space[2],
-  },
-  '& h3, & h4': { font: 'inherit', letterSpacing: 'inherit' },
+  '& h3': { font: 'inherit', fontWeight: 650, letterSpacing: 'inherit' },
   // Aligns the sums with the amounts, which are followed by the row's menu.
   [breakpoint.tablet]: {
-    ...listRows[breakpoint.tablet],
-    '& [data-part="month"], & [data-part="day"]': {
-      paddingInlineEnd: `calc(${touchTarget} + ${space[3]})`,
-    },
+    ...ledgerRows[breakpoint.tablet],
+    '& [data-part="month"]': { paddingInlineEnd: `calc(${touchTarget} + ${space[3]})` },
   },
   [breakpoint.desktop]: {
-    ...listRows[breakpoint.desktop],
-    '& [data-part="month"], & [data-part="day"]': {
-      paddingInlineEnd: `calc(${touchTarget} + ${space[4]})`,
-    },
+    ...ledgerRows[breakpoint.desktop],
+    '& [data-part="month"]': { paddingInlineEnd: `calc(${touchTarget} + ${space[4]})` },
   },
 });

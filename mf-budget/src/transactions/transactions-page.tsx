@@ -2,17 +2,13 @@ import { t } from '@lingui/core/macro';
 import type { Transaction } from '@harmony/contract';
 import {
   Button,
-  Card,
   EmptyState,
   ErrorCard,
   PageHeader,
-  SkeletonRows,
-  space,
   styled,
   visuallyHidden,
 } from '@harmony/design-system';
 import { RequestError, useCouple } from '@harmony/mf-kit';
-import Plus from 'lucide-react/icons/plus';
 import Wallet from 'lucide-react/icons/wallet';
 import { BudgetNavigation } from '../navigation/budget-navigation.tsx';
 import { useCallback, useMemo, useState } from 'react';
@@ -20,9 +16,7 @@ import { TransactionDialog } from '../transaction-dialog/transaction-dialog.ts';
 import { useTransactionDialog } from '../transaction-dialog/use-transaction-dialog.ts';
 import { TransferDialog } from '../transfers/transfer-dialog.ts';
 import { QueuedChanges } from '../queue/queued-changes.tsx';
-import { FilterCard } from './filter-card.tsx';
-import { PHONE } from './on-phone.ts';
-import { ListCard } from './list-card.tsx';
+import { Ledger } from './ledger.tsx';
 import { useCategories } from './use-categories.ts';
 import { useFilters } from './use-filters.ts';
 import { useListShortcuts } from './use-list-shortcuts.ts';
@@ -77,6 +71,11 @@ export default function TransactionsPage() {
     [requested, isUnknown, isStranger],
   );
   const isPending = transactions.isPending || (isUnknown && categories.isPending);
+  const { isWhole } = transactions;
+  const list = useMemo(
+    () => ({ all, isPending, isWhole, error, retry }),
+    [all, isPending, isWhole, error, retry],
+  );
 
   if (error instanceof RequestError && error.body?.code === 'couple_required') {
     return (
@@ -90,26 +89,31 @@ export default function TransactionsPage() {
     <div ref={setPage}>
       <BudgetNavigation />
       <Head>
-        <PageHeader
-          title={t`Transactions`}
-          actions={
-            <Button icon={<Plus aria-hidden="true" />} onClick={add}>{t`Add transaction`}</Button>
+        <PageHeader title={t`Transactions`} />
+      </Head>
+      {!isPending && all && (
+        <QueuedChanges
+          all={all}
+          isWhole={transactions.isWhole}
+          categories={categories.byId}
+          onOpen={(draft) =>
+            reopen(
+              draft,
+              draft.kind === 'change' ? all.find(({ id }) => id === draft.subject) : undefined,
+            )
           }
         />
-      </Head>
-      <FilterCard
+      )}
+      <Ledger
+        transactions={list}
         filters={filters}
-        categories={categories.all}
+        categories={categories}
+        actions={actions}
         onChange={change}
         onClear={clear}
         onRest={flush}
         onAdd={add}
       />
-      {isPending && (
-        <Card title={t`All Transactions`}>
-          <SkeletonRows count={8} height="3.5625rem" picture="square" />
-        </Card>
-      )}
       {!isPending && !all && (
         <ErrorCard
           title={t`Couldn’t load your transactions`}
@@ -117,43 +121,14 @@ export default function TransactionsPage() {
           onRetry={retry}
         />
       )}
-      {!isPending && all && (
-        <>
-          <QueuedChanges
-            all={all}
-            isWhole={transactions.isWhole}
-            categories={categories.byId}
-            onOpen={(draft) =>
-              reopen(
-                draft,
-                draft.kind === 'change' ? all.find(({ id }) => id === draft.subject) : undefined,
-              )
-            }
-          />
-          <ListCard
-            isWhole={transactions.isWhole}
-            error={error}
-            retry={retry}
-            all={all}
-            filters={filters}
-            categories={categories}
-            actions={actions}
-            onAdd={add}
-            onShowAll={clear}
-          />
-        </>
-      )}
       <TransactionDialog {...dialog} onRemove={remove} />
       <TransferDialog {...transferDialog} onRemove={removeTransfer} />
     </div>
   );
 }
 
-// Phones show the heading in the tab bar, the import in the navigation, and the button beside the search.
-const Head = styled('div', {
-  '& header': { marginBottom: space[4] },
-  [PHONE]: { '& header': visuallyHidden, '& header :is(a, button)': { display: 'none' } },
-});
+// The tab, the current pill and the title of the list say the same to those who see them.
+const Head = styled('div', { '& header': visuallyHidden });
 
 function NoCouple() {
   return (

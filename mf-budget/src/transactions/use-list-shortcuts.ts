@@ -23,7 +23,13 @@ export function useListShortcuts(page: HTMLElement | null): void {
       {
         keys: '/',
         label: t`Search the transactions`,
-        act: () => page?.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+        act: () => {
+          const field = page?.querySelector<HTMLElement>('input[type="search"]');
+          // Narrow windows have a button that opens it.
+          if (field?.checkVisibility() === false) {
+            page?.querySelector<HTMLElement>('[data-part="find"]')?.click();
+          } else field?.focus();
+        },
       },
       { keys: 'j', label: t`Next transaction`, act: move(1) },
       { keys: 'k', label: t`Previous transaction`, act: move(-1) },
@@ -60,7 +66,7 @@ function entryBeside(page: HTMLElement, step: 1 | -1): HTMLElement | undefined {
     .filter((row) => row.querySelector(ENTRY));
   const current = document.activeElement?.closest<HTMLElement>('li[data-index]');
   const at = current ? rows.indexOf(current) : -1;
-  const top = page.querySelector('[role="search"]')?.getBoundingClientRect().bottom ?? 0;
+  const top = page.querySelector('[data-ledger-bar]')?.getBoundingClientRect().bottom ?? 0;
   const next =
     at === -1
       ? rows.find((row) => row.getBoundingClientRect().top >= Math.max(0, top))

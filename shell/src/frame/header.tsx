@@ -75,7 +75,8 @@ const Bar = styled('header', {
 const Inner = styled('div', {
   maxWidth: '72rem',
   margin: '0 auto',
-  padding: `${space[3]} ${space[4]}`,
+  padding: `${space[2]} ${space[4]}`,
+  [breakpoint.tablet]: { paddingBlock: space[3] },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -16,10 +16,27 @@ interface Swipe {
   };
 }
 
-/** Moves an element with the finger and reports where it was swiped. Only for touch: mice select text. */
-export function useSwipe(onSwipe: (direction: Direction) => void): Swipe {
+/**
+ * Moves an element with the finger and reports where it was swiped. Only for touch: mice select text.
+ *
+ * @param directions those that the element can be swiped in
+ */
+export function useSwipe(
+  directions: readonly Direction[],
+  onSwipe: (direction: Direction) => void,
+): Swipe {
   const start = useRef<{ x: number; y: number }>(undefined);
   const [direction, setDirection] = useState<Direction>();
+  const movement = ({ clientX, clientY }: PointerEvent, from: { x: number; y: number }) => {
+    const [x, y] = [clientX - from.x, clientY - from.y];
+    return {
+      x: Math.max(
+        directions.includes('left') ? -Infinity : 0,
+        Math.min(x, directions.includes('right') ? Infinity : 0),
+      ),
+      y: directions.includes('up') ? Math.min(0, y) : 0,
+    };
+  };
   const end = (element: HTMLElement): void => {
     start.current = undefined;
     element.style.transform = '';
@@ -31,17 +48,19 @@ export function useSwipe(onSwipe: (direction: Direction) => void): Swipe {
       onPointerDown: ({ pointerType, clientX, clientY, isPrimary }) => {
         if (pointerType === 'touch' && isPrimary) start.current = { x: clientX, y: clientY };
       },
-      onPointerMove: ({ currentTarget, clientX, clientY }) => {
+      onPointerMove: (event) => {
         if (!start.current) return;
-        const [x, y] = [clientX - start.current.x, Math.min(0, clientY - start.current.y)];
+        const { currentTarget } = event;
+        const { x, y } = movement(event, start.current);
         const isUp = Math.abs(y) > Math.abs(x);
         currentTarget.style.transform = isUp ? `translateY(${y}px)` : `translateX(${x}px)`;
         setDirection(directionOf(x, y));
       },
-      onPointerUp: ({ currentTarget, clientX, clientY }) => {
+      onPointerUp: (event) => {
         if (!start.current) return;
-        const to = directionOf(clientX - start.current.x, clientY - start.current.y);
-        end(currentTarget);
+        const { x, y } = movement(event, start.current);
+        const to = directionOf(x, y);
+        end(event.currentTarget);
         if (to) onSwipe(to);
       },
       // The browser scrolls instead.
