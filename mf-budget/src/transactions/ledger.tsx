@@ -9,6 +9,7 @@ import {
   SkeletonRows,
   space,
   styled,
+  VisuallyHidden,
 } from '@harmony/design-system';
 import { Later, onFirstUse } from '@harmony/mf-kit';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
@@ -68,19 +69,23 @@ export function Ledger(props: LedgerProps) {
 
   const count = isWhole ? String(shown.length) : `${shown.length}+`;
   const isKnown = !isPending && transactions.all !== undefined;
+  const title = isKnown ? t`All Transactions (${count})` : t`All Transactions`;
   return (
     <Surface>
       <Bar ref={bar} data-open={isOpen && !isSelecting} data-ledger-bar="">
         {isSelecting ? (
-          <SelectionBar
-            selection={selection}
-            categories={categories.list}
-            onRemove={actions.remove}
-          />
+          <>
+            <VisuallyHidden as="h2">{title}</VisuallyHidden>
+            <SelectionBar
+              selection={selection}
+              categories={categories.list}
+              onRemove={actions.remove}
+            />
+          </>
         ) : (
           <LedgerBar
             {...barActions}
-            title={isKnown ? t`All Transactions (${count})` : t`All Transactions`}
+            title={title}
             filters={filters}
             categories={categories.all}
             isOpen={isOpen}
