@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { untilListening } from '@harmony/test-kit/until-listening';
 
-const template = resolve(import.meta.dirname, '../../../nginx/default.conf.template');
+const templates = resolve(import.meta.dirname, '../../../nginx');
 
 /** nginx with the product's configuration. */
 export interface Nginx {
@@ -17,22 +17,29 @@ export interface Nginx {
 }
 
 /**
- * Starts nginx with the product's template, filled in and included as in the image.
+ * Starts nginx with the product's templates, filled in and included as in the image.
  *
- * @param variables values of the template's variables
+ * @param variables values of the templates' variables
+ * @param more templates to mount besides `default.conf.template`
  */
-export async function startNginx(variables: Record<string, string>): Promise<Nginx> {
+export async function startNginx(
+  variables: Record<string, string>,
+  more: readonly string[] = [],
+): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-nginx-'));
   const file = (name: string) => join(folder, name);
-  writeFileSync(file('default.conf'), filledIn(readFileSync(template, 'utf8'), variables));
-  writeFileSync(file('nginx.conf'), mainConfiguration(folder));
+  for (const template of ['default.conf.template', ...more]) {
+    const text = readFileSync(join(templates, template), 'utf8');
+    writeFileSync(file(basename(template, '.template')), filledIn(text, variables));
+  }
+  writeFileSync(file('main'), mainConfiguration(folder));
   const output = openSync(file('output'), 'a');
-  const child = spawn('nginx', ['-p', folder, '-c', file('nginx.conf'), '-e', 'stderr'], {
+  const child = spawn('nginx', ['-p', folder, '-c', file('main'), '-e', 'stderr'], {
     stdio: ['ignore', output, output],
   });
   closeSync(output);
   const said = () => readFileSync(file('output'), 'utf8');
-  const port = Number(variables['LISTEN']?.split(':').at(-1));
+  const port = Number(/:(\d+)/.exec(variables['LISTEN'] ?? '')?.[1]);
   try {
     await untilListening(port, () => child.exitCode !== null);
   } catch (cause) {
@@ -71,7 +78,7 @@ function mainConfiguration(folder: string): string {
     events {}
     http {
       ${temporary}
-      include ${folder}/default.conf;
+      include ${folder}/*.conf;
     }
   `;
 }
