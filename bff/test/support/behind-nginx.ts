@@ -3,6 +3,7 @@ import { freePort } from '@harmony/test-kit/free-port';
 import { expect } from 'vitest';
 import { startNginx } from './nginx.ts';
 import type { Nginx } from './nginx.ts';
+import type { runProgram } from './run-program.ts';
 import { hasDatabases, names, startInstances } from './two-instances.ts';
 import type { Name, TwoInstances } from './two-instances.ts';
 import { createClient } from './test-client.ts';
@@ -29,9 +30,13 @@ export interface BehindNginx extends TwoInstances {
  * Starts two instances with the environment in that file, and nginx with our configuration.
  *
  * @param database removed at the end; a new one by default
+ * @param run starts a program of another release
  */
-export async function startBehindNginx(database?: TestDatabase): Promise<BehindNginx> {
-  const instances = await startInstances(database ?? (await createTestDatabase()));
+export async function startBehindNginx(
+  database?: TestDatabase,
+  run?: typeof runProgram,
+): Promise<BehindNginx> {
+  const instances = await startInstances(database ?? (await createTestDatabase()), run);
   const { at, publicUrl } = instances;
   try {
     const listen = `127.0.0.1:${await freePort()}`;

@@ -20,22 +20,33 @@ export interface TwoInstances {
   at: Readonly<Record<Name, string>>;
   /** Origin of the product for browsers. */
   publicUrl: string;
-  /** Restarts an instance and waits until it is ready. */
-  start(name: Name): Promise<void>;
+  /**
+   * Restarts an instance and waits until it is ready.
+   *
+   * @param run starts a program of another release
+   */
+  start(name: Name, run?: typeof runProgram): Promise<void>;
   /** Sends a signal to an instance and waits until it has exited. */
   stop(name: Name, signal: NodeJS.Signals): Promise<void>;
   /** Kills both and removes the database. */
   close(): Promise<void>;
 }
 
-/** Starts two instances with the environment in docker-compose.instances.yml. */
-export async function startInstances(database: TestDatabase): Promise<TwoInstances> {
+/**
+ * Starts two instances with the environment in docker-compose.instances.yml.
+ *
+ * @param run starts a program of another release
+ */
+export async function startInstances(
+  database: TestDatabase,
+  run?: typeof runProgram,
+): Promise<TwoInstances> {
   const at = { first: `127.0.0.1:${await freePort()}`, second: `127.0.0.1:${await freePort()}` };
   const running = new Map<Name, Program>();
 
-  async function start(name: Name): Promise<void> {
+  async function start(name: Name, runWith = runProgram): Promise<void> {
     const [HOST = '', PORT = ''] = at[name].split(':');
-    const program = runProgram('main.ts', {
+    const program = runWith('main.ts', {
       ...services[name],
       // As in the image.
       NODE_ENV: 'production',
@@ -61,7 +72,7 @@ export async function startInstances(database: TestDatabase): Promise<TwoInstanc
   }
 
   try {
-    for (const name of names) await start(name);
+    for (const name of names) await start(name, run);
   } catch (error) {
     await close();
     throw error;
