@@ -117,8 +117,8 @@ export async function fillCouples(
   );
   await insert(
     'push_settings',
-    'user_id, consent, goal_reached, bill_due, date_night, bank, shows_details',
-    { row: `${idOf(1)}, 1, 1, 1, 1, 1, 0` },
+    'user_id, consent, goal_reached, bill_due, date_night, bank, money_evening, shows_details',
+    { row: `${idOf(1)}, 1, 1, 1, 1, 1, 1, 0` },
   );
   await database.sequelize.query(
     'ANALYZE TABLE users, couples, couple_members, transactions, recurring',

@@ -196,7 +196,9 @@ const acts: ((writer: Writer) => Promise<unknown>)[] = [
   async ({ call }) => {
     const { subscription } = service.browser();
     await call(push.subscribe, { body: { ...subscription, timeZone: 'Europe/Berlin' } });
-    await call(push.changeSettings, { body: { consent: true, goalReached: true } });
+    await call(push.changeSettings, {
+      body: { consent: true, goalReached: true, moneyEvening: true },
+    });
     await call(push.test);
     await call(push.unsubscribe);
   },

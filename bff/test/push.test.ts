@@ -43,6 +43,7 @@ describe('notifications', () => {
       billDue: false,
       dateNight: false,
       bank: false,
+      moneyEvening: false,
       showsDetails: false,
       quietHours: { from: 22, until: 7 },
     };

@@ -34,6 +34,8 @@ export const moneyEveningSchema = z.object({
   /** The day on the calendar of the partner who started it; the agenda depends on it. */
   date: daySchema,
   startedAt: z.iso.datetime(),
+  /** The partner who started it; `null` for one of an earlier version. */
+  startedBy: idSchema.nullable(),
   card: cardSchema,
   decision: z.string().nullable(),
   /** Number of times that the decision was saved. */

@@ -25,6 +25,8 @@ export const pushSettingsSchema = z.object({
   dateNight: z.boolean(),
   /** The viewer must act to go on receiving payments of a connected bank. */
   bank: z.boolean(),
+  /** The partner has started a money evening. */
+  moneyEvening: z.boolean(),
   /** Whether notifications contain names and amounts, which are readable to anyone who sees the screen. */
   showsDetails: z.boolean(),
   /** Hours without notifications, in the browser's time zone. */
@@ -32,7 +34,13 @@ export const pushSettingsSchema = z.object({
 });
 export type PushSettings = z.infer<typeof pushSettingsSchema>;
 
-export type PushSubject = 'consent' | 'goalReached' | 'billDue' | 'dateNight' | 'bank';
+export type PushSubject =
+  | 'consent'
+  | 'goalReached'
+  | 'billDue'
+  | 'dateNight'
+  | 'bank'
+  | 'moneyEvening';
 
 export const usualPushSettings: PushSettings = {
   consent: false,
@@ -40,6 +48,7 @@ export const usualPushSettings: PushSettings = {
   billDue: false,
   dateNight: false,
   bank: false,
+  moneyEvening: false,
   showsDetails: false,
   quietHours: { from: 22, until: 7 },
 };

@@ -31,6 +31,11 @@ const texts: readonly SettingText<SwitchName>[] = [
     hint: t`At nine in the morning of the day before.`,
   },
   {
+    name: 'moneyEvening',
+    label: t`My partner starts our money evening`,
+    hint: t`So that you can go through your month together, each on your own phone.`,
+  },
+  {
     name: 'bank',
     label: t`My bank connection needs me`,
     hint: t`When your consent is about to end, or no new payments arrive. Your partner isn’t notified.`,

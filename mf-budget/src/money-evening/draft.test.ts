@@ -6,6 +6,7 @@ const evening = (decision: string | null, decisionVersion: number): MoneyEvening
   id: '00000000-0000-7000-8000-000000000001',
   date: '2026-11-24',
   startedAt: '2026-11-24T19:00:00.000Z',
+  startedBy: null,
   card: 'decision',
   decision,
   decisionVersion,

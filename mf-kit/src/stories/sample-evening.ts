@@ -12,6 +12,7 @@ export const sampleEvening: MoneyEvening = {
   id: id(301),
   date: today,
   startedAt: new Date().toISOString(),
+  startedBy: id(1),
   card: 'ran-over',
   decision: null,
   decisionVersion: 0,

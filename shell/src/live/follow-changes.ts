@@ -3,6 +3,7 @@ import { invalidateTopics, readBoot } from '@harmony/mf-kit';
 import { forgetFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
 import { followSignOut } from '../offline/sign-out.ts';
+import { showStartedEvening } from '../together/show-started-evening.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -25,6 +26,11 @@ export function followChanges(user: User): void {
     last = news.last;
     if (news.topics === 'all') invalidateAll();
     else invalidateTopics(news.topics);
+    if (news.topics === 'all' || news.topics.includes('money-evening')) {
+      showStartedEvening(user).catch(() => {
+        // Optional: without a network or a couple there is no evening to join.
+      });
+    }
   };
   // Locks need https or localhost; without them each tab opens its own stream.
   if (!('locks' in navigator)) return openStream(last, receive);

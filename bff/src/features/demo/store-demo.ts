@@ -175,7 +175,7 @@ function contributionsIn(
 }
 
 /** Returns the ended money evenings of the latest months. */
-function eveningsIn({ coupleId }: DemoIds, { today, words }: DemoOfDay) {
+function eveningsIn({ coupleId, userIds }: DemoIds, { today, words }: DemoOfDay) {
   return demoDecisions.map((decision, index) => {
     const month = addMonths(monthOf(today), index - demoDecisions.length);
     const date = `${month}-05`;
@@ -185,6 +185,7 @@ function eveningsIn({ coupleId }: DemoIds, { today, words }: DemoOfDay) {
       coupleId,
       date,
       startedAt,
+      startedBy: userIds[index % 2 === 0 ? 0 : 1],
       endedAt: startedAt,
       card: 'decision' as const,
       decision: words(decision),

@@ -30,6 +30,7 @@ export async function startEvening(change: CoupleChange, date: CalendarDay): Pro
   const evening = {
     id: timedId(),
     date,
+    startedBy: viewer.user.id,
     card: 'went-well' as const,
     decision: null,
     decisionVersion: 0,

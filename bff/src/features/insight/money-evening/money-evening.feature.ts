@@ -59,6 +59,7 @@ export const moneyEvening = defineFeature({
       parted: 'Kept for the archive, where they have a decision.',
       downloaded: { in: 'decisions' },
       removed: { by: 'couple_id' },
+      keepsAccount: 'started_by',
     },
   },
   history: {

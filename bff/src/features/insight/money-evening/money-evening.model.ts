@@ -18,6 +18,8 @@ export const moneyEveningModel = defineModel('money_evenings', {
   /** The day on the calendar of the partner who started it. */
   date: day(),
   startedAt: instant(),
+  /** Null for an evening of an earlier version. */
+  startedBy: nullable(idOf('users')),
   /** Null also for an evening that ended by its age. */
   endedAt: nullable(instant()),
   card: text<EveningCard>(20),

@@ -17,9 +17,19 @@ export async function runningEvening(
 ): Promise<MoneyEvening | undefined> {
   const row = await moneyEveningModel(reader).findOne({
     where: { coupleId: couple.id, endedAt: null, startedAt: { [Op.gt]: oldestStart() } },
-    attributes: ['id', 'date', 'startedAt', 'card', 'decision', 'decisionVersion'],
+    attributes: ['id', 'date', 'startedAt', 'startedBy', 'card', 'decision', 'decisionVersion'],
   });
   return row && { ...row, startedAt: row.startedAt.toISOString() };
+}
+
+/** Returns the running evening if the viewer's partner has started it. */
+export async function eveningOfPartner(
+  reader: Reader,
+  viewer: CoupleViewer,
+): Promise<MoneyEvening | undefined> {
+  const evening = await runningEvening(reader, viewer);
+  const isOfPartner = viewer.partner !== undefined && evening?.startedBy === viewer.partner.id;
+  return isOfPartner ? evening : undefined;
 }
 
 /** Condition for ended evenings of the couple that have a decision. */

@@ -1,6 +1,7 @@
 import { addDays, datesBetween, shownTimeZone, toCents } from '@harmony/contract';
 import type { ChosenPreferences, PushSubject } from '@harmony/contract';
 import { waitingApprovals } from '../../../core/consent/approvals.ts';
+import { eveningOfPartner } from '../../insight/money-evening/read-evenings.ts';
 import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
 import { listGoals } from '../../together/goals/read-goals.ts';
 import { requiredActions } from '../../money/connections/required-actions.ts';
@@ -114,6 +115,18 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
         ? { title, at, timeZone: zone, isElsewhere: isElsewhere(at, zone, timeZone) }
         : undefined;
       return { ...texts.dateNight(preferences, when, details), path: '/date-nights' };
+    },
+  },
+
+  moneyEvening: {
+    ttlSeconds: HOUR_SECONDS,
+    isShownInPages: true,
+    async write({ services, viewer, preferences, showsDetails }, about) {
+      const evening = await eveningOfPartner(services.database, viewer);
+      if (evening?.id !== about) return undefined;
+      const details =
+        showsDetails && viewer.partner ? { partner: viewer.partner.firstName } : undefined;
+      return { ...texts.moneyEvening(preferences, details), path: '/money-evening' };
     },
   },
 

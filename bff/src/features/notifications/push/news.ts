@@ -5,6 +5,7 @@ import { waitingApprovals } from '../../../core/consent/approvals.ts';
 import type { Reader, Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
+import { eveningOfPartner } from '../../insight/money-evening/read-evenings.ts';
 import { requiredActions } from '../../money/connections/required-actions.ts';
 import { listGoals } from '../../together/goals/read-goals.ts';
 import type { Services } from '../../../services.ts';
@@ -21,7 +22,7 @@ const BATCH_SIZE = 100;
 const MAX_PAST = 100;
 
 export interface News {
-  kind: Extract<PushSubject, 'consent' | 'goalReached' | 'bank'>;
+  kind: Extract<PushSubject, 'consent' | 'goalReached' | 'bank' | 'moneyEvening'>;
   about: string;
 }
 
@@ -54,12 +55,14 @@ export async function newsFor(
   const waiting = await waitingApprovals(reader, services, viewer);
   const goals = await listGoals(reader, viewer);
   const actions = await requiredActions(reader, viewer, new Date());
+  const evening = await eveningOfPartner(reader, viewer);
   return [
     ...waiting
       .filter(({ requestedBy }) => requestedBy !== viewer.user.id)
       .map(({ id: about }): News => ({ kind: 'consent', about })),
     ...goals.filter(isReached).map((goal): News => ({ kind: 'goalReached', about: goalKey(goal) })),
     ...actions.map(({ key: about }): News => ({ kind: 'bank', about })),
+    ...(evening ? [{ kind: 'moneyEvening' as const, about: evening.id }] : []),
   ];
 }
 

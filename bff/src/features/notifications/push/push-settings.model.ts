@@ -16,6 +16,7 @@ export const pushSettingsModel = defineModel('push_settings', {
   billDue: flag(),
   dateNight: flag(),
   bank: otherwise(false, flag()),
+  moneyEvening: otherwise(false, flag()),
   showsDetails: flag(),
   /** Hours from 0 to 23; both set or both null. */
   quietFrom: nullable(smallInteger()),

@@ -30,6 +30,7 @@ it('keeps every notification within the size limit of push services', () => {
         texts.goalReached(reader, { goal: one, amount: money }),
         texts.billDue(reader, 'tomorrow', bills),
         texts.dateNight(reader, 'today', { title: one, at: new Date(), timeZone: 'UTC' }),
+        texts.moneyEvening(reader, { partner: one }),
       ];
       for (const text of said) {
         expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThanOrEqual(MAX_BYTES);

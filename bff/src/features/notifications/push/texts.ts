@@ -105,6 +105,17 @@ export const texts = {
     return said(preferences, title, { quoted: `${details.title}, ${time}` });
   },
 
+  moneyEvening: (preferences: ChosenPreferences, details?: { partner: string }): Text =>
+    said(
+      preferences,
+      details
+        ? sentence('{partner} has started your money evening', {
+            partner: partnerNamed(details.partner),
+          })
+        : sentence('Your money evening has started'),
+      sentence('Open it to see the same card on both of your phones.'),
+    ),
+
   /** Without details the text does not reveal that a bank is connected. */
   bank: (
     preferences: ChosenPreferences,

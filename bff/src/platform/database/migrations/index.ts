@@ -84,6 +84,7 @@ import { addSessionTokens } from './108-session-tokens.ts';
 import { createMoneyEvenings } from './109-money-evenings.ts';
 import { createEmbedKeys } from './110-embed-keys.ts';
 import { createInstanceReports } from './111-instance-reports.ts';
+import { addEveningStarters } from './112-evening-starters.ts';
 
 /**
  * All migrations in the order of their numbers. The name inside a file is stored in existing databases and
@@ -175,4 +176,5 @@ export const migrations: readonly Migration[] = [
   createMoneyEvenings,
   createEmbedKeys,
   createInstanceReports,
+  addEveningStarters,
 ];
