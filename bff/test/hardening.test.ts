@@ -203,6 +203,9 @@ describe('a production server', () => {
     expect(await saidAtStart({ OVERRIDE_ORIGINS: 'https://goals.example' })).toContain(
       'OVERRIDE_ORIGINS',
     );
+    expect(await saidAtStart({ OVERRIDES: '1', OVERRIDE_POLICIES: 'vue' })).toContain(
+      'OVERRIDE_POLICIES',
+    );
     const http = { PUBLIC_URL: 'http://harmony.test', INSECURE_HTTP: '1' };
     expect(await saidAtStart(http)).toContain('INSECURE_HTTP=1');
     expect(await saidAtStart({ SESSION_SECRET_OTHER: 'o'.repeat(32) })).toContain(

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { mayOverride } from '../delivery/pages/allowed-policies.ts';
 import type { Environment } from '../platform/environment/environment.ts';
 
 /** Logs insecure settings that are allowed in production. */
@@ -7,6 +8,7 @@ export function warnOfRisks(
     production,
     overrides,
     overrideOrigins,
+    overridePolicies,
     publicUrl,
     insecureHttp,
     demo,
@@ -24,6 +26,12 @@ export function warnOfRisks(
     logger.warn(
       { overrideOrigins },
       'OVERRIDE_ORIGINS: a link can make a page run scripts from these servers',
+    );
+  }
+  if (mayOverride({ overrides, overrideOrigins }) && overridePolicies.length > 0) {
+    logger.warn(
+      { overridePolicies },
+      'OVERRIDE_POLICIES: code in pages may create these Trusted Types policies, and write markup with them',
     );
   }
   if (insecureHttp) {

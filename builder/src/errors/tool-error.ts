@@ -31,6 +31,8 @@ export const errorNumbers = {
   missingParts: 'HY1026',
   brokenPart: 'HY1027',
   refusedPolicy: 'HY1028',
+  /** Of an override in a page (`shell/src/registry/refusal.ts`). */
+  refusedOverride: 'HY1029',
 } as const;
 
 /** An error of a command of the builder: a line with its number, what is wrong and how to fix it. */

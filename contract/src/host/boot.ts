@@ -33,6 +33,8 @@ export const bootSchema = z.object({
   styleNonce: z.string(),
   /** Whether this browser may load a micro-frontend from another server, for testing. */
   overrides: z.boolean(),
+  /** Trusted Types policies that guests may create in this document; only where such tests are possible. */
+  guestPolicies: z.array(z.string()).optional(),
   demo: z.boolean(),
   /** Whether sign-in through an external provider is available, at `/api/login`. */
   externalSignIn: z.boolean(),

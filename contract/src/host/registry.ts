@@ -97,6 +97,16 @@ export const registryRowSchema = declarationSchema.extend({
 });
 export type RegistryRow = z.infer<typeof registryRowSchema>;
 
+/** `/mf/manifest.json` of another team's server, whose builds have no shell. */
+export const offerSchema = z.object({
+  microfrontends: z.array(
+    registryRowSchema.extend({
+      /** Trusted Types policies that its code creates. Registries have none, since deploys check them. */
+      trustedTypes: z.array(z.string()).optional(),
+    }),
+  ),
+});
+
 /** A build that some users get in place of the live one, to test it. */
 export const shareSchema = z.object({
   percent: z.number().int().min(1).max(99),

@@ -12,8 +12,9 @@ import {
 } from '@harmony/design-system';
 import { useAtomValue } from 'jotai';
 import { showLiveBuilds } from '../live-builds/show-live-builds.ts';
-import { overridesAtom } from '../registry/live-registry.ts';
+import { overridesAtom, type SettledOverride } from '../registry/live-registry.ts';
 import { resetOverrides } from '../registry/override.ts';
+import { refusalOf } from '../registry/refusal.ts';
 
 /** Shown while parts of the product are loaded from another server. */
 export function OverrideBadge() {
@@ -22,12 +23,8 @@ export function OverrideBadge() {
   return (
     <Badge aria-label={t`Override`}>
       <div>
-        {overrides.map(({ microfrontend, origin, isMissing }) => (
-          <div key={microfrontend}>
-            {isMissing
-              ? t`Couldn’t load ${microfrontend} from ${origin}: this is the live one.`
-              : t`${microfrontend} comes from ${origin}.`}
-          </div>
+        {overrides.map((override) => (
+          <div key={override.microfrontend}>{textOf(override)}</div>
         ))}
       </div>
       <Buttons>
@@ -36,6 +33,12 @@ export function OverrideBadge() {
       </Buttons>
     </Badge>
   );
+}
+
+function textOf(override: SettledOverride): string {
+  const { microfrontend, origin, isMissing, refused } = override;
+  if (isMissing) return t`Couldn’t load ${microfrontend} from ${origin}: this is the live one.`;
+  return refused ? refusalOf(override) : t`${microfrontend} comes from ${origin}.`;
 }
 
 const Buttons = styled('div', { display: 'flex', gap: space[2], marginInlineStart: 'auto' });

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { overridesAtom } from '../registry/live-registry.ts';
 import { resetOverride } from '../registry/override.ts';
+import { refusalOf } from '../registry/refusal.ts';
 import { Entries, Note } from './entries.tsx';
 import { OverrideForm } from './override-form.tsx';
 
@@ -17,23 +18,27 @@ export function OverrideList({ close }: { close: () => void }) {
     <>
       {overrides.length === 0 && <Note>{t`Nothing yet`}</Note>}
       <Entries>
-        {overrides.map(({ microfrontend, origin, isMissing }) => (
-          <Row key={microfrontend}>
-            <div>
-              <strong>{microfrontend}</strong>
-              <div>{origin}</div>
-              {isMissing && <div>{t`Couldn’t be loaded: this page has the live one.`}</div>}
-            </div>
-            <Button
-              variant="secondary"
-              size="small"
-              aria-label={t`Reset ${microfrontend}`}
-              onClick={() => resetOverride(microfrontend)}
-            >
-              {t`Reset`}
-            </Button>
-          </Row>
-        ))}
+        {overrides.map((override) => {
+          const { microfrontend, origin, isMissing, refused } = override;
+          return (
+            <Row key={microfrontend}>
+              <div>
+                <strong>{microfrontend}</strong>
+                <div>{origin}</div>
+                {isMissing && <div>{t`Couldn’t be loaded: this page has the live one.`}</div>}
+                {refused && <div>{refusalOf(override)}</div>}
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-label={t`Reset ${microfrontend}`}
+                onClick={() => resetOverride(microfrontend)}
+              >
+                {t`Reset`}
+              </Button>
+            </Row>
+          );
+        })}
       </Entries>
       {isAdding ? (
         <OverrideForm close={close} />

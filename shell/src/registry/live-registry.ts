@@ -2,17 +2,24 @@ import { soundRegistry, type RegistryRow } from '@harmony/contract';
 import { readBoot } from '@harmony/mf-kit';
 import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
-import { chosenOverrides, requestedOverrides, rowElsewhere, type Override } from './override.ts';
+import { chosenOverrides, requestedOverrides, type Override } from './override.ts';
 
-/** The overrides of this page, and whether each of them is available. */
-export const overridesAtom = atom<readonly (Override & { isMissing: boolean })[]>([]);
+/** An override of this page. The live row stays where it is missing or refused. */
+export interface SettledOverride extends Override {
+  /** Whether its server does not respond or does not offer it. */
+  isMissing: boolean;
+  /** Trusted Types policies that it creates and this document does not allow, such as `vue`; empty if it is fine. */
+  refused: string;
+}
+
+export const overridesAtom = atom<readonly SettledOverride[]>([]);
 
 /** Overrides that a link requests and the visitor has not confirmed. */
 export const requestedOverridesAtom = atom<readonly Override[]>([]);
 
 /**
  * Determines the registry of this page: the one embedded by the server, with the rows that are overridden in
- * this browser, where the server allows that. The live row stays when an override is unavailable.
+ * this browser, where the server allows that.
  */
 export async function settleRegistry(): Promise<void> {
   const { registry, overrides: mayOverride } = readBoot();
@@ -20,9 +27,7 @@ export async function settleRegistry(): Promise<void> {
   store.set(requestedOverridesAtom, requestedOverrides());
   const overrides = chosenOverrides();
   if (overrides.length === 0) return;
-  const found = await Promise.all(
-    overrides.map(async (override) => ({ override, row: await rowOrNone(override) })),
-  );
+  const found = await Promise.all(overrides.map(settle));
   const rows = found.flatMap(({ row }) => row ?? []);
   const others = registry.microfrontends.filter(
     (live) => !rows.some(({ name }) => name === live.name),
@@ -33,15 +38,24 @@ export async function settleRegistry(): Promise<void> {
   });
   store.set(
     overridesAtom,
-    found.map(({ override, row }) => ({ ...override, isMissing: !row })),
+    found.map(({ settled }) => settled),
   );
 }
 
-async function rowOrNone(override: Override): Promise<RegistryRow | undefined> {
+async function settle(
+  override: Override,
+): Promise<{ settled: SettledOverride; row?: RegistryRow }> {
+  const settled = { ...override, isMissing: false, refused: '' };
   try {
-    return await rowElsewhere(override);
+    const { rowElsewhere } = await import(
+      /* webpackChunkName: "row-elsewhere" */ './row-elsewhere.ts'
+    );
+    const { row, policies } = await rowElsewhere(override);
+    const { guestPolicies = [] } = readBoot();
+    const refused = policies.filter((policy) => !guestPolicies.includes(policy)).join(', ');
+    return refused ? { settled: { ...settled, refused } } : { settled, row };
   } catch (error) {
     console.error('An override could not be loaded', error);
-    return undefined;
+    return { settled: { ...settled, isMissing: true } };
   }
 }

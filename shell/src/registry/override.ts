@@ -1,11 +1,9 @@
-import { registrySchema, type RegistryRow } from '@harmony/contract';
 import { browserStorage } from '@harmony/mf-kit';
 
 const STORAGE_KEY = 'harmony-override';
 const PARAMETER = 'override';
 const SHAPE =
   /^(mf-[a-z][a-z0-9-]*)@(https:\/\/[a-z0-9.-]+(?::\d{1,5})?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)$/;
-const OWN_MACHINE = /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/;
 
 /** A micro-frontend that this browser loads from another server, for testing it in the product. */
 export interface Override {
@@ -66,29 +64,4 @@ export function resetOverride(microfrontend: string): void {
   const others = chosenOverrides().filter((each) => each.microfrontend !== microfrontend);
   if (others.length === 0) resetOverrides();
   else beginOverrides(others);
-}
-
-/** The registry of a server; that of a single team has no shell. */
-const offerSchema = registrySchema.pick({ microfrontends: true });
-
-/**
- * Fetches the row of a micro-frontend from the other server, with absolute addresses: through our server
- * where it knows the other one, otherwise directly, which the browser allows only for the visitor's own
- * machine.
- *
- * @throws when the server does not respond or does not offer it
- */
-export async function rowElsewhere({ microfrontend, origin }: Override): Promise<RegistryRow> {
-  const throughOurs = `${window.location.origin}/mf/tried/${new URL(origin).host}`;
-  const first = await fetch(`${throughOurs}/manifest.json`);
-  const isDirect = first.status === 404 && OWN_MACHINE.test(origin);
-  const base = isDirect ? `${origin}/mf` : throughOurs;
-  const response = isDirect ? await fetch(`${base}/manifest.json`) : first;
-  if (!response.ok) throw new Error(`${origin} is unavailable: ${response.status}`);
-  const { microfrontends } = offerSchema.parse(await response.json());
-  const row = microfrontends.find(({ name }) => name === microfrontend);
-  if (!row) throw new Error(`${origin} has no ${microfrontend}`);
-  // Applies to the shell of that server.
-  const { stopped: _, ...offered } = row;
-  return { ...offered, entry: row.entry.replace(/^\/mf/, base) };
 }

@@ -2,16 +2,8 @@ import { declarationSchema, registryRowSchema, type RegistryRow } from '@harmony
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { policyNameSchema } from '../../platform/http/policy-name.ts';
 import { folderOf } from './download-build.ts';
-
-/** Policies of the product itself, whose names no guest may use. */
-const OWN_POLICIES = ['default', 'dompurify'];
-
-/** Name of a Trusted Types policy, by the grammar of CSP, which has no wildcards and keywords here. */
-export const policyNameSchema = z
-  .string()
-  .regex(/^[\w#=/@.%-]{1,50}$/)
-  .refine((name) => !OWN_POLICIES.includes(name.toLowerCase()), 'belongs to Harmony');
 
 const named = {
   /** Trusted Types policies that the code of a guest creates, such as `vue`. The operator has to allow each. */

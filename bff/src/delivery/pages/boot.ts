@@ -20,6 +20,7 @@ import { styleNonceOf } from '../../platform/http/security-headers.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { preferencesOf } from '../../core/preferences/preferences.ts';
 import type { Services } from '../../services.ts';
+import { mayOverride, policiesAt } from './allowed-policies.ts';
 import { viewerOf } from '../../core/sessions/viewer-of.ts';
 import { loadViewer } from '../../core/viewer/load-viewer.ts';
 import { userOf, type Viewer } from '../../core/viewer/viewer.ts';
@@ -31,6 +32,8 @@ export interface PageStart {
   language: Language;
   /** Languages of the page's indexable translations; empty for pages that are not indexable. */
   languages: Language[];
+  /** Trusted Types policies that guests may create in its document. */
+  policies: string[];
 }
 
 /** Gathers the data that a page would otherwise request, and passes the session to the service worker. */
@@ -39,8 +42,8 @@ export async function startOf(
   request: Request,
   response: Response,
 ): Promise<PageStart> {
-  const { overrides, overrideOrigins, demo, signUp, passwordSignIn, planForAll } =
-    services.environment;
+  const { demo, signUp, passwordSignIn, planForAll } = services.environment;
+  const overrides = mayOverride(services.environment);
   const session = await viewerOf(services, request, response);
   const lastEvent = session ? await lastSequenceOf(services.database, session.sessionId) : 0;
   // Read after the event number, so that the stream contains all later changes.
@@ -58,6 +61,7 @@ export async function startOf(
   const wanted = user === null && languages.length > 0 ? asked : preferences.language;
   const language = offeredLanguages.find((each) => each === wanted) ?? 'en';
   const registry = registryInLanguage(english, language, user === null);
+  const policies = policiesAt(registry, request.path, services.environment);
   const owned = pageAt(registry, request.path, user);
   const inviter = owned?.page.invites
     ? await inviterOf(services, viewer, address, request.query['code'])
@@ -79,12 +83,13 @@ export async function startOf(
     builds: services.shares.version(),
     worker: services.environment.serviceWorker && registry.shell.worker !== undefined,
     styleNonce: styleNonceOf(response),
-    overrides: overrides || overrideOrigins.length > 0,
+    overrides,
+    ...(overrides && policies.length > 0 && { guestPolicies: policies }),
     demo,
     externalSignIn: services.provider !== undefined,
     ...(!passwordSignIn && { withoutPasswords: true }),
     ...(signUp !== 'open' && { signUp }),
     ...(planForAll !== undefined && { planForAll }),
   };
-  return { boot, viewer, owned, language, languages };
+  return { boot, viewer, owned, language, languages, policies };
 }

@@ -16,7 +16,6 @@ import express, { type Request, type Response, type Router } from 'express';
 import { allowCards, allowPolicies } from '../../platform/http/security-headers.ts';
 import { markLanguage } from '../../platform/language/reader-language.ts';
 import type { Services } from '../../services.ts';
-import { policiesAt } from './allowed-policies.ts';
 import { startOf, type PageStart } from './boot.ts';
 import { prerenderedReader } from './prerendered.ts';
 import { findableRoutes } from './findable.ts';
@@ -33,10 +32,10 @@ export function pageRoutes(services: Services): Router {
   const sendShell = (
     request: Request,
     response: Response,
-    { boot, language, languages }: PageStart,
+    { boot, language, languages, policies }: PageStart,
   ) => {
     markLanguage(response, language);
-    allowPolicies(response, policiesAt(boot.registry, request.path, resolve(buildsFolder)));
+    allowPolicies(response, policies);
     response
       // The page contains session data: no cache may store it, including the back/forward cache. Only the service
       // worker keeps an encrypted copy (ADR 79).

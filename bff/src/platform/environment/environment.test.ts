@@ -76,6 +76,16 @@ describe('the environment', () => {
     }
   });
 
+  it('accepts only names of policies that are not those of Harmony', () => {
+    const { overridePolicies } = readEnvironment({ OVERRIDE_POLICIES: 'vue, lit-html' });
+    expect(overridePolicies).toEqual(['vue', 'lit-html']);
+    for (const wrong of ['default', 'vue,DOMPurify', '*', "'allow-duplicates'", 'vue;script-src']) {
+      expect(() => readEnvironment({ OVERRIDE_POLICIES: wrong })).toThrow(
+        /OVERRIDE_POLICIES: must be names of Trusted Types policies/,
+      );
+    }
+  });
+
   it('requires https in production, unless on this machine or explicitly allowed', () => {
     const production = { NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(32) };
     for (const PUBLIC_URL of [

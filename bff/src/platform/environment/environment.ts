@@ -11,6 +11,7 @@ import { firstSettings } from './first-settings.ts';
 import type { ConnectionSettings } from './connection-variables.ts';
 import { OperatorError } from '../operator-error.ts';
 import { givenVariables, type Given } from './secret-files.ts';
+import { policyNameSchema } from '../http/policy-name.ts';
 import { readTeamOrigin } from './team-origin.ts';
 import { vapidPublicKey } from './vapid-public-key.ts';
 
@@ -62,6 +63,15 @@ const teamOrigins = list.transform((texts, context) =>
     return origin ?? z.NEVER;
   }),
 );
+
+const policyNames = list.transform((names, context) => {
+  const wrong = names.find((name) => !policyNameSchema.safeParse(name).success);
+  if (wrong === undefined) return names;
+  context.addIssue(
+    `must be names of Trusted Types policies such as vue, and not Harmony’s own: ${wrong}`,
+  );
+  return z.NEVER;
+});
 
 function wholeNumber(least: number, most: number) {
   const error = `must be a whole number from ${least} to ${most}`;
@@ -177,6 +187,8 @@ const variablesSchema = z.object({
   OVERRIDES: onOrOff.optional(),
   /** Servers of other teams whose builds browsers may try through this server. */
   OVERRIDE_ORIGINS: teamOrigins,
+  /** Trusted Types policies that builds which browsers try may create. */
+  OVERRIDE_POLICIES: policyNames,
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 
@@ -259,6 +271,8 @@ export interface Environment {
   overrides: boolean;
   /** Servers of other teams from which browsers may load one through this server, such as `https://goals.example`. */
   overrideOrigins: readonly string[];
+  /** Trusted Types policies that such micro-frontends may create, such as `vue`. */
+  overridePolicies: readonly string[];
   logLevel: string;
 }
 
@@ -346,6 +360,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustedProxies: values.TRUST_PROXY,
     overrides: values.OVERRIDES ?? !production,
     overrideOrigins: values.OVERRIDE_ORIGINS,
+    overridePolicies: values.OVERRIDE_POLICIES,
     logLevel: values.LOG_LEVEL,
   };
 }
