@@ -33,6 +33,8 @@ export const errorNumbers = {
   refusedPolicy: 'HY1028',
   /** Of an override in a page (`shell/src/registry/refusal.ts`). */
   refusedOverride: 'HY1029',
+  oldNode: 'HY1030',
+  usedPort: 'HY1031',
 } as const;
 
 /** An error of a command of the builder: a line with its number, what is wrong and how to fix it. */

@@ -1,3 +1,5 @@
+import { OLDEST_NODE } from '../team/old-node.ts';
+
 /** The parts of a `package.json` that matter for packing. */
 export interface Manifest {
   name: string;
@@ -34,9 +36,10 @@ export function packedManifest(
     version,
     type: 'module',
     license: 'MIT',
+    engines: { node: `>=${OLDEST_NODE}` },
     sideEffects,
     ...(isBuilder
-      ? { bin: { harmony: './src/team/cli.js' }, bundleDependencies: ['@harmony/bff'] }
+      ? { bin: { harmony: './src/team/program.js' }, bundleDependencies: ['@harmony/bff'] }
       : {
           exports: {
             ...Object.fromEntries(

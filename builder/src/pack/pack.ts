@@ -37,7 +37,7 @@ const ENTRIES = [
   'contract/src/{host/prerendered-page,testing/fixtures}.ts',
   'design-system/src/{basics,language/language,tokens/palette}.ts',
   'mf-kit/src/{declaration,trusted-types}.ts',
-  'builder/src/team/{cli,stand-in/index}.ts',
+  'builder/src/team/{program,stand-in/index}.ts',
   'mf-kit/src/internal.ts',
 ];
 

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTeamOrigin } from '@harmony/bff/team-origin';
@@ -10,9 +9,7 @@ import { declarationIn } from './project.ts';
 import { serveBuilds } from './serve.ts';
 import { wrapOutput } from './wrap.ts';
 import { ToolError } from '../errors/tool-error.ts';
-import { runTool } from '../errors/run-tool.ts';
 
-/** `npx harmony …`: command line tools for teams with a micro-frontend in their own repository. */
 const folder = process.cwd();
 const [command = '', name = '', second = ''] = process.argv.slice(2);
 
@@ -52,7 +49,12 @@ const commands: Record<string, () => Promise<string>> = {
   },
 };
 
-await runTool(async () => {
+/**
+ * `npx harmony …`: command line tools for teams with a micro-frontend in their own repository.
+ *
+ * @returns the message of the command
+ */
+export async function runCommand(): Promise<string> {
   const work = commands[command];
   if (!work)
     throw new ToolError(
@@ -60,4 +62,4 @@ await runTool(async () => {
       `Choose a command: harmony ${Object.keys(commands).join(', ')}`,
     );
   return work();
-});
+}

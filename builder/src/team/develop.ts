@@ -1,12 +1,12 @@
 import type { RegistryRow } from '@harmony/contract';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import { microfrontendConfiguration, REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, installedKit } from './project.ts';
+import { listen } from './listen.ts';
 import { sendBuild } from './serve.ts';
 import { STAND_IN_BUILD, standInConfiguration, standInPage } from './stand-in-page.ts';
 
@@ -76,8 +76,8 @@ export async function develop(
       report(String(error));
       response.writeHead(500).end();
     });
-  }).listen(port, '127.0.0.1');
-  await once(server, 'listening');
+  });
+  await listen(server, port, '127.0.0.1');
   return server;
 }
 

@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { once } from 'node:events';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream';
+import { listen } from './listen.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -21,8 +21,8 @@ export async function serveBuilds(folder: string, port: number, host: string): P
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     sendBuild(join(folder, 'builds'), pathname, response);
-  }).listen(port, host);
-  await once(server, 'listening');
+  });
+  await listen(server, port, host);
   return server;
 }
 
