@@ -10,7 +10,7 @@ import { emptyRepository, type TeamRepository } from '../support/team-repository
 import { deployFrom } from '../support/team-server.ts';
 import { signInAsDemo } from '../support/users.ts';
 
-const GUEST = resolve(import.meta.dirname, '../guests/rspack');
+const GUEST = resolve(import.meta.dirname, '../guests/module-federation');
 
 // Unpacked once for all tests.
 test.describe.configure({ mode: 'serial' });
@@ -57,7 +57,7 @@ test('is deployed from its own server and works as a page', async ({ page, serve
   await deployFrom({ origin }, server.buildsFolder, 'mf-guest');
   await signInAsDemo(page, server);
   await page.goto('/guest');
-  await expect(page.getByRole('heading', { name: 'Built by Rspack' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Built by module federation' })).toBeVisible();
   await page.getByRole('button', { name: 'Pressed 0 times' }).click();
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
 });
@@ -97,5 +97,5 @@ test('fails alone when it is deployed all the same, and is rolled back', async (
 
   deploy(server.buildsFolder, 'mf-guest', '--to', live, '--untried');
   await page.goto('/guest');
-  await expect(page.getByRole('heading', { name: 'Built by Rspack' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Built by module federation' })).toBeVisible();
 });

@@ -21,7 +21,7 @@ function GuestPage() {
   return createElement(
     'section',
     null,
-    createElement('h1', null, 'Built by Rspack'),
+    createElement('h1', null, 'Built by module federation'),
     createElement('button', { onClick: () => setCount(count + 1) }, `Pressed ${count} times`),
   );
 }
