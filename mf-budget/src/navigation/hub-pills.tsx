@@ -21,8 +21,13 @@ export function HubPills({ hub, current, isWithin = false, children }: HubPillsP
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const pill = row.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!pill) return;
-    row.current?.scrollTo({ left: pill.offsetLeft + pill.offsetWidth - row.current.clientWidth });
+    if (!row.current || !pill) return;
+    const isRightToLeft = getComputedStyle(row.current).direction === 'rtl';
+    // To the end of the pill and no farther: browsers do not scroll for a pill that fits.
+    const left = isRightToLeft
+      ? pill.offsetLeft
+      : pill.offsetLeft + pill.offsetWidth - row.current.clientWidth;
+    row.current.scrollTo({ left });
   }, []);
   return (
     <Bar aria-label={t`Budgeting`}>
