@@ -29,6 +29,8 @@ test.afterAll(() => team.remove());
 
 async function bundle(): Promise<void> {
   await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
+  // Vite sets it, and the servers of these tests are not in production.
+  delete process.env['NODE_ENV'];
   team.harmony('wrap', 'dist');
 }
 
