@@ -294,6 +294,7 @@ function common({
             buildDependencies: { preset: [import.meta.filename] },
           },
         }),
-    infrastructureLogging: { level: 'warn' },
+    // Its warnings are about the cache alone.
+    infrastructureLogging: { level: 'error' },
   };
 }
