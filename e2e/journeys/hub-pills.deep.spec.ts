@@ -23,9 +23,9 @@ for (const direction of ['ltr', 'rtl']) {
     if (direction === 'rtl') await writeFromRightToLeft(page);
     await signInAsDemo(page, server);
     const row = page.getByRole('navigation', { name: 'Budgeting' });
-    const [first, second, last] = ['Overview', 'Budgets', 'Reports'].map((name) =>
-      row.getByRole('link', { name }),
-    );
+    const first = row.getByRole('link', { name: 'Overview' });
+    const second = row.getByRole('link', { name: 'Budgets' });
+    const last = row.getByRole('link', { name: 'Reports' });
     await page.goto('/reports');
     expect(await row.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
     await expect(last).toHaveAttribute('aria-current', 'page');
