@@ -96,6 +96,7 @@ test.describe('on a phone', () => {
     await save.tap();
     await expect(dialog).toBeHidden();
     await page.goto('/transactions?q=Something');
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByLabel('Search').fill('Something new');
     await expect(page.getByText(/^[−-]\$15\.50$/).first()).toBeVisible();
     await expect(page.getByText('Yesterday').first()).toBeVisible();
