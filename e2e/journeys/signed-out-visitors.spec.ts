@@ -8,7 +8,22 @@ test('a private page leads visitors to sign-in and back', async ({ page }) => {
       if (toast.includes('Unauthorized')) sessionStorage.setItem('message', toast);
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto('/transactions');
+  // On a slow network, the code of messages comes later than the redirect would.
+  await page.clock.install();
+  const code = /\/toasts\.\w+\.js$/;
+  let free = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    free = resolve;
+  });
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const requested = page.waitForRequest(code);
+  await page.goto('/transactions', { waitUntil: 'commit' });
+  await requested;
+  await page.clock.runFor(2000);
+  free();
   await expect(page).toHaveURL(/\/auth\?redirect=%2Ftransactions/);
   const messages = await page.evaluate(() => sessionStorage.getItem('message'));
   expect(messages).toContain('Unauthorized');

@@ -57,8 +57,8 @@ test('shows an error for a wrong password, keeps the email and clears the error 
   // The message is shown for half a second, until the redirect.
   await page.evaluate(() => {
     new MutationObserver(() => {
-      const message = document.querySelector('[role="region"] li')?.textContent;
-      if (message) sessionStorage.setItem('message', message);
+      const shown = document.querySelector('[role="region"] li')?.textContent;
+      if (shown) sessionStorage.setItem('message', shown);
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     history.pushState(null, '', '/goals');
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessibility.ts';
 import { categoryId } from '../support/api.ts';
+import { swipe } from '../support/touch.ts';
 import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
@@ -60,6 +61,16 @@ test('a receipt with several categories is one row and counts in each category',
     await jonas.page.goto(`/transactions?category=${gifts}`);
     await expect(jonas.page.getByText('Groceries +2')).toBeVisible();
     await expect(jonas.page.getByRole('group', { name: 'In total' })).toContainText('$20.00');
+  });
+
+  await test.step('a swipe to another category says that the split is removed', async () => {
+    await page.goto('/transactions');
+    const row = page.getByRole('listitem').filter({ hasText: 'Groceries +2' });
+    await swipe(page, row, { x: 160 });
+    const change = page.getByRole('dialog', { name: 'Change category' });
+    await expect(change).toHaveAccessibleDescription(/Splits across categories are removed/);
+    await page.keyboard.press('Escape');
+    await expect(change).toBeHidden();
   });
 
   await test.step('it opens with its parts and can be merged again', async () => {

@@ -6,7 +6,7 @@ export { failureLinesAtom, forgetFailures, type KeptFailure } from './lifecycle/
 export { timeouts } from './lifecycle/timeouts.ts';
 export { shortcutsAtom } from './shortcuts/shortcuts.ts';
 export { provideHost } from './slots/host.ts';
-export { toastAtom, type ToastMessage } from './toast/toast.ts';
+export { shownToastAtom, toastAtom, type ToastMessage } from './toast/toast.ts';
 export { followInstallOffer } from './install/install-offer.ts';
 export { loadRegistered } from './later/on-first-use.ts';
 export { whenIdle } from './later/when-idle.ts';

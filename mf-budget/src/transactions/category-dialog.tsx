@@ -19,6 +19,11 @@ export default function CategoryDialog(props: CategoryDialogProps) {
   const { isOpen, onClose, onDone, transactions, categories } = props;
   const count = transactions.length;
   const offered = categories.filter(({ isArchived }) => !isArchived);
+  const isSplit = transactions.some(({ parts }) => parts.length > 0);
+  const scope = plural(count, {
+    one: 'For the selected transaction.',
+    other: 'For all # selected transactions.',
+  });
   const [categoryId, setCategoryId] = useState('');
   const [error, setError] = useState<string>();
   const change = useOptimistic(endpoints.transactions.changeMany, {
@@ -55,10 +60,7 @@ export default function CategoryDialog(props: CategoryDialogProps) {
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
       title={t`Change category`}
-      description={plural(count, {
-        one: 'For the selected transaction.',
-        other: 'For all # selected transactions.',
-      })}
+      description={isSplit ? `${scope} ${t`Splits across categories are removed.`}` : scope}
       isDirty={false}
     >
       <Form

@@ -113,6 +113,8 @@ export function Ledger(props: LedgerProps) {
         )}
       </Body>
       <Later
+        // Each transaction gets a dialog without the choice for the one before.
+        key={categorized?.id}
         load={loadDialog}
         isWanted={categorized !== undefined}
         onFailure={() => setCategorized(undefined)}

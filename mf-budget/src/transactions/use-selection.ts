@@ -3,7 +3,7 @@ import { useUser } from '@harmony/mf-kit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { mayChange } from './transfers.ts';
 
-/** Selected transactions of a list. */
+/** Selected transactions of a list; the same object while nothing changes. */
 export interface Selection {
   isSelecting: boolean;
   ids: ReadonlySet<string>;
@@ -61,23 +61,23 @@ export function useSelection(shown: readonly Transaction[]): Selection {
     () => (ids.size === 0 ? [] : shown.filter(({ id }) => ids.has(id))),
     [ids, shown],
   );
-  return {
-    isSelecting,
-    ids,
-    chosen,
-    start: () => setSelecting(true),
-    stop,
-    toggle,
-    all: () =>
+  const start = useCallback(() => setSelecting(true), []);
+  const all = useCallback(
+    () =>
       setIds(
         new Set(
-          shown
+          list.current
             .filter(isEditable)
             .slice(0, MOST_AT_ONCE)
             .map(({ id }) => id),
         ),
       ),
-  };
+    [isEditable],
+  );
+  return useMemo(
+    () => ({ isSelecting, ids, chosen, start, stop, toggle, all }),
+    [isSelecting, ids, chosen, start, stop, toggle, all],
+  );
 }
 
 function rangeOf(

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Endpoint } from '@harmony/contract';
 import { RequestError } from '../api/request.ts';
-import { toast } from '../toast/toast.ts';
+import { showToast } from '../toast/toast.ts';
 import { isSessionEnding } from './session-ending.ts';
 
 const REDIRECT_DELAY_MILLISECONDS = 500;
@@ -16,17 +16,21 @@ export function isLostSession(error: unknown, endpoint: Pick<Endpoint, 'access'>
   return error instanceof RequestError && error.status === 401 && endpoint.access !== 'public';
 }
 
-/** Reports the end of the session and navigates to sign in, once (docs/specification/messages.md). */
+/**
+ * Reports the end of the session and navigates to sign in, once (docs/specification/messages.md). The delay begins
+ * when the message is on the screen, so that it is also seen on a slow network.
+ */
 export function handleUnauthorized(): void {
   if (redirecting || isSessionEnding()) return;
   redirecting = true;
-  toast({
+  const here = window.location.pathname + window.location.search;
+  void showToast({
     title: t`Unauthorized`,
     description: t`You are logged out. Logging in again...`,
     variant: 'destructive',
-  });
-  const here = window.location.pathname + window.location.search;
-  setTimeout(() => {
-    window.location.assign(`/api/login?redirect=${encodeURIComponent(here)}`);
-  }, REDIRECT_DELAY_MILLISECONDS);
+  }).then(() =>
+    setTimeout(() => {
+      window.location.assign(`/api/login?redirect=${encodeURIComponent(here)}`);
+    }, REDIRECT_DELAY_MILLISECONDS),
+  );
 }

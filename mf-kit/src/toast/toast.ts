@@ -21,6 +21,28 @@ export function toast(message: Omit<ToastMessage, 'id'>): void {
   store.set(toastAtom, { ...message, id: crypto.randomUUID() });
 }
 
+/** The id of the toast that is on the screen, set by the shell; its code loads with the first one. */
+export const shownToastAtom = atom<string | null>(null);
+
+const LONGEST_LOAD_MILLISECONDS = 5000;
+
+/** Shows a toast, and resolves once it is on the screen, or after five seconds if its code has not loaded. */
+export async function showToast(message: Omit<ToastMessage, 'id'>): Promise<void> {
+  toast(message);
+  const id = store.get(toastAtom)?.id;
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = store.sub(shownToastAtom, () => {
+      if (store.get(shownToastAtom) === id) end();
+    });
+    const timer = setTimeout(end, LONGEST_LOAD_MILLISECONDS);
+  });
+}
+
 /** Shows a toast on the next page, because this one is about to be left. */
 export function toastOnNextPage(message: Omit<ToastMessage, 'id' | 'action'>): void {
   // Without storage the message is not shown; the reported action has succeeded anyway.

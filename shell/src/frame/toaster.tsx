@@ -1,6 +1,6 @@
 import type { ToastViewportProps } from '@harmony/design-system';
 import { onFirstUse, useIsHydrated } from '@harmony/mf-kit';
-import { reportFailure, store, toastAtom } from '@harmony/mf-kit/internal';
+import { reportFailure, shownToastAtom, store, toastAtom } from '@harmony/mf-kit/internal';
 import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
@@ -27,6 +27,10 @@ export function Toaster() {
       },
     );
   }, [message, isMissing]);
+  const isShown = isHydrated && (code !== undefined || hasFailed);
+  useEffect(() => {
+    if (isShown && message) store.set(shownToastAtom, message.id);
+  }, [isShown, message]);
   // By id: the message whose time is over may have been replaced meanwhile.
   const dismiss = (id: string) =>
     store.set(toastAtom, (shown) => (shown?.id === id ? null : shown));
