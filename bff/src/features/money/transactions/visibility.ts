@@ -76,6 +76,9 @@ export function visibleHalves(
   return [seenByBoth, ownHidden];
 }
 
+/** SQLite's name of the index of the primary key. */
+const SQLITE_PRIMARY = 'sqlite_autoindex_transactions_1';
+
 /** Returns the table of transactions with a forced index. */
 export function transactionsBy(
   { dialect }: Pick<Reader, 'dialect'>,
@@ -89,7 +92,8 @@ export function transactionsBy(
     | 'PRIMARY',
 ): string {
   if (dialect === 'mysql') return `transactions FORCE INDEX (${index})`;
-  return index === 'PRIMARY' ? 'transactions' : `transactions INDEXED BY ${index}`;
+  // For more than ten ids, SQLite would read all rows of the user instead.
+  return `transactions INDEXED BY ${index === 'PRIMARY' ? SQLITE_PRIMARY : index}`;
 }
 
 /**
