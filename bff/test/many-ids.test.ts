@@ -37,7 +37,7 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')('a change of many tr
     for (const [name, run] of Object.entries(changes)) {
       const { reads } = await transactionReadsOf(server.services.database, run);
       const byIds = reads.filter(({ sql }) => /\bid`? IN \('/.test(sql));
-      expect(byIds.length, name).toBeGreaterThan(0);
+      expect(byIds.length === 0 ? name : undefined).toBeUndefined();
       for (const { sql, detail } of byIds) {
         expect(`${detail}\n${sql}`).toMatch(/INDEX sqlite_autoindex_transactions_1 \(id=\?\)/);
       }

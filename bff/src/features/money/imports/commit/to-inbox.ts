@@ -4,6 +4,7 @@ import { announce } from '../../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
 import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
 import type { Work } from '../../../../platform/database/database.ts';
+import { createPauses } from '../../../../platform/processes/pauses.ts';
 import type { RowOf } from '../../../../platform/database/model.ts';
 import { decideByThemselves } from '../../inbox/decide-by-themselves.ts';
 import { fileRowMaker, storeFileRows } from '../../inbox/file-rows.ts';
@@ -25,24 +26,25 @@ export interface InboxPayments {
   leftOut: readonly Omit<NewKnownPayment, 'isShared'>[];
 }
 
-/** Returns what an import brings into the viewer's inbox. */
-export function inboxPayments(
+/** Returns what an import brings into the viewer's inbox, with pauses. */
+export async function inboxPayments(
   viewer: CoupleViewer,
   importId: string,
   { rows, leftOut }: Pick<DecidedImport, 'rows' | 'leftOut'>,
-): InboxPayments {
+): Promise<InboxPayments> {
   const rowOf = fileRowMaker(viewer, importId);
-  return {
-    rows: rows.map((each) => {
-      const id = timedId();
-      const { accountId, date, amountCents, originalDescription: description, notes } = each;
-      return {
-        row: rowOf({ id, accountId, date, amountCents, description, notes }),
-        known: { ...each, id, transactionId: id, isShared: false },
-      };
-    }),
-    leftOut,
-  };
+  const pause = createPauses();
+  const payments: InboxPayment[] = [];
+  for (const each of rows) {
+    await pause();
+    const id = timedId();
+    const { accountId, date, amountCents, originalDescription: description, notes } = each;
+    payments.push({
+      row: rowOf({ id, accountId, date, amountCents, description, notes }),
+      known: { ...each, id, transactionId: id, isShared: false },
+    });
+  }
+  return { rows: payments, leftOut };
 }
 
 /** Stores them, or a batch of them. */
