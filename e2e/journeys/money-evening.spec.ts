@@ -63,3 +63,28 @@ test('a partner on another page sees that the evening has started, and joins it'
   await expect(his.getByText('Card 1 of 4')).toBeVisible();
   await expect(toast(hers, 'has started your money evening')).toHaveCount(0);
 });
+
+test('a page opened after the evening has started says so too, once', async ({
+  browser,
+  server,
+}) => {
+  const maya = await newVisitor(browser, server.origin, 'Maya');
+  const leo = await newVisitor(browser, server.origin, 'Leo');
+  await registerPair(maya, leo, 'Maya & Leo');
+  const { page: hers } = maya;
+  const { page: his } = leo;
+  await hers.goto('/money-evening');
+  await hers.getByRole('button', { name: 'Start our money evening' }).click();
+  await expect(hers.getByText('Card 1 of 4')).toBeVisible();
+  await his.goto('/goals');
+  await expect(toast(his, 'Maya has started your money evening')).toBeVisible();
+
+  // After a reload, the next card does not repeat it.
+  await his.reload();
+  await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = his.waitForResponse(/\/api\/money-evening$/);
+  await hers.getByRole('button', { name: 'Next' }).click();
+  await asked;
+  await his.waitForTimeout(1000);
+  await expect(toast(his, 'has started your money evening')).toHaveCount(0);
+});

@@ -47,6 +47,11 @@ const notes = [
     end: t`Ends when you go back to your view, or with the tab.`,
   },
   {
+    name: 'harmony-evening',
+    purpose: t`Which money evening a message has told you about, so that it comes once.`,
+    end: t`Ends with the tab.`,
+  },
+  {
     name: 'harmony-scroll',
     purpose: t`How far you had scrolled, for the Back button.`,
     end: t`Ends with the tab.`,

@@ -3,7 +3,7 @@ import { invalidateTopics, readBoot } from '@harmony/mf-kit';
 import { forgetFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
 import { followSignOut } from '../offline/sign-out.ts';
-import { showStartedEvening } from '../together/show-started-evening.ts';
+import { showRunningEvening, showStartedEvening } from '../together/show-started-evening.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -15,6 +15,7 @@ import type { News } from './news.ts';
 export function followChanges(user: User): void {
   let { lastEvent: last } = readBoot();
   followSignOut();
+  showRunningEvening(user);
   const receive = (news: News): void => {
     if (news.kind === 'signed-out') {
       // The page belongs to an ended session: it is reloaded signed out.
@@ -27,9 +28,7 @@ export function followChanges(user: User): void {
     if (news.topics === 'all') invalidateAll();
     else invalidateTopics(news.topics);
     if (news.topics === 'all' || news.topics.includes('money-evening')) {
-      showStartedEvening(user).catch(() => {
-        // Optional: without a network or a couple there is no evening to join.
-      });
+      showStartedEvening(user);
     }
   };
   // Locks need https or localhost; without them each tab opens its own stream.
