@@ -8,6 +8,7 @@ import {
   type User,
 } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
+import { openForm } from '../support/transactions.ts';
 
 /** The rows of the list, including a list below a dialog. */
 const rowsOf = (page: Page): Locator => page.getByLabel('Transactions by day').locator('li');
@@ -16,7 +17,7 @@ const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog',
 
 /** Opens a transaction from its row. */
 async function edit({ page }: User, description: string): Promise<Locator> {
-  await rowOf(page, description).getByRole('button', { name: description, exact: true }).click();
+  await openForm(page, description);
   const dialog = dialogOf(page, 'Edit transaction');
   await expect(dialog.getByLabel('Description')).toHaveValue(description);
   return dialog;

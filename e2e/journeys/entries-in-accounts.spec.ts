@@ -2,6 +2,7 @@ import { utcDay } from '@harmony/contract';
 import { call, categoryId } from '../support/api.ts';
 import { expect, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
+import { openForm } from '../support/transactions.ts';
 
 const today = utcDay(new Date());
 
@@ -71,7 +72,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     const transfer = page.getByRole('button', { name: 'Savings → Household', exact: true });
     await expect(transfer).toHaveCount(1);
     await expect(totals).toContainText('-$50.00');
-    await transfer.click();
+    await openForm(page, 'Savings → Household');
     await expect(page.getByRole('dialog', { name: 'Edit transfer' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'More for Savings → Household' }).click();
@@ -81,7 +82,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await expect(transfer).toHaveCount(1);
     // This message would replace that of the next deletion if it came later.
     await expect(page.getByText('Everything is back as it was').first()).toBeVisible();
-    await transfer.click();
+    await openForm(page, 'Savings → Household');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();
     // The row is back before the server has restored it, and the next page would cancel the request.

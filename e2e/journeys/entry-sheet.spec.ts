@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { call, categoryId } from '../support/api.ts';
 import { expect, test } from '../support/server.ts';
 import { registerCouple, signInAsDemo } from '../support/users.ts';
+import { openForm } from '../support/transactions.ts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Add transaction' });
 
@@ -150,7 +151,7 @@ test('an entry opens with all fields that are set, and its date is changed in pl
     split: { kind: 'equal' },
   });
   await page.goto('/transactions');
-  await page.getByRole('button', { name: 'Market', exact: true }).click();
+  await openForm(page, 'Market');
   const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
   await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('With candles');
   await expect(dialog.getByRole('button', { name: 'Paid by Maya' })).toBeVisible();

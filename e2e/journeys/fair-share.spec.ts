@@ -1,6 +1,7 @@
 import { call, categoryId } from '../support/api.ts';
 import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
+import { openForm } from '../support/transactions.ts';
 
 test('rent is split by income, settled with one click and reverted', async ({
   browser,
@@ -76,7 +77,7 @@ test('rent is split by income, settled with one click and reverted', async ({
   await test.step('an expense has its own payer and split', async () => {
     const { page } = maya;
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await openForm(page, 'Rent');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Who paid, and how it is split' }).click();
     await dialog.getByRole('radio', { name: 'Jonas' }).click();
@@ -85,7 +86,7 @@ test('rent is split by income, settled with one click and reverted', async ({
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog).toBeHidden();
     await expect(jonas.page.getByText('Maya owes Jonas $100.00')).toBeVisible();
-    await page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await openForm(page, 'Rent');
     await expect(dialog.getByLabel('Your share')).toHaveValue('100.00');
   });
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addTransaction, registerCouple, signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
+import { openForm } from '../support/transactions.ts';
 
 /** Presses an arrow key so briefly that keydown and keyup follow each other directly. */
 async function expectArrowToSelect(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -68,7 +69,7 @@ test('focus moves to a neighbour of a removed element', async ({ browser, server
   });
 
   await test.step('deleted in its dialog', async () => {
-    await page.keyboard.press('Enter');
+    await openForm(page, 'Bread');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     await expect(row('Bread')).toBeHidden();

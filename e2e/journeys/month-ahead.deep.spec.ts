@@ -3,6 +3,7 @@ import { call, categoryId } from '../support/api.ts';
 import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
+import { openForm } from '../support/transactions.ts';
 
 test('a transaction is made recurring, and generated ones link to their source', async ({
   browser,
@@ -77,7 +78,7 @@ test('a transaction is made recurring, and generated ones link to their source',
       firstDate: utcDay(new Date()),
     });
     await jonas.page.goto('/transactions');
-    await jonas.page.getByRole('button', { name: 'Rent', exact: true }).click();
+    await openForm(jonas.page, 'Rent');
     const dialog = jonas.page.getByRole('dialog', { name: 'Edit transaction' });
     await expect(dialog.getByRole('link', { name: 'See when it comes again' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { call, categoryId } from '../support/api.ts';
 import { expect, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
+import { openForm } from '../support/transactions.ts';
 
 test('money back counts against spending in the list, the budget and the fair share', async ({
   browser,
@@ -70,7 +71,7 @@ test('money back counts against spending in the list, the budget and the fair sh
   });
 
   await test.step('switched off, it is an expense like any other', async () => {
-    await page.getByRole('button', { name: 'Bottle deposit', exact: true }).click();
+    await openForm(page, 'Bottle deposit');
     const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
     await expect(dialog.getByLabel('From which payment')).toContainText('Market');
     await dialog.getByRole('switch', { name: 'Money back' }).click();

@@ -4,6 +4,7 @@ import { categoryId } from '../support/api.ts';
 import { swipe } from '../support/touch.ts';
 import { registerCouple } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
+import { openForm } from '../support/transactions.ts';
 
 /** Chooses an option of a list in the dialog. */
 async function choose(page: Page, label: string, option: string, nth = 0): Promise<void> {
@@ -75,7 +76,7 @@ test('a receipt with several categories is one row and counts in each category',
 
   await test.step('it opens with its parts and can be merged again', async () => {
     await page.goto('/transactions');
-    await page.getByRole('button', { name: 'Market', exact: true }).click();
+    await openForm(page, 'Market');
     const edit = page.getByRole('dialog', { name: 'Edit transaction' });
     await expect(edit.getByLabel('How much').first()).toHaveValue('20.00');
     await expectAccessible(page, 'the dialog');

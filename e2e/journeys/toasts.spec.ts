@@ -2,7 +2,7 @@ import { utcDay } from '@harmony/contract';
 import type { Locator, Page } from '@playwright/test';
 import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
-import { given, rowOf } from '../support/transactions.ts';
+import { given, rowOf, openForm } from '../support/transactions.ts';
 
 const CODE = /\/toasts\.\w+\.js/;
 
@@ -17,7 +17,7 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 
 /** Deletes the transaction, which shows a toast with Undo. */
 async function deleteOne(page: Page): Promise<Locator> {
-  await rowOf(page, 'Cheese').press('Enter');
+  await openForm(page, 'Cheese');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
   await expect(message).toBeVisible();
@@ -56,7 +56,7 @@ test('a toast is shown and offers its action if its code cannot be loaded', asyn
   await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
   await page.route(CODE, (route) => route.abort());
   await page.goto('/transactions');
-  await rowOf(page, 'Cheese').press('Enter');
+  await openForm(page, 'Cheese');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.getByRole('alert').filter({ hasText: 'Transaction deleted' });
   await message.getByRole('button', { name: 'Undo' }).press('Enter');

@@ -85,6 +85,8 @@ export function checkPagesAt(width: number): void {
       await page.keyboard.press('Escape');
       const list = page.getByRole('list', { name: 'Transactions by day' });
       await list.getByRole('button').first().click();
+      await expectAccessible(page, 'the details');
+      await page.getByRole('dialog').getByRole('button', { name: 'Edit', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Edit transaction' })).toBeVisible();
       await expectAccessible(page, 'the filled dialog');
       await page.keyboard.press('Escape');

@@ -9,6 +9,14 @@ export function rowOf(page: Page, name: string): Locator {
     .getByRole('button', { name, exact: true });
 }
 
+/** Opens the form of a transaction, from the details behind its row. Pressing works below toasts, too. */
+export async function openForm(page: Page, name: string): Promise<void> {
+  await rowOf(page, name).press('Enter');
+  const details = page.getByRole('dialog', { name, exact: true });
+  await details.getByRole('button', { name: 'Edit', exact: true }).press('Enter');
+  await expect(details).toBeHidden();
+}
+
 /**
  * Creates a transaction through the API.
  *
@@ -65,14 +73,14 @@ export async function enter(
 
 /** Deletes a transaction in its dialog. */
 export async function remove(page: Page, description: string): Promise<void> {
-  await rowOf(page, description).click();
+  await openForm(page, description);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rowOf(page, description)).toHaveCount(0);
 }
 
 /** Changes the amount of a transaction in its dialog. */
 export async function change(page: Page, description: string, amount: string): Promise<void> {
-  await rowOf(page, description).click();
+  await openForm(page, description);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Amount', { exact: true }).fill(amount);
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -28,6 +28,7 @@ import { useSelection } from './use-selection.ts';
 import type { Transactions } from './use-transactions.ts';
 
 const loadDialog = onFirstUse(() => import('./category-dialog.tsx'));
+const loadDetails = onFirstUse(() => import('../transaction-details/details-sheet.tsx'));
 
 /** CSS custom property with the height of a row of the skeleton. */
 const ROW = '--ledger-row';
@@ -40,7 +41,7 @@ interface LedgerProps extends LedgerBarActions {
   filters: Filters;
   categories: ReturnType<typeof useCategories>;
   /** Stable functions. */
-  actions: Omit<RowActions, 'categorize'>;
+  actions: Omit<RowActions, 'categorize' | 'open'>;
 }
 
 /**
@@ -65,7 +66,17 @@ export function Ledger(props: LedgerProps) {
   }, [isSelecting]);
   const bar = useLedgerTop();
   const [categorized, setCategorized] = useState<Transaction>();
-  const rowActions = useMemo(() => ({ ...actions, categorize: setCategorized }), [actions]);
+  const [openId, setOpenId] = useState<string>();
+  // From the list, so that the details follow changes of the partner, and close with a deletion.
+  const opened = openId === undefined ? undefined : all.find(({ id }) => id === openId);
+  const rowActions = useMemo(
+    () => ({
+      ...actions,
+      categorize: setCategorized,
+      open: ({ id }: Transaction) => setOpenId(id),
+    }),
+    [actions],
+  );
 
   const count = isWhole ? String(shown.length) : `${shown.length}+`;
   const isKnown = !isPending && transactions.all !== undefined;
@@ -124,6 +135,18 @@ export function Ledger(props: LedgerProps) {
           onDone: () => {},
           transactions: categorized ? [categorized] : NONE,
           categories: categories.list,
+        }}
+      />
+      <Later
+        load={loadDetails}
+        isWanted={opened !== undefined}
+        onFailure={() => setOpenId(undefined)}
+        props={{
+          transaction: opened,
+          all,
+          categories: categories.byId,
+          onClose: () => setOpenId(undefined),
+          onEdit: actions.edit,
         }}
       />
     </Surface>

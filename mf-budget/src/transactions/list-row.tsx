@@ -28,7 +28,7 @@ interface ListRowProps {
   onToggle: (transaction: Transaction, isRange: boolean) => void;
 }
 
-/** Row of a transaction. A click anywhere opens it, or selects it in selection mode. */
+/** Row of a transaction. A click anywhere opens its details, or selects it in selection mode. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { transaction, category, owners, today, accountNames, isWaiting } = props;
   const { actions, isChosen, onToggle } = props;
@@ -96,7 +96,12 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
           kind === 'adjustment' ? (
             <span tabIndex={-1}>{name}</span>
           ) : (
-            <button type="button" aria-haspopup="dialog" onClick={() => actions.edit(transaction)}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              data-changeable={transaction.id}
+              onClick={() => actions.open(transaction)}
+            >
               {name}
             </button>
           )

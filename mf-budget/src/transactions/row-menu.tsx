@@ -10,6 +10,8 @@ import { recurringPath } from '../recurring/recurring-path.ts';
 
 /** Actions of a transaction in the list. */
 export interface RowActions {
+  /** Opens the details. */
+  open: (transaction: Transaction) => void;
   edit: (transaction: Transaction) => void;
   duplicate: (transaction: Transaction) => void;
   repeat: (transaction: Transaction) => void;

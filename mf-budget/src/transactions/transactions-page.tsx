@@ -43,7 +43,6 @@ export default function TransactionsPage() {
     if (row) remove([row]);
   };
   const [page, setPage] = useState<HTMLElement | null>(null);
-  useListShortcuts(page);
   const categories = useCategories();
   const actions = useMemo(
     () => ({
@@ -55,6 +54,14 @@ export default function TransactionsPage() {
     }),
     [edit, openTransfer, duplicate, repeat, remove],
   );
+  const editById = useCallback(
+    (id: string) => {
+      const transaction = all?.find((each) => each.id === id);
+      if (transaction) actions.edit(transaction);
+    },
+    [all, actions],
+  );
+  useListShortcuts(page, editById);
 
   // Unknown categories, such as deleted ones, are ignored.
   const isUnknown = requested.categoryId !== '' && !categories.byId.has(requested.categoryId);

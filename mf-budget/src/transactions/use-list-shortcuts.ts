@@ -13,8 +13,9 @@ const MAXIMUM_FRAMES = 20;
  * edits the focused one.
  *
  * @param page the element with search and list, once it is mounted
+ * @param onEdit opens the form of a transaction by its id
  */
-export function useListShortcuts(page: HTMLElement | null): void {
+export function useListShortcuts(page: HTMLElement | null, onEdit: (id: string) => void): void {
   const shortcuts = useMemo(() => {
     const move = (step: 1 | -1) => (): void => {
       if (page) focusBeside(page, step, MAXIMUM_FRAMES);
@@ -37,12 +38,13 @@ export function useListShortcuts(page: HTMLElement | null): void {
         keys: 'e',
         label: t`Change the transaction`,
         act: () => {
-          const entry = document.activeElement?.closest('li')?.querySelector<HTMLElement>(ENTRY);
-          if (entry && page?.contains(entry)) entry.click();
+          const row = document.activeElement?.closest('li');
+          const entry = row?.querySelector<HTMLElement>('[data-changeable]');
+          if (entry && page?.contains(entry)) onEdit(entry.dataset['changeable'] ?? '');
         },
       },
     ];
-  }, [page]);
+  }, [page, onEdit]);
   useShortcuts(shortcuts);
 }
 
