@@ -31,8 +31,15 @@ export interface IdentityProvider {
 
 const CLIENT = { id: 'harmony', secret: 'the secret of the client, long enough' };
 
-/** Starts a provider on a free port with one client. */
-export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
+/**
+ * Starts a provider on a free port with one client.
+ *
+ * @param hasUserInfo whether it has a userinfo endpoint; without one the ID token contains the claims
+ */
+export async function startIdentityProvider(
+  publicUrl: string,
+  { hasUserInfo = true } = {},
+): Promise<IdentityProvider> {
   const accounts = new Map<string, ProviderAccount>();
   let next: { accountId: string; ts?: number } = { accountId: '' };
   const http = createServer();
@@ -54,7 +61,8 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
       profile: ['given_name', 'family_name', 'name'],
       groups: ['groups'],
     },
-    features: { devInteractions: { enabled: false } },
+    conformIdTokenClaims: hasUserInfo,
+    features: { devInteractions: { enabled: false }, userinfo: { enabled: hasUserInfo } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({
       accountId: id,

@@ -109,7 +109,11 @@ export async function finishSignIn(
   });
   const claims = tokens.claims();
   if (!claims) throw new NoIdentity('The provider returned no identity');
-  const about = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  // The endpoint is optional: without it, the ID token contains all claims.
+  const about =
+    configuration.serverMetadata().userinfo_endpoint === undefined
+      ? {}
+      : await fetchUserInfo(configuration, tokens.access_token, claims.sub);
   const all = { ...about, ...claims };
   assertInGroup(all, services.environment.oidc?.group);
   const identity = identityIn(all);
