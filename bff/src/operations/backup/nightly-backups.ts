@@ -19,7 +19,8 @@ type BackupServices = Pick<
 >;
 
 /**
- * Backs the database up on each day: at midnight, or at the next start. One of the instances makes the backup.
+ * Backs the database up on each day: at midnight, or at the next start, and first after the first sign-up. One of the
+ * instances makes the backup.
  *
  * @returns a function that stops it; an unfinished backup is left to the next start
  */
@@ -39,7 +40,8 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
   async function run({ attempts }: LeasedJob, now: Date): Promise<NextRun> {
     // Raw SQL: a table of another feature.
     const accounts = await database.select('SELECT 1 AS one FROM users LIMIT 1');
-    if (accounts.length === 0) return inAnHour(now, 0);
+    // Checked often, so that operators see soon after the first sign-up whether backups work.
+    if (accounts.length === 0) return afterPause(now, CHECK_MILLISECONDS, 0);
     try {
       const backup = await nightlyFile(folder, now);
       await writeBackup(database, backup, stopping);
@@ -52,7 +54,7 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
       counter.inc({ result: 'failed' });
       logger.error({ err: error, folder }, 'the backup failed');
       if (attempts === 1) await mailOperator(services);
-      return inAnHour(now, attempts);
+      return afterPause(now, HOUR_MILLISECONDS, attempts);
     }
   }
 
@@ -81,8 +83,8 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
   ).stop;
 }
 
-function inAnHour(now: Date, attempts: number): NextRun {
-  return { dueAt: new Date(now.getTime() + HOUR_MILLISECONDS), attempts };
+function afterPause(now: Date, milliseconds: number, attempts: number): NextRun {
+  return { dueAt: new Date(now.getTime() + milliseconds), attempts };
 }
 
 /** Returns the next midnight in the time zone of the server. */
