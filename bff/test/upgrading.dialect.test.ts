@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { headingSchema, readLines } from '../src/operations/backup/backup-file.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import { migrations } from '../src/platform/database/migrations/index.ts';
 import { OperatorError } from '../src/platform/operator-error.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
+import { createLogger } from '../src/platform/logging/logger.ts';
 import { createEmptyDatabase } from './support/migrating.ts';
 import type { EmptyDatabase } from './support/migrating.ts';
 import { startServerOn } from './support/test-server.ts';
@@ -59,6 +61,21 @@ describe('a start that migrates', () => {
     const server = await startServerOn(place, { BACKUPS: 'off', BACKUPS_DIR });
     await server.close();
     expect(await applied()).toEqual(names);
+  });
+
+  it('logs each migration', async () => {
+    await migrate(await place.open(), { only: names.slice(0, -2) });
+    const lines: string[] = [];
+    const log = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const server = await startServerOn(place, {}, createLogger('info', log));
+    await server.close();
+    const logged = lines.map((line) => JSON.parse(line) as { migration?: string });
+    expect(logged.flatMap(({ migration }) => migration ?? [])).toEqual(names.slice(-2));
   });
 
   it('makes no backup of an empty database', async () => {

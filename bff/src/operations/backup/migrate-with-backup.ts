@@ -9,7 +9,8 @@ import { fileBeforeUpgrade } from './own-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 /**
- * Migrates the database of the environment. An existing schema is backed up first, unless `BACKUPS` is `off`.
+ * Migrates the database of the environment. An existing schema is backed up first, unless `BACKUPS` is `off`, and each
+ * of its migrations is logged.
  *
  * @throws OperatorError if the backup fails, with nothing migrated, or if a newer release has migrated the database
  */
@@ -19,7 +20,12 @@ export function migrateWithBackup(
   logger: Logger = createLogger(environment.logLevel),
 ): Promise<void> {
   const { backups } = environment;
-  const options = backups && { beforeChange: () => backUp(database, backups.folder, logger) };
+  const options = {
+    ...(backups && { beforeChange: () => backUp(database, backups.folder, logger) }),
+    afterChange(migration: string, milliseconds: number) {
+      logger.info({ migration, milliseconds }, 'migrated');
+    },
+  };
   return explained(environment, () => migrate(database, options));
 }
 

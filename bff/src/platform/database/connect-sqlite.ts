@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
 import { createSequelize, rememberColumnTypes } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
-import { createPrivateFolder } from '../private-folder.ts';
+import { createPrivateFile, createPrivateFolder } from '../private-folder.ts';
 
 const BUSY_MILLISECONDS = 1000;
 const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
@@ -16,10 +16,12 @@ const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
  */
 export async function connectSqlite(dataFolder: string): Promise<Database> {
   await createPrivateFolder(dataFolder);
+  const storage = join(dataFolder, DATABASE_FILE);
+  await createPrivateFile(storage);
   const sequelize = createSequelize({
     dialect: 'sqlite',
     dialectModule: rememberColumnTypes(sqlite3),
-    storage: join(dataFolder, DATABASE_FILE),
+    storage,
   });
   await sequelize.query('PRAGMA journal_mode = WAL');
   await sequelize.query(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);

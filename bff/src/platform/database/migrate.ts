@@ -11,6 +11,8 @@ export interface MigrateOptions {
   only?: readonly string[];
   /** Runs before pending migrations of an existing schema; if it fails, none of them runs. */
   beforeChange?(): Promise<void>;
+  /** Runs after each migration of an existing schema. */
+  afterChange?(name: string, milliseconds: number): void;
 }
 
 /**
@@ -21,25 +23,27 @@ export interface MigrateOptions {
  */
 export async function migrate(
   database: Database,
-  { only, beforeChange }: MigrateOptions = {},
+  { only, beforeChange, afterChange }: MigrateOptions = {},
 ): Promise<void> {
   await withMigrationLock(database, async (assertHeld) => {
     const model = migrationModel.of(database.sequelize);
     const storage = new SequelizeStorage({ model });
+    // Umzug itself returns only those that it can run.
+    const applied = await storage.executed();
+    refuseNewer(applied);
     const umzug = new Umzug({
       migrations: migrations.map(({ name, up }) => ({
         name,
         async up() {
           await assertHeld();
+          const start = performance.now();
           await up(schemaOf(database));
+          if (applied.length > 0) afterChange?.(name, Math.round(performance.now() - start));
         },
       })),
       storage,
       logger: undefined,
     });
-    // Umzug itself returns only those that it can run.
-    const applied = await storage.executed();
-    refuseNewer(applied);
     const pending = await umzug.pending();
     if (applied.length > 0 && pending.length > 0) await beforeChange?.();
     await umzug.up(only && { migrations: [...only] });
