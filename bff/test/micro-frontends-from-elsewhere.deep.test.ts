@@ -166,6 +166,25 @@ describe('a micro-frontend from the server of another team', () => {
     expect(await buildOf('mf-theirs')).toBeUndefined();
   });
 
+  it('is deployed from a new address of that server if its files are the same', async () => {
+    await offer('first');
+    await deploy();
+    const moved = createServer((...call) => elsewhere.emit('request', ...call));
+    moved.listen(0, '127.0.0.1');
+    await once(moved, 'listening');
+    const there = `http://127.0.0.1:${(moved.address() as AddressInfo).port}`;
+    await deploy(there);
+    expect((await live()).find(({ name }) => name === 'mf-theirs')?.from?.origin).toBe(there);
+    await expectServed('first');
+
+    await offer('first', { synonyms: 'other' });
+    await expect(deploy()).rejects.toThrow(
+      /HY1016: mf-theirs first exists already with other files.*Ask the team for a new build/,
+    );
+    moved.closeAllConnections();
+    moved.close();
+  });
+
   it('is requested without cookies or identifying headers', async () => {
     await offer('first');
     await deploy();

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadBuild, folderOf, isHere } from '@harmony/bff/build-store/download-build';
+import { downloadBuild, folderOf, isHere, listedBy } from '@harmony/bff/build-store/download-build';
 import {
   DamagedBuild,
   FILE_LIST,
@@ -57,19 +57,12 @@ export async function downloadFrom(
       'unusableBuild',
       `${origin} offers a build with an invalid identity: only letters and digits are allowed`,
     );
+  const offer = { name, build, origin, policies };
   if (isHere(buildsDirectory, name, build)) {
-    const row = rowIn(folderOf(buildsDirectory, name, build));
-    const here = row.from?.origin;
-    if (here === origin) {
-      refusePolicies(row, policies);
-      return build;
-    }
-    throw new ToolError(
-      'existingBuild',
-      `${name} ${build} exists already, ${here ? `from ${here}` : 'built here'}.`,
-    );
+    await adoptAgain(offer);
+    return build;
   }
-  const adopt = (folder: string) => adoptRow(folder, { name, build, origin, policies });
+  const adopt = (folder: string) => adoptRow(folder, offer);
   const wanted = { name, build, adopt };
   const download = downloadBuild(originSource(origin), buildsDirectory, wanted);
   if (!(await describeOrigin(download))) {
@@ -108,6 +101,39 @@ interface Offer {
   policies: readonly string[];
 }
 
+/**
+ * Validates a build that is on this machine already. Its files may be offered at another address, which is recorded
+ * then: a team's server can move without a new build.
+ *
+ * @throws if it was built here, or the files differ
+ */
+async function adoptAgain({ name, build, origin, policies }: Offer): Promise<void> {
+  const folder = folderOf(buildsDirectory, name, build);
+  const row = rowIn(folder);
+  if (!row.from)
+    throw new ToolError('existingBuild', `${name} ${build} exists already, built here.`);
+  refusePolicies(row, policies);
+  if (row.from.origin === origin) return;
+  const { list } = row.from;
+  const offered = await describeOrigin(listedBy(originSource(origin), name, build));
+  if (!offered || sha256Of(offered) !== list) {
+    throw new ToolError(
+      'existingBuild',
+      `${name} ${build} exists already with other files, from ${row.from.origin}. Ask the team for a new build.`,
+    );
+  }
+  await writeRow(folder, { ...row, from: { origin, list } });
+}
+
+/** Writes the row of a build atomically, since a server may be reading it. */
+async function writeRow(folder: string, row: GuestRow): Promise<void> {
+  const file = join(folder, 'row.json');
+  const unfinished = `${folder}.row.json`;
+  writeFileSync(unfinished, JSON.stringify(row, null, 2));
+  renameSync(unfinished, file);
+  await writeFileList(folder);
+}
+
 /** Records the origin of a build in its row, after validating the row. */
 async function adoptRow(folder: string, { name, build, origin, policies }: Offer): Promise<void> {
   // Only the product itself offers embed scripts.
@@ -115,7 +141,5 @@ async function adoptRow(folder: string, { name, build, origin, policies }: Offer
   refuseForeign(row, name, build);
   refusePolicies(row, policies);
   const list = sha256Of(readFileSync(join(folder, FILE_LIST)));
-  const adopted = { ...row, from: { origin, list } };
-  writeFileSync(join(folder, 'row.json'), JSON.stringify(adopted, null, 2));
-  await writeFileList(folder);
+  await writeRow(folder, { ...row, from: { origin, list } });
 }

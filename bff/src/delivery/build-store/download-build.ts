@@ -32,6 +32,15 @@ export function isHere(folder: string, name: string, build: string): boolean {
   return existsSync(join(folderOf(folder, name, build), 'row.json'));
 }
 
+/** Returns the file list of a build; `undefined` if the source has no such build. */
+export function listedBy(
+  source: BuildSource,
+  name: string,
+  build: string,
+): Promise<Buffer | undefined> {
+  return source.read(`${name}/${build}/${FILE_LIST}`, MAX_LIST_BYTES);
+}
+
 /**
  * Downloads a build unless it is on this machine. All files are verified against its list before any becomes visible.
  *
@@ -46,7 +55,7 @@ export async function downloadBuild(
 ): Promise<boolean> {
   if (isHere(folder, name, build)) return true;
   const listPath = `${name}/${build}/${FILE_LIST}`;
-  const listed = await source.read(listPath, MAX_LIST_BYTES);
+  const listed = await listedBy(source, name, build);
   if (!listed) return false;
   if (expected !== undefined && sha256Of(listed) !== expected) {
     throw new DamagedBuild(`${listPath} is not what was deployed`);
