@@ -218,6 +218,16 @@ describe('a build that creates Trusted Types policies', () => {
     expect(await allowed()).toContain('trusted-types default vue of-charts');
   });
 
+  it('needs the same permission when it is deployed from another Harmony', async () => {
+    await offer('first', { trustedTypes: ['vue'] });
+    await allow('vue');
+    const third = machineOn(join(folder, 'third'));
+    await cp(built.disk, third.disk, { recursive: true });
+    const from = ['mf-theirs', '--from', server.address];
+    await expect(third.deploy(...from)).rejects.toThrow(/HY1028.*--allow-policy vue/);
+    expect(await third.deploy(...from, '--allow-policy', 'vue')).toContain('is at first now');
+  });
+
   it.each(['default', 'Dompurify', '*;script-src'])('cannot name %s', async (policy) => {
     await offer('first', { trustedTypes: [policy] });
     await expect(allow(policy)).rejects.toThrow(/HY1008.*trustedTypes/);

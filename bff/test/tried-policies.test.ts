@@ -2,6 +2,7 @@ import {
   BOOT_ELEMENT_ID,
   bootSchema,
   KEPT_PAGE_ADDRESS,
+  offerSchema,
   type Boot,
   type Registry,
 } from '@harmony/contract';
@@ -106,4 +107,15 @@ it('allows no further policy where no build can be tried', async () => {
   expect(await allowedWith({ OVERRIDE_POLICIES }, '/')).toEqual([
     { header: "default vue lit 'allow-duplicates'", boot: undefined },
   ]);
+});
+
+it('names the policies of a live guest to another Harmony that tries it', async () => {
+  const server = await startTestServer({ BUILDS_DIR: builds });
+  const { text } = await server.client().fetch('/mf/manifest.json');
+  const { microfrontends } = offerSchema.parse(JSON.parse(text));
+  expect(microfrontends.map(({ name, trustedTypes }) => [name, trustedTypes])).toEqual([
+    ['mf-money', undefined],
+    ['mf-guest', ['vue', 'lit']],
+  ]);
+  await server.close();
 });

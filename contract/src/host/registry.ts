@@ -101,7 +101,7 @@ export type RegistryRow = z.infer<typeof registryRowSchema>;
 export const offerSchema = z.object({
   microfrontends: z.array(
     registryRowSchema.extend({
-      /** Trusted Types policies that its code creates. Registries have none, since deploys check them. */
+      /** Trusted Types policies that its code creates. Stored registries have none, since deploys check them. */
       trustedTypes: z.array(z.string()).optional(),
     }),
   ),

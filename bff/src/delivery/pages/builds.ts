@@ -1,6 +1,8 @@
+import type { Registry } from '@harmony/contract';
 import express, { type RequestHandler, type Router } from 'express';
 import { resolve } from 'node:path';
 import type { Services } from '../../services.ts';
+import { policiesOf } from '../build-store/trusted-types.ts';
 import { precompressed } from './precompressed.ts';
 import { triedBuildRoutes } from './tried-builds.ts';
 
@@ -33,7 +35,7 @@ export function buildRoutes(services: Services, development?: RequestHandler): R
     next();
   });
   router.get('/mf/manifest.json', (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(services.registry.read());
+    response.set('Cache-Control', 'no-cache').json(offerOf(services.registry.read(), folder));
   });
   router.use(triedBuildRoutes(services));
   const files = [
@@ -50,6 +52,15 @@ export function buildRoutes(services: Services, development?: RequestHandler): R
     noSuchFile,
   );
   return router;
+}
+
+/** Returns the registry with the Trusted Types policies of guests: another Harmony allows them only by its own settings. */
+function offerOf({ microfrontends, ...registry }: Registry, folder: string) {
+  const offered = microfrontends.map((row) => {
+    const policies = policiesOf(folder, row);
+    return policies.length > 0 ? { ...row, trustedTypes: [...policies] } : row;
+  });
+  return { ...registry, microfrontends: offered };
 }
 
 /** Source maps are for operators only. */
