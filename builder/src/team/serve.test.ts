@@ -25,6 +25,11 @@ it('lets pages of a Harmony on the same machine read builds', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
 
+it('lets browsers keep no file, since a rebuilt guest may keep the names of its files', async () => {
+  const response = await fetch(`http://127.0.0.1:${await startServer()}/mf/manifest.json`);
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
 it('names a port that is in use, with a number', async () => {
   const port = await startServer();
   await expect(serveBuilds('.', port, '127.0.0.1')).rejects.toThrow(

@@ -36,6 +36,8 @@ export function sendBuild(builds: string, pathname: string, response: ServerResp
     return;
   }
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
+  // A rebuilt guest may keep the names of its files.
+  response.setHeader('Cache-Control', 'no-store');
   // A Harmony on the same machine tries builds directly (`?override=`); they are public.
   response.setHeader('Access-Control-Allow-Origin', '*');
   pipeline(createReadStream(file), response, () => response.end());
