@@ -103,6 +103,16 @@ describe('a failed start reports the problem and the next step in one line', () 
     expect(await line({ DATA_DIR: join(file, 'below') })).toMatch(/there is a file in its place/);
   });
 
+  it.runIf(process.platform === 'linux')(
+    'a data folder that the system never creates',
+    async () => {
+      expect(await told({ DATA_DIR: '/proc/harmony/data', DATABASE_URL: '' })).toBe(
+        'The folder /proc/harmony/data cannot be used: what it should be in does not exist or cannot be written. ' +
+          'Fix that, or name another folder in DATA_DIR.',
+      );
+    },
+  );
+
   it('a folder in place of the database', async () => {
     const DATA_DIR = join(folder, 'in-its-place');
     await mkdir(join(DATA_DIR, 'harmony.sqlite'), { recursive: true });
@@ -114,7 +124,7 @@ describe('a failed start reports the problem and the next step in one line', () 
   it.runIf(canMakeDisks)('a data folder on a read-only or full disk', async () => {
     const readOnly = makeSmallDisk(1, 'ro');
     expect(await line({ DATA_DIR: join(readOnly.folder, 'data'), DATABASE_URL: '' })).toMatch(
-      /cannot be used: what it should be in does not exist or cannot be written/,
+      /cannot be used: it is on a disk that is read-only/,
     );
     const SESSION_SECRET = 'given, so that none has to be kept';
     expect(await line({ DATA_DIR: readOnly.folder, DATABASE_URL: '', SESSION_SECRET })).toMatch(

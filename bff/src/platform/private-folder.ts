@@ -1,9 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 
-/** Creates a folder that only the user of this process can read, with its parents, unless it exists. */
+/**
+ * Creates a folder that only the user of this process can read, with its parents, unless it exists.
+ *
+ * @throws the error of the system if that is impossible. `recursive` of Node never ends where the system reports a
+ * missing parent that exists, as below `/proc`.
+ */
 export async function createPrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = resolve(folder);
+  const parent = dirname(path);
+  if (!existsSync(parent)) await createPrivateFolder(parent);
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
 }
 
 /** Creates an empty file that only the user of this process can read, unless it exists. */
