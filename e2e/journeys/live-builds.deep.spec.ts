@@ -29,6 +29,7 @@ test('shows live builds, a rollout and a failed load to those who search for it'
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Find anything' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
   await expect(palette.getByRole('option', { name: 'What is live' })).toHaveCount(0);
   await page.keyboard.type('engineers');
   await palette.getByRole('option', { name: 'What is live' }).click();
@@ -73,6 +74,9 @@ test('shows the failures of a tab after a reload too, until its user signs out',
 
   await panelIn(page).getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('Control+k');
+  await expect(
+    page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox'),
+  ).toBeFocused();
   await page.keyboard.type('sign out');
   await page.getByRole('option', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
