@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { whileLocked } from '@harmony/builder/processes/while-locked';
@@ -16,23 +15,31 @@ const SOURCES = [
 /** Packing takes more than a minute on a busy machine. */
 const WAIT_SECONDS = 300;
 
+/** Kept for the next run, since packing takes long; in this checkout, so that nothing stays in the temporary folder. */
+const FOLDER = join(root, 'node_modules/.cache/harmony-packed-kit');
+
 /**
- * Runs `npm run pack:kit`, once for the same sources: test files in several processes share the tarballs.
+ * Runs `npm run pack:kit`, once for the same sources: test files in several processes share the tarballs. Those of
+ * other sources are removed.
  *
  * @returns the paths of the tarballs
  */
 export async function packedKit(): Promise<string[]> {
-  const target = join(tmpdir(), `harmony-packed-kit-${hashOfSources()}`);
+  const hash = hashOfSources();
+  const target = join(FOLDER, hash);
   const pack = async (): Promise<void> => {
     if (existsSync(target)) return;
+    for (const old of globSync('*', { cwd: FOLDER, exclude: ['lock'] })) {
+      rmSync(join(FOLDER, old), { recursive: true });
+    }
     const part = `${target}.part`;
-    rmSync(part, { recursive: true, force: true });
     const program = join(root, 'builder/src/pack/pack.ts');
     // Asynchronous, so that the lock has its heartbeat.
     await promisify(execFile)(process.execPath, [program, part]);
     renameSync(part, target);
   };
-  await whileLocked(tmpdir(), `${target}.lock`, pack, WAIT_SECONDS);
+  mkdirSync(FOLDER, { recursive: true });
+  await whileLocked(FOLDER, join(FOLDER, 'lock'), pack, WAIT_SECONDS);
   return globSync('*.tgz', { cwd: target }).map((file) => join(target, file));
 }
 
