@@ -9,6 +9,7 @@ export { provideHost } from './slots/host.ts';
 export { shownToastAtom, toastAtom, type ToastMessage } from './toast/toast.ts';
 export { followInstallOffer } from './install/install-offer.ts';
 export { loadRegistered } from './later/on-first-use.ts';
+export { savesData } from './later/saves-data.ts';
 export { whenIdle } from './later/when-idle.ts';
 export { staleSinceAtom } from './api/kept-responses.ts';
 export { noteBuilds } from './api/live-builds.ts';

@@ -1,3 +1,5 @@
+import { savesData } from './saves-data.ts';
+
 const registered = new Set<() => Promise<unknown>>();
 
 /**
@@ -12,8 +14,12 @@ export function onFirstUse<Load extends () => Promise<unknown>>(load: Load): Loa
   return load;
 }
 
-/** Loads the registered modules one after the other, including those that they register in turn. */
+/**
+ * Loads the registered modules one after the other, including those that they register in turn; none in browsers that
+ * save data.
+ */
 export async function loadRegistered(): Promise<void> {
+  if (savesData()) return;
   for (const load of registered) {
     await load().then(
       () => registered.delete(load),

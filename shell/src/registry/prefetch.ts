@@ -1,5 +1,5 @@
 import { isFor, pageAt, type PageDeclaration, type Registry, type User } from '@harmony/contract';
-import { loadRegistered, whenIdle } from '@harmony/mf-kit/internal';
+import { loadRegistered, savesData, whenIdle } from '@harmony/mf-kit/internal';
 import { loadMicrofrontend, slotLoader } from './remotes.ts';
 
 /**
@@ -66,8 +66,3 @@ async function prefetch(
 
 /** A part that is needed later is loaded again then. */
 function reportedOnUse(): void {}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
-}
