@@ -63,9 +63,13 @@ test('both partners edit shared transactions live, and failed changes are revert
     await expect(rowOf(maya.page, 'Weekly shop').getByTitle('Shared · You paid')).toBeVisible();
     await expect(rowOf(jonas.page, 'Weekly shop').getByTitle(/^Shared · .+ paid$/)).toBeVisible();
     await expect(rowOf(maya.page, 'His book').getByTitle('Jonas', { exact: true })).toBeVisible();
-    // His visible personal transaction is readable but does not open.
-    await expect(rowOf(maya.page, 'His book')).toHaveCount(1);
-    await expect(rowOf(maya.page, 'His book').getByRole('button')).toHaveCount(0);
+    // The details of his visible personal transaction have no way to its form.
+    await rowOf(maya.page, 'His book').getByRole('button').click();
+    const details = maya.page.getByRole('dialog', { name: 'His book', exact: true });
+    await expect(details).toContainText('Personal, visible');
+    await expect(details.getByRole('button', { name: 'Edit' })).toHaveCount(0);
+    await maya.page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
   });
 
   await test.step('a failed edit restores the list and keeps the input', async () => {

@@ -56,16 +56,18 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
             if (!open) onDismiss(toast.id);
           }}
         >
-          <div>
+          <Texts>
             <Title>{toast.title}</Title>
             {toast.description && <Description>{toast.description}</Description>}
-          </div>
+          </Texts>
           {toast.action && (
-            <Radix.Action asChild altText={toast.action.label}>
-              <Button size="small" variant="secondary" onClick={toast.action.onClick}>
-                {toast.action.label}
-              </Button>
-            </Radix.Action>
+            <Action>
+              <Radix.Action asChild altText={toast.action.label}>
+                <Button size="small" variant="secondary" onClick={toast.action.onClick}>
+                  {toast.action.label}
+                </Button>
+              </Radix.Action>
+            </Action>
           )}
           <Radix.Close asChild>
             <IconButton label={t`Close the message`}>
@@ -78,6 +80,8 @@ export function ToastViewport({ toasts, onDismiss }: ToastViewportProps) {
     </Radix.Provider>
   );
 }
+
+const NARROW = '@media (max-width: 24rem)';
 
 const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
@@ -114,10 +118,16 @@ const Message = styled(Radix.Root, {
   borderRadius: radius.medium,
   boxShadow: elevation.raised,
   animation: `${comeIn} ${motion.calm}`,
+  // A long action would leave the texts a column of single words.
+  [NARROW]: { flexWrap: 'wrap', rowGap: space[1] },
   '&[data-variant="destructive"]': { borderInlineStartColor: color.bad },
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
   '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.quick}` },
 });
+
+const Texts = styled('div', { [NARROW]: { flex: '1 1 60%' } });
+
+const Action = styled('div', { [NARROW]: { order: 1, flexBasis: '100%' } });
 
 const Title = styled(Radix.Title, text.label);
 

@@ -4,6 +4,8 @@ import { Amount, Button, color, FormDialog, styled, text, useDates } from '@harm
 import { useQueuedIds } from '../queue/use-queued-changes.ts';
 import { transferText } from '../transaction-row/account-text.ts';
 import { useAccountNames } from '../transaction-row/use-account-names.ts';
+import { useOwners } from '../transaction-row/use-owners.ts';
+import { mayChange } from '../transactions/transfers.ts';
 import { TransactionFacts } from './transaction-facts.tsx';
 
 export interface DetailsSheetProps {
@@ -13,7 +15,7 @@ export interface DetailsSheetProps {
   all: readonly Transaction[];
   categories: ReadonlyMap<string, Category>;
   onClose: () => void;
-  /** Opens the form. */
+  /** Opens the form, if the viewer may change the transaction. */
   onEdit: (transaction: Transaction) => void;
 }
 
@@ -23,6 +25,7 @@ export default function DetailsSheet(props: DetailsSheetProps) {
   const dates = useDates();
   const accountNames = useAccountNames();
   const queuedIds = useQueuedIds();
+  const { user } = useOwners();
   const isTransfer = transaction?.kind === 'transfer';
   const title = isTransfer ? transferText(transaction, accountNames) : transaction?.description;
   return (
@@ -32,7 +35,9 @@ export default function DetailsSheet(props: DetailsSheetProps) {
       title={title ?? ''}
       description={transaction ? dates.day(transaction.date, 'long') : ''}
       footer={
-        transaction && (
+        transaction &&
+        user &&
+        mayChange(transaction, user) && (
           <Button
             variant="secondary"
             onClick={() => {

@@ -50,14 +50,29 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     day: <RelativeDay day={transaction.date} today={today} />,
   };
   const id = useId();
+  const isChangeable = user ? mayChange(transaction, user) : false;
+  // An adjustment has no details besides its row.
+  const title =
+    kind === 'adjustment' || isChosen !== undefined ? (
+      <span tabIndex={-1}>{name}</span>
+    ) : (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-changeable={isChangeable ? transaction.id : undefined}
+        onClick={() => actions.open(transaction)}
+      >
+        {name}
+      </button>
+    );
 
-  // Only the partner can change their personal transactions and their transfers.
-  if (!user || !mayChange(transaction, user)) {
+  // Only the partner can select or change their personal transactions and their transfers.
+  if (!isChangeable) {
     return (
       <div data-part="row">
         <TransactionLine
           {...line}
-          title={<span tabIndex={-1}>{name}</span>}
+          title={title}
           {...(isChosen !== undefined && { lead: <span data-part="tick" /> })}
           end={<span />}
         />
@@ -92,20 +107,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     <SwipedRow transaction={transaction} actions={actions}>
       <TransactionLine
         {...line}
-        title={
-          kind === 'adjustment' ? (
-            <span tabIndex={-1}>{name}</span>
-          ) : (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              data-changeable={transaction.id}
-              onClick={() => actions.open(transaction)}
-            >
-              {name}
-            </button>
-          )
-        }
+        title={title}
         end={<MoreButton name={name} transaction={transaction} actions={actions} />}
       />
     </SwipedRow>
