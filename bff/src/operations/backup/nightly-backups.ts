@@ -1,6 +1,7 @@
 import { Counter } from 'prom-client';
 import { requestMail } from '../../core/mail/mail-jobs.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { createPauses } from '../../platform/processes/pauses.ts';
 import { every } from '../../platform/schedule/every.ts';
 import { createJobLoop } from '../../platform/schedule/leased-jobs.ts';
 import type { LeasedJob, NextRun } from '../../platform/schedule/leased-jobs.ts';
@@ -11,6 +12,8 @@ import { nightlyFile, pruneNightly } from './own-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 const CHECK_MILLISECONDS = 60_000;
+/** Pause after each few milliseconds of work: a backup has the whole night. */
+const PAUSE_MILLISECONDS = 10;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 type BackupServices = Pick<
@@ -44,7 +47,7 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
     if (accounts.length === 0) return afterPause(now, CHECK_MILLISECONDS, 0);
     try {
       const backup = await nightlyFile(folder, now);
-      await writeBackup(database, backup, stopping);
+      await writeBackup(database, backup, createPauses(stopping, PAUSE_MILLISECONDS));
       await pruneNightly(folder, kept);
       counter.inc({ result: 'made' });
       logger.info({ backup }, 'backed up');

@@ -4,7 +4,8 @@ import type { Transaction } from 'sequelize';
 import type { Database, SqlValue } from '../../platform/database/database.ts';
 import type { Table } from './tables.ts';
 
-const PAGE_ROWS = 500;
+/** Rows per page: a larger one blocks a server that backs up for longer than a few milliseconds. */
+const PAGE_ROWS = 100;
 /** Rows per page of tables with values of several megabytes. */
 const PAGE_HUGE_ROWS = 10;
 /** Values above this size are written separately: by default a server accepts 16 MB per statement. */

@@ -11,14 +11,14 @@ import type { Table } from './tables.ts';
 /**
  * Writes a consistent snapshot of a database to one file while servers keep reading and writing.
  *
- * @param signal aborts between pages
+ * @param pause is awaited between small pieces of work; aborts the backup if it throws
  * @returns sums of the written rows by table
  * @throws OperatorError if the database is empty, or its schema changes in the meantime
  */
 export async function writeBackup(
   database: Database,
   file: string,
-  signal?: AbortSignal,
+  pause?: () => Promise<void> | undefined,
 ): Promise<Record<string, Sum>> {
   if (!(await tableNames(database)).includes('migrations')) {
     throw new OperatorError('There is nothing to back up: this database has never been used.');
@@ -33,7 +33,7 @@ export async function writeBackup(
   );
   try {
     const migrations = await migrationsOf(database, snapshot);
-    await writeLines(file, linesOf(database, snapshot, { tables, migrations, sums, signal }));
+    await writeLines(file, linesOf(database, snapshot, { tables, migrations, sums, pause }));
     const now = await migrationsOf(database);
     if (now.join() !== migrations.join()) {
       throw new OperatorError('The schema was migrated during the backup. Please start it again.');
@@ -49,13 +49,13 @@ interface Content {
   migrations: readonly string[];
   /** Complete once all rows have been read. */
   sums: Record<string, Sum>;
-  signal: AbortSignal | undefined;
+  pause: (() => Promise<void> | undefined) | undefined;
 }
 
 async function* linesOf(
   database: Database,
   snapshot: Transaction,
-  { tables, migrations, sums, signal }: Content,
+  { tables, migrations, sums, pause }: Content,
 ): AsyncGenerator<Heading | Line> {
   yield {
     harmony: 'backup',
@@ -68,8 +68,9 @@ async function* linesOf(
     yield { table: table.name, columns: [...table.columns] };
     const sum = createSum();
     for await (const page of readPages(database, snapshot, table)) {
-      signal?.throwIfAborted();
+      await pause?.();
       for (const row of page) sum.add(row);
+      await pause?.();
       for (const part of parted(page)) yield part.map((row) => [...row]);
     }
     sums[table.name] = sum.value();
