@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { given, rowOf } from '../support/transactions.ts';
+import { given, openForm } from '../support/transactions.ts';
 import { newVisitor, registerSingle, signInAsDemo } from '../support/users.ts';
 import { utcDay } from '@harmony/contract';
 
@@ -120,7 +120,7 @@ test(
     await test.step('a transaction', async () => {
       await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
       await page.goto('/transactions');
-      await rowOf(page, 'Cheese').click();
+      await openForm(page, 'Cheese');
       await expectInputToReplace(page, dialog.getByLabel('Amount', { exact: true }));
     });
   },
