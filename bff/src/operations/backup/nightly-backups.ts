@@ -12,8 +12,6 @@ import { nightlyFile, pruneNightly } from './own-backups.ts';
 import { writeBackup } from './write-backup.ts';
 
 const CHECK_MILLISECONDS = 60_000;
-/** Pause after each few milliseconds of work: a backup has the whole night. */
-const PAUSE_MILLISECONDS = 10;
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
 type BackupServices = Pick<
@@ -47,7 +45,7 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
     if (accounts.length === 0) return afterPause(now, CHECK_MILLISECONDS, 0);
     try {
       const backup = await nightlyFile(folder, now);
-      await writeBackup(database, backup, createPauses(stopping, PAUSE_MILLISECONDS));
+      await writeBackup(database, backup, createPauses(stopping));
       await pruneNightly(folder, kept);
       counter.inc({ result: 'made' });
       logger.info({ backup }, 'backed up');

@@ -1,6 +1,6 @@
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Longest time slice of background work on the event loop, in milliseconds. */
+/** Longest time slice of background work on the event loop, and length of the pause after it, in milliseconds. */
 const SLICE_MILLISECONDS = 3;
 
 /**
@@ -8,16 +8,12 @@ const SLICE_MILLISECONDS = 3;
  * that short requests wait only a few milliseconds at a time.
  *
  * @param signal ends the work: the function then throws
- * @param pauseMilliseconds length of a pause: the longer, the more of the event loop is left to requests
  */
-export function createPauses(
-  signal?: AbortSignal,
-  pauseMilliseconds = SLICE_MILLISECONDS,
-): () => Promise<void> | undefined {
+export function createPauses(signal?: AbortSignal): () => Promise<void> | undefined {
   let since = performance.now();
   async function pause(): Promise<void> {
     // Not just one turn of the event loop: a list needs ten or more, and would wait for as many slices.
-    await rest(pauseMilliseconds);
+    await rest(SLICE_MILLISECONDS);
     since = performance.now();
   }
   return () => {

@@ -71,7 +71,6 @@ export async function commitImport(
 /**
  * Stores the payments of an import: those of a long one in batches, before the transaction (`staged-rows.ts`).
  *
- * @param payments makes them, which takes a tenth of a second for thousands; and stores some of them
  * @returns `stagedAt` of the import, and the stored payments
  */
 async function store<Row, LeftOut>(
@@ -82,7 +81,9 @@ async function store<Row, LeftOut>(
     make,
     write,
   }: {
+    /** Makes all payments, which takes a tenth of a second for thousands. */
     make: () => Promise<Stored<Row, LeftOut>>;
+    /** Stores some of them. */
     write: (work: Work, batch: Stored<Row, LeftOut>) => Promise<void>;
   },
 ): Promise<{ stagedAt: Date | null; payments: Stored<Row, LeftOut> }> {
