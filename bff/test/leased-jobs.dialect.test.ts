@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
 import type { MailJob } from '../src/core/mail/mail-job.model.ts';
 import { connect } from '../src/platform/database/connect.ts';
@@ -8,6 +8,7 @@ import { inTransaction } from '../src/platform/database/transaction.ts';
 import { createLogger } from '../src/platform/logging/logger.ts';
 import { BY_DUE_AT } from '../src/platform/schedule/claim-jobs.ts';
 import { createJobLoop } from '../src/platform/schedule/leased-jobs.ts';
+import type { RenewLease } from '../src/platform/schedule/leased-jobs.ts';
 import { startTestServer } from './support/test-server.ts';
 import type { TestServer } from './support/test-server.ts';
 
@@ -31,6 +32,7 @@ afterAll(async () => {
   await second.close();
   await server.close();
 });
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => inTransaction(first, (work) => mailJobModel(work).destroy({ where: {} })));
 
 function queue(count: number, fields: Partial<MailJob> = {}): Promise<void> {
@@ -48,15 +50,19 @@ function queue(count: number, fields: Partial<MailJob> = {}): Promise<void> {
 
 const queued = () => mailJobModel(first).findAll({ where: {} });
 
-function loopOn(database: Database, run: (job: MailJob) => Promise<void>, condition?: string) {
+function loopOn(
+  database: Database,
+  run: (job: MailJob, renewLease: RenewLease) => Promise<void>,
+  condition?: string,
+) {
   return createJobLoop<MailJob>(database, logger, {
     table: 'mail_jobs',
     ...(condition !== undefined && { due: [{ ...BY_DUE_AT, condition }] }),
     concurrency: 5,
     failure: 'failed',
     read: (place, ids) => mailJobModel(place).findAll({ where: { id: [...ids] } }),
-    async run(job) {
-      await run(job);
+    async run(job, _now, renewLease) {
+      await run(job, renewLease);
       return undefined;
     },
     end: (work, id) => mailJobModel(work).destroy({ where: { id } }),
@@ -116,6 +122,45 @@ describe('leased jobs', () => {
     expect(attempts).toEqual([2]);
     killed.resolve();
     await running;
+  });
+
+  it('keep their lease while long work renews it, and lose it when the work hangs', async () => {
+    await queue(1);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const hang = Promise.withResolvers<void>();
+    const worked = Promise.withResolvers<void>();
+    const running = loopOn(first, async (_job, renewLease) => {
+      // Twice the lease.
+      for (let minute = 0; minute < 4; minute += 1) {
+        vi.advanceTimersByTime(MINUTE);
+        await renewLease();
+      }
+      worked.resolve();
+      await hang.promise;
+    })(due);
+    await worked.promise;
+    const attempts: number[] = [];
+    const other = loopOn(second, async (job) => {
+      attempts.push(job.attempts);
+    });
+    await other(later(5));
+    expect(attempts).toEqual([]);
+    await other(later(7));
+    expect(attempts).toEqual([2]);
+    hang.resolve();
+    await running;
+  });
+
+  it('go on when a renewal fails', async () => {
+    await queue(1);
+    vi.useFakeTimers({ toFake: ['performance'] });
+    await loopOn(first, async (_job, renewLease) => {
+      first.isReadOnly = () => true;
+      vi.advanceTimersByTime(MINUTE);
+      await renewLease();
+      first.isReadOnly = () => false;
+    })(due);
+    expect(await queued()).toEqual([]);
   });
 
   it('are retried with an exponential backoff, and ended after eight attempts', async () => {

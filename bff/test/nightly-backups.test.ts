@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import { createLogger } from '../src/platform/logging/logger.ts';
 import { registerPerson } from './support/people.ts';
 import { createTestDatabase, startServerOn } from './support/test-server.ts';
 import type { TestDatabase, TestServer } from './support/test-server.ts';
+
+const HALF_AN_HOUR = 30 * 60_000;
 
 let database: TestDatabase;
 let folder: string;
@@ -127,5 +130,35 @@ describe('nightly backups', () => {
     await server.close();
     await expect(readdir(join(empty.variables.DATA_DIR, 'backups'))).rejects.toThrow('ENOENT');
     await empty.remove();
+  });
+
+  it('keep their lease while they are written', async () => {
+    const long = await createTestDatabase();
+    const before = await startServerOn(long);
+    await registerPerson(before);
+    const { sequelize } = before.services.database;
+    await sequelize.query('CREATE TABLE lease_ends (due_at VARCHAR(40) PRIMARY KEY)');
+    await sequelize.query(
+      'CREATE TRIGGER note_lease_ends AFTER UPDATE ON nightly_backups FOR EACH ROW BEGIN REPLACE INTO lease_ends VALUES (NEW.due_at); END',
+    );
+    await before.close();
+    const BACKUPS_DIR = join(folder, 'long');
+    vi.useFakeTimers({ toFake: ['performance'] });
+    // Moves the clock of the lease once the backup has begun.
+    const moved = setInterval(() => {
+      if (!existsSync(BACKUPS_DIR) || readdirSync(BACKUPS_DIR).length === 0) return;
+      clearInterval(moved);
+      vi.advanceTimersByTime(HALF_AN_HOUR);
+    }, 1);
+    const server = await startServerOn(long, { BACKUPS: '7', BACKUPS_DIR });
+    await vi.waitFor(async () => expect(await countOf(server, 'made')).toBe('1'), 10_000);
+    await server.close();
+    vi.useRealTimers();
+    const after = await startServerOn(long);
+    const ends = await after.services.database.select('SELECT due_at FROM lease_ends');
+    // Claimed, renewed, and due again at midnight.
+    expect(ends).toHaveLength(3);
+    await after.close();
+    await long.remove();
   });
 });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { createPauses } from '../../platform/processes/pauses.ts';
 import { every } from '../../platform/schedule/every.ts';
 import { createJobLoop } from '../../platform/schedule/leased-jobs.ts';
-import type { LeasedJob, NextRun } from '../../platform/schedule/leased-jobs.ts';
+import type { LeasedJob, NextRun, RenewLease } from '../../platform/schedule/leased-jobs.ts';
 import type { Services } from '../../services.ts';
 import { backupFailed } from './backup-failed.ts';
 import { nightlyBackupModel } from '../nightly-backup.model.ts';
@@ -38,14 +38,15 @@ export function startNightlyBackups(services: BackupServices): () => Promise<voi
   });
   let stopping: AbortSignal | undefined;
 
-  async function run({ attempts }: LeasedJob, now: Date): Promise<NextRun> {
+  async function run({ attempts }: LeasedJob, now: Date, renewLease: RenewLease): Promise<NextRun> {
     // Raw SQL: a table of another feature.
     const accounts = await database.select('SELECT 1 AS one FROM users LIMIT 1');
     // Checked often, so that operators see soon after the first sign-up whether backups work.
     if (accounts.length === 0) return afterPause(now, CHECK_MILLISECONDS, 0);
     try {
       const backup = await nightlyFile(folder, now);
-      await writeBackup(database, backup, createPauses(stopping));
+      const pause = createPauses(stopping);
+      await writeBackup(database, backup, () => renewLease() ?? pause());
       await pruneNightly(folder, kept);
       counter.inc({ result: 'made' });
       logger.info({ backup }, 'backed up');

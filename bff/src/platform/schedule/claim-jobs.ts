@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction.ts';
 /** Jobs claimed in one transaction. */
 const BATCH = 20;
 /** Default lease of a job, in which no other instance runs it. Longer than a batch takes. */
-const LEASE_MILLISECONDS = 120_000;
+export const LEASE_MILLISECONDS = 120_000;
 
 /** Jobs that are due: rows that fulfill a condition and have a column up to a value. */
 export interface Due {
@@ -21,7 +21,7 @@ export interface ClaimedTable {
   index?: string;
   /** When jobs are due; by `due_at` alone by default. */
   due?: readonly Due[];
-  /** Longer than a batch takes; two minutes by default. */
+  /** Longer than a batch takes, unless its jobs renew it; two minutes by default. */
   leaseMilliseconds?: number;
 }
 

@@ -2,12 +2,14 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Database, Work } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
-import { createClaims } from './claim-jobs.ts';
+import { createClaims, LEASE_MILLISECONDS } from './claim-jobs.ts';
 import type { ClaimedTable, ReadJobs } from './claim-jobs.ts';
 import { timeFrom } from './time-from.ts';
 
 export const FIRST_RETRY_MILLISECONDS = 60_000;
 const MAX_ATTEMPTS = 8;
+/** Part of a lease after which it is renewed: a failed renewal is followed by others before the lease ends. */
+const RENEWED_AFTER = 1 / 4;
 
 export interface LeasedJob {
   id: string;
@@ -22,6 +24,9 @@ export interface NextRun {
   attempts: number;
 }
 
+/** Extends the lease of a running job once a part of it has passed. A failure is logged. */
+export type RenewLease = () => Promise<void> | undefined;
+
 /** Jobs of one table that run one by one. */
 export interface JobQueue<Job extends LeasedJob> extends ClaimedTable {
   /** Jobs that run at a time in one instance. */
@@ -32,10 +37,11 @@ export interface JobQueue<Job extends LeasedJob> extends ClaimedTable {
   /**
    * Runs a job. It can run twice, if an instance is killed after it.
    *
+   * @param renewLease is for long jobs to await between pieces of work; it rarely has something to do
    * @returns `undefined` when it is done
    * @throws any error to run it again later, with an exponential backoff and up to eight attempts
    */
-  run(job: Job, now: Date): Promise<NextRun | undefined>;
+  run(job: Job, now: Date, renewLease: RenewLease): Promise<NextRun | undefined>;
   /** Returns the minimum pause after an error, in seconds. */
   retryAfter?(error: unknown): number;
   /** Deletes or marks a job that is done or has failed for the last time. */
@@ -66,10 +72,30 @@ export function createJobLoop<Job extends LeasedJob>(
     );
   }
 
-  async function run(job: Job, now: Date): Promise<void> {
+  function createRenewal(job: Job, time: () => Date): RenewLease {
+    const { leaseMilliseconds = LEASE_MILLISECONDS } = queue;
+    let since = time().getTime();
+    async function renew(now: number): Promise<void> {
+      const dueAt = new Date(now + leaseMilliseconds);
+      try {
+        await inTransaction(database, (work) => schedule(work, job, { ...job, dueAt }));
+      } catch (error) {
+        logger.warn({ err: error, kind: job.kind, jobId: job.id }, 'failed to renew a lease');
+      }
+    }
+    return () => {
+      const now = time().getTime();
+      if (now - since < leaseMilliseconds * RENEWED_AFTER) return undefined;
+      since = now;
+      return renew(now);
+    };
+  }
+
+  async function run(job: Job, time: () => Date): Promise<void> {
+    const now = time();
     let next: NextRun | undefined;
     try {
-      next = await queue.run(job, now);
+      next = await queue.run(job, now, createRenewal(job, time));
     } catch (error) {
       const { id: jobId, kind, attempts } = job;
       logger.warn({ err: error, kind, jobId, attempt: attempts }, queue.failure);
@@ -100,7 +126,7 @@ export function createJobLoop<Job extends LeasedJob>(
     async function runOrRelease(job: Job): Promise<void> {
       try {
         await slots(async () => {
-          await (isOver() ? release(job, time()) : run(job, time()));
+          await (isOver() ? release(job, time()) : run(job, time));
         });
       } catch (error) {
         failure ??= { error };
