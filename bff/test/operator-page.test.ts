@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { mailJobModel } from '../src/core/mail/mail-job.model.ts';
+import { maintenanceModel } from '../src/operations/maintenance.model.ts';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { openOperatorPage, rowsOf, sendOperatorToken } from './support/operator-page.ts';
 import { addSchema } from './support/quick-schema.ts';
@@ -154,6 +155,22 @@ describe('the page for operators', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 403), 429]);
     expect((await sendOperatorToken(client, OPERATOR_TOKEN)).status).toBe(429);
   });
+});
+
+it('shows since when maintenance mode is on, also to an operator who signs in meanwhile', async () => {
+  const paused = await startServerOn(database, { OPERATOR_TOKEN, RATE_LIMITS: 'on' });
+  const { services } = paused;
+  expect((await openOperatorPage(paused, OPERATOR_TOKEN)).text).not.toContain('Maintenance mode');
+  await inTransaction(services.database, (work) =>
+    maintenanceModel(work).create({ id: 1, since: new Date('2026-11-20T21:05:00Z') }),
+  );
+  await vi.waitFor(() => expect(services.database.isReadOnly?.()).toBe(true), 5000);
+  const page = await openOperatorPage(paused, OPERATOR_TOKEN);
+  expect(page.text).toMatch(
+    /<p role="alert">Maintenance mode has been on since 2026-11-20 21:05 UTC\b.*npm run maintenance -- off/,
+  );
+  await services.database.sequelize.query('DELETE FROM maintenance');
+  await paused.close();
 });
 
 it('counts what the installation holds, and shows nothing of a couple', async () => {

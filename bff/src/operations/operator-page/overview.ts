@@ -10,6 +10,7 @@ import { isOwnBackup } from '../backup/own-backups.ts';
 import type { InstanceReport } from '../instances/instance-reports.ts';
 import { mergeJobs } from '../instances/merge-jobs.ts';
 import type { MergedJob } from '../instances/merge-jobs.ts';
+import { maintenanceModel } from '../maintenance.model.ts';
 import { filesBelow, totalBytes } from '../stored-files.ts';
 import type { StoredFile } from '../stored-files.ts';
 import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from '../plan-in-effect.ts';
@@ -20,6 +21,8 @@ import { databaseBytes } from './database-bytes.ts';
 
 /** The state of an installation for its operators: counts, sizes and times, but nothing that users have entered. */
 export interface Overview {
+  /** Start of the maintenance mode; `undefined` while it is off. */
+  maintenanceSince: Date | undefined;
   counts: Counts;
   /** Accounts by their plan in effect. */
   plans: ReadonlyMap<Tier, number>;
@@ -63,7 +66,9 @@ export async function readOverview(
   const backupFiles = settings
     ? (await filesBelow(settings.folder)).filter(({ name }) => isOwnBackup(name))
     : [];
+  const [maintenance] = await maintenanceModel(database).findAll({ where: { id: 1 } });
   return {
+    maintenanceSince: maintenance?.since,
     counts: await readCounts(database),
     plans: await plansInEffect(database),
     bytes: {

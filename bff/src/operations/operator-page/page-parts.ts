@@ -1,7 +1,5 @@
 import escapeHtml from 'escape-html';
 
-const MEGABYTE = 1024 * 1024;
-
 /** Renders a part of the page with a heading. */
 export function section(heading: string, parts: readonly string[]): string {
   return `<section><h2>${escapeHtml(heading)}</h2>${parts.join('')}</section>`;
@@ -31,11 +29,6 @@ export function table(rows: readonly (readonly (string | number)[])[], layout?: 
       : `<tr>${heading(first, 'row')}${others.map(cell).join('')}</tr>`,
   );
   return `<div><table${layout ? ` class="${layout}"` : ''}>${lines.join('')}</table></div>`;
-}
-
-/** Writes bytes as megabytes. */
-export function size(bytes: number): string {
-  return `${(bytes / MEGABYTE).toFixed(1)} MB`;
 }
 
 /** Writes the time from now until an instant. */

@@ -1,7 +1,8 @@
 import { jobsSection } from './jobs-section.ts';
 import { OPERATOR_PATH } from './operator-session.ts';
 import type { Overview } from './overview.ts';
-import { alert, at, page, section, size, table } from './page-parts.ts';
+import { size } from '../stored-files.ts';
+import { alert, at, page, section, table } from './page-parts.ts';
 
 /** Renders the form for the token. */
 export function signInPage(nonce: string, problem?: string): string {
@@ -16,8 +17,15 @@ export function signInPage(nonce: string, problem?: string): string {
 }
 
 export function overviewPage(overview: Overview, nonce: string): string {
-  const { counts, plans, bytes, backups, builds, problems, instances } = overview;
+  const { maintenanceSince, counts, plans, bytes, backups, builds, problems, instances } = overview;
   const sections = [
+    ...(maintenanceSince
+      ? [
+          alert(
+            `Maintenance mode has been on since ${at(maintenanceSince)}: changes are refused and jobs are paused. To end it: npm run maintenance -- off`,
+          ),
+        ]
+      : []),
     section('Installation', [
       table([
         ['Accounts', counts.accounts],
