@@ -11,6 +11,7 @@ import { createLogger } from './platform/logging/logger.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createServer } from './server.ts';
 import { accountAt, storedAddress } from './operations/account-at.ts';
+import { inColumns } from './operations/in-columns.ts';
 import { ACCOUNTS, PLAN_COLUMNS, planInEffect } from './operations/plan-in-effect.ts';
 import type { PlanColumns } from './operations/plan-in-effect.ts';
 import { migrateWithBackup } from './operations/backup/migrate-with-backup.ts';
@@ -75,20 +76,6 @@ async function listAccounts(database: Database): Promise<string> {
     ];
   });
   return inColumns([['address', 'couple with', 'plan', 'last seen (UTC)'], ...lines]);
-}
-
-function inColumns(lines: readonly string[][]): string {
-  const widths = (lines[0] ?? []).map((_, column) =>
-    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
-  );
-  return lines
-    .map((line) =>
-      line
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 async function resetLink(

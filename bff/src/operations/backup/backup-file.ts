@@ -92,20 +92,23 @@ export function* parted<Row>(rows: readonly Row[]): Generator<Row[]> {
  * @throws OperatorError for a file that is not a complete backup
  */
 export async function* readLines(file: string): AsyncGenerator<unknown> {
-  const lines = createInterface({ input: decompressed(file), crlfDelay: Infinity });
+  const input = decompressed(file);
   try {
-    for await (const line of lines) yield JSON.parse(line);
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      yield JSON.parse(line);
+    }
   } catch (error) {
     throw explainedFile(error, file);
+  } finally {
+    input.destroy();
   }
 }
 
-/** Decompresses a file; errors of either stream are emitted by the returned one. */
+/** Decompresses a file; errors of either stream are emitted by the returned one, which closes the file. */
 function decompressed(file: string): Readable {
-  const compressed = createReadStream(file);
   const plain = createGunzip();
-  compressed.on('error', (error) => plain.destroy(error));
-  return compressed.pipe(plain);
+  pipeline(createReadStream(file), plain).catch(() => {});
+  return plain;
 }
 
 function explainedFile(error: unknown, file: string): unknown {

@@ -5,15 +5,22 @@ import { DATABASE_FILE, explained } from '../../platform/database/explained.ts';
 import { readEnvironment } from '../../platform/environment/environment.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { program } from '../program.ts';
+import { listBackups } from './list-backups.ts';
 import { rowsIn } from './rows.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** `npm run backup -- <file>`: writes the database configured by the environment to one file. */
+const LIST = '--list';
+
+/**
+ * `npm run backup -- <file>`: writes the database configured by the environment to one file. `--list` lists the backups
+ * that exist.
+ */
 async function backup([file, ...more]: readonly string[]): Promise<string> {
-  if (file === undefined || file.startsWith('-') || more.length > 0) {
-    throw new OperatorError('Usage: npm run backup -- <file>');
+  if (file === undefined || (file.startsWith('-') && file !== LIST) || more.length > 0) {
+    throw new OperatorError(`Usage: npm run backup -- <file> | ${LIST}`);
   }
   const environment = readEnvironment(process.env);
+  if (file === LIST) return listBackups(environment.backupsFolder);
   if (environment.databaseUrl === undefined) await refuseMissing(environment.dataFolder);
   return explained(environment, async () => {
     const database = await connect(environment);

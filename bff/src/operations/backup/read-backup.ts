@@ -76,16 +76,40 @@ export async function verifyBackup(file: string): Promise<void> {
   throw damagedBackup(file);
 }
 
-function headingOf(line: unknown, file: string): Heading {
-  const parsed = headingSchema.safeParse(line);
-  if (!parsed.success) throw new OperatorError(`${file} is not a backup of Harmony.`);
+/**
+ * Reads the heading of a backup only.
+ *
+ * @throws OperatorError for a file that does not begin like a backup
+ */
+export async function readHeading(file: string): Promise<Heading> {
+  for await (const line of readLines(file)) return parsedHeading(line, file);
+  throw notABackup(file);
+}
+
+/** Whether a backup was made by a newer version, which only that one can restore. */
+export function isNewer(heading: Heading): boolean {
   const known = new Set(migrations.map(({ name }) => name));
-  if (!parsed.data.migrations.every((name) => known.has(name))) {
+  return !heading.migrations.every((name) => known.has(name));
+}
+
+function parsedHeading(line: unknown, file: string): Heading {
+  const parsed = headingSchema.safeParse(line);
+  if (!parsed.success) throw notABackup(file);
+  return parsed.data;
+}
+
+function notABackup(file: string): OperatorError {
+  return new OperatorError(`${file} is not a backup of Harmony.`);
+}
+
+function headingOf(line: unknown, file: string): Heading {
+  const heading = parsedHeading(line, file);
+  if (isNewer(heading)) {
     throw new OperatorError(
       `${file} was made by a newer version of Harmony. Restore it with that one.`,
     );
   }
-  return parsed.data;
+  return heading;
 }
 
 /** Deletes the rows that migrations insert, since the backup contains them. */

@@ -209,6 +209,8 @@ export interface Environment {
   dataFolder: string;
   /** Backups that the server makes by itself: where, and how many nightly ones are kept. */
   backups: { folder: string; kept: number } | undefined;
+  /** Folder of backups, also while `BACKUPS` is off. */
+  backupsFolder: string;
   buildsFolder: string;
   /** Source of builds for instances on several machines, each with a copy in `buildsFolder`. */
   bucket: BucketSettings | undefined;
@@ -316,6 +318,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   // Builds from a bucket are written, and in an image only the data folder may be writable.
   const usualBuilds = bucket ? join(values.DATA_DIR, 'builds') : BUILDS_FOLDER;
   const buildsFolder = values.BUILDS_DIR ?? usualBuilds;
+  const backupsFolder = values.BACKUPS_DIR ?? join(values.DATA_DIR, 'backups');
   return {
     production,
     port: values.PORT,
@@ -326,10 +329,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     dataFolder: values.DATA_DIR,
-    backups:
-      values.BACKUPS === 'off'
-        ? undefined
-        : { folder: values.BACKUPS_DIR ?? join(values.DATA_DIR, 'backups'), kept: values.BACKUPS },
+    backups: values.BACKUPS === 'off' ? undefined : { folder: backupsFolder, kept: values.BACKUPS },
+    backupsFolder,
     buildsFolder,
     bucket,
     storybookFolder: values.STORYBOOK_DIR ?? (production ? undefined : STORYBOOK_FOLDER),
