@@ -25,9 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => notifying.close());
 
-async function reach({ one }: Pair, name = 'Japan'): Promise<string> {
-  const goal = await one.ok(goals.create, { body: { name, targetAmount: '100' } });
-  await give(one, goal.id, '100');
+/** The partner of `one` reaches a goal. */
+async function reach({ other }: Pair, name = 'Japan'): Promise<string> {
+  const goal = await other.ok(goals.create, { body: { name, targetAmount: '100' } });
+  await give(other, goal.id, '100');
   return goal.id;
 }
 
@@ -135,8 +136,8 @@ describe('notifications', () => {
     expect(await notifying.toldTo(browser)).toEqual([]);
     // The goal was reached before, and is reached again.
     await pair.one.ok(privacy.change, { body: { dualConsentRequired: false } });
-    await give(pair.one, reached, '-20');
-    await give(pair.one, reached, '30');
+    await give(pair.other, reached, '-20');
+    await give(pair.other, reached, '30');
     expect(await notifying.toldTo(browser)).toEqual([]);
     // It was answered during the quiet hours.
     const late = zoneAt(23);
@@ -157,20 +158,20 @@ describe('notifications', () => {
 
   it('report once that a goal is reached, and again after its target was raised', async () => {
     const pair = await registerPair(server);
-    const browser = await notified(service, pair.other, { goalReached: true });
+    const browser = await notified(service, pair.one, { goalReached: true });
     const id = await reach(pair);
     expect(await notifying.toldTo(browser)).toHaveLength(1);
-    await give(pair.other, id, '5');
+    await give(pair.one, id, '5');
     expect(await notifying.toldTo(browser)).toHaveLength(1);
     await pair.one.ok(goals.change, { params: { id }, body: { targetAmount: '200' } });
     expect(await notifying.toldTo(browser)).toHaveLength(1);
-    await give(pair.one, id, '95');
+    await give(pair.other, id, '95');
     expect(await notifying.toldTo(browser)).toHaveLength(2);
   });
 
   it('keep the latest hundred goals that are no longer reached', async () => {
     const pair = await registerPair(server);
-    const browser = await notified(service, pair.other, { goalReached: true });
+    const browser = await notified(service, pair.one, { goalReached: true });
     const id = await reach(pair);
     expect(await notifying.toldTo(browser)).toHaveLength(1);
     const known = () =>
@@ -231,7 +232,7 @@ describe('notifications', () => {
     await kim.ok(endpoints.couples.link, { body: { inviteCode } });
     expect(await notifying.toldTo(browser)).toEqual([]);
     const { id } = await kim.ok(goals.create, { body: { name: 'Hills', targetAmount: '1' } });
-    await give(kim, id, '1');
+    await give(person, id, '1');
     expect(await notifying.toldTo(browser)).toHaveLength(1);
   });
 });

@@ -218,6 +218,13 @@ test('notifications are enabled, configured, tested, shown, opened and removed o
   await expect
     .poll(() => shown(worker))
     .toEqual(Array.from({ length: 2 }, () => 'Notifications work. This is a test notification.'));
+  // Pages show a reached goal for a minute, so a later notification of it stays.
+  const until = (isShownInPagesUntil: number): string =>
+    JSON.stringify({ ...(JSON.parse(String(request?.text)) as PushMessage), isShownInPagesUntil });
+  await deliver(until(Date.now() - 1000));
+  await expect.poll(() => shown(worker)).toHaveLength(3);
+  await deliver(until(Date.now() + 60_000));
+  await expect.poll(() => shown(worker)).toHaveLength(2);
   await setFocused(false);
   await deliver(String(request?.text));
   await expect.poll(() => shown(worker)).toHaveLength(3);

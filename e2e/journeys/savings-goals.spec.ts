@@ -4,7 +4,7 @@ import { call } from '../support/api.ts';
 import { registerCouple } from '../support/users.ts';
 import { setPlan } from '../support/plans.ts';
 import { expect, test } from '../support/server.ts';
-import { toast } from '../support/toast.ts';
+import { recordToasts, toast } from '../support/toast.ts';
 
 /** The card of a goal, by its name. */
 const card = (page: Page, name: string) =>
@@ -130,11 +130,17 @@ test('two partners save for a goal, each on their own screen', async ({ browser,
   });
 
   await test.step('completion is celebrated on both screens, without motion if reduced motion is set', async () => {
+    const [seen, seenByHim] = [await recordToasts(her), await recordToasts(his)];
     await move(her, 'Lisbon', '600');
     for (const page of [her, his]) {
       await expect(card(page, 'Lisbon').getByText('You reached Lisbon, together.')).toBeVisible();
       await expect(card(page, 'Lisbon')).toContainText('Reached');
     }
+    // The celebration is the only message; more money has a toast again.
+    await move(her, 'Lisbon', '5');
+    await expect(toast(her, 'Lisbon now has $1,005')).toBeVisible();
+    expect(await seen()).toEqual([expect.stringContaining('Lisbon now has $1,005')]);
+    expect(await seenByHim()).toEqual([]);
     const moving = await his.evaluate(() =>
       document
         .getAnimations()

@@ -12,12 +12,13 @@ export async function showPush(data: PushMessageData): Promise<void> {
     body,
     path,
     isShownInPages = false,
+    isShownInPagesUntil = Infinity,
     quietHours,
   } = data.json() as PushMessage;
   const keys = await currentKeys();
   // Sent to a session that has ended since.
   if (keys?.session !== session) return;
-  const isSeen = isShownInPages && (await isPageInUse());
+  const isSeen = isShownInPages && Date.now() < isShownInPagesUntil && (await isPageInUse());
   await self.registration.showNotification(title, {
     body,
     tag,

@@ -21,6 +21,8 @@ export interface PushMessage {
   path: string;
   /** Whether open pages show the same news at once, so that a page in use needs no notification. */
   isShownInPages?: boolean;
+  /** Time until which they do, in milliseconds since 1970; without it as long as it applies. */
+  isShownInPagesUntil?: number;
   /** Hours in which it is silent; `null` when there are none or they do not apply. */
   quietHours: QuietHours | null;
 }

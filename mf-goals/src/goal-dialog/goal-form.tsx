@@ -27,8 +27,10 @@ import {
   useToday,
 } from '@harmony/mf-kit';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { MoreGoals } from '../goal-limit/more-goals.tsx';
+import { isNewlyReached } from '../goal-progress/progress-of.ts';
 import { goalIcons } from './goal-icons.tsx';
 
 type GoalFields = BodyOf<typeof endpoints.goals.create>;
@@ -44,6 +46,7 @@ interface GoalFormProps {
 /** Form of a savings goal. The input is kept when saving fails. */
 export function GoalForm({ goal, onDone }: GoalFormProps) {
   const today = useToday();
+  const [initial] = useState(goal);
   const { control, handleSubmit, setError, formState } = useForm<GoalFields>({
     resolver: standardSchemaResolver(schemaIn(shownCurrency(), newGoalSchema)),
     defaultValues: {
@@ -68,8 +71,11 @@ export function GoalForm({ goal, onDone }: GoalFormProps) {
   });
   const change = useEndpointMutation(endpoints.goals.change, {
     errorText: t`Couldn’t save the goal`,
-    onSuccess: () => {
-      toast({ title: t`Success`, description: t`Savings goal saved` });
+    onSuccess: (changed) => {
+      const before = { ...changed, targetAmount: initial?.targetAmount ?? changed.targetAmount };
+      if (!isNewlyReached(before, changed)) {
+        toast({ title: t`Success`, description: t`Savings goal saved` });
+      }
       onDone();
     },
     onConsentRequested: onDone,

@@ -24,3 +24,11 @@ export function progressOf(goal: Pick<Goal, 'currentAmount' | 'targetAmount'>): 
 export function isReached(goal: Pick<Goal, 'currentAmount' | 'targetAmount'>): boolean {
   return progressOf(goal).leftCents === 0;
 }
+
+/** Whether a change has reached a goal. Its card celebrates that, so no toast confirms the change. */
+export function isNewlyReached(
+  before: Pick<Goal, 'currentAmount' | 'targetAmount'>,
+  after: Pick<Goal, 'currentAmount' | 'targetAmount'>,
+): boolean {
+  return isReached(after) && !isReached(before);
+}

@@ -25,6 +25,7 @@ import { issuesOf, toast, useEndpointMutation, useToday } from '@harmony/mf-kit'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isNewlyReached } from '../goal-progress/progress-of.ts';
 
 type ContributionFields = BodyOf<typeof endpoints.goals.contribute>;
 
@@ -55,9 +56,15 @@ export function MoneyForm({ goal, initialDirection, onDone }: MoneyFormProps) {
   useDirty(isDirty);
   const contribute = useEndpointMutation(endpoints.goals.contribute, {
     errorText: direction === 'add' ? t`Couldn’t add money` : t`Couldn’t take out money`,
-    onSuccess: ({ name, currentAmount }) => {
-      const saved = amountText(toCents(currentAmount), 'rounded');
-      toast({ title: t`Success`, description: t`${name} now has ${saved}` });
+    onSuccess: (changed, { body }) => {
+      const { name, currentAmount } = changed;
+      const cents = toCents(currentAmount);
+      const beforeCents = cents - toCents(String(body.amount));
+      const before = { ...changed, currentAmount: toDecimal(beforeCents, shownCurrency()) };
+      if (!isNewlyReached(before, changed)) {
+        const saved = amountText(cents, 'rounded');
+        toast({ title: t`Success`, description: t`${name} now has ${saved}` });
+      }
       onDone();
     },
     onConsentRequested: onDone,

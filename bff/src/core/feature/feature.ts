@@ -1,5 +1,5 @@
 import type { CoupleChange } from './couple-change.ts';
-import type { Approval, CalendarDay, Percents, Transaction } from '@harmony/contract';
+import type { Approval, CalendarDay, Goal, Percents, Transaction } from '@harmony/contract';
 import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import type { Services } from '../../services.ts';
 import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
@@ -59,6 +59,8 @@ export interface Feature {
     change: CoupleChange,
     transactions: readonly Pick<Transaction, 'id' | 'userId' | 'type'>[],
   ): Promise<void>;
+  /** Runs after a change by which the viewer reaches a savings goal, in the same transaction. */
+  afterReachedGoal?(change: CoupleChange, goal: Goal): Promise<void>;
   /** Runs before any change by a viewer, outside of transactions; rejects by throwing. */
   beforeChange?(services: Services, viewer: Viewer): Promise<void>;
   /** Runs after any change by a viewer in their couple, in the same transaction. */

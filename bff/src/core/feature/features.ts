@@ -1,5 +1,5 @@
 import type { CoupleChange } from './couple-change.ts';
-import type { Approval, CalendarDay, Percents } from '@harmony/contract';
+import type { Approval, CalendarDay, Goal, Percents } from '@harmony/contract';
 import type { Reader, Statement, Work } from '../../platform/database/database.ts';
 import { deleteByKey } from '../../platform/database/delete-by-key.ts';
 import { oneByOne } from '../../platform/schedule/one-by-one.ts';
@@ -146,6 +146,10 @@ export class Features implements FeatureReads {
     ...[change, transactions]: Parameters<NonNullable<Feature['beforeDeletion']>>
   ): Promise<void> {
     for (const feature of this.list) await feature.beforeDeletion?.(change, transactions);
+  }
+
+  async afterReachedGoal(change: CoupleChange, goal: Goal): Promise<void> {
+    for (const feature of this.list) await feature.afterReachedGoal?.(change, goal);
   }
 
   async beforeChange(services: Services, viewer: Viewer): Promise<void> {

@@ -3,7 +3,7 @@ import type { ChosenPreferences, PushSubject } from '@harmony/contract';
 import { waitingApprovals } from '../../../core/consent/approvals.ts';
 import { eveningOfPartner } from '../../insight/money-evening/read-evenings.ts';
 import { listDateNights } from '../../together/date-nights/read-date-nights.ts';
-import { listGoals } from '../../together/goals/read-goals.ts';
+import { isReached, listGoals } from '../../together/goals/read-goals.ts';
 import { requiredActions } from '../../money/connections/required-actions.ts';
 import { listRecurring } from '../../money/recurring/read-recurring.ts';
 import { termsAt } from '../../money/recurring/terms.ts';
@@ -12,7 +12,7 @@ import { writtenAmount } from '../../../platform/language/written-amount.ts';
 import type { Services } from '../../../services.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { isElsewhere, localTime } from './local-time.ts';
-import { isReached, goalKey } from './news.ts';
+import { goalKey } from './news.ts';
 import { texts } from './texts.ts';
 import type { Text, When } from './texts.ts';
 
@@ -35,6 +35,8 @@ interface Kind {
   ttlSeconds: number;
   /** Whether every open page shows it at once, as the bar of pending approvals does. */
   isShownInPages: boolean;
+  /** Seconds after the news in which pages show it; without a limit as long as it applies. */
+  pagesShowItSeconds?: number;
   /**
    * Writes the notification from data visible to the viewer.
    *
@@ -61,7 +63,9 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
 
   goalReached: {
     ttlSeconds: 24 * HOUR_SECONDS,
-    isShownInPages: false,
+    // A celebration on the page of goals, and a toast on the others; pages that are opened later show neither.
+    isShownInPages: true,
+    pagesShowItSeconds: 60,
     async write({ services, viewer, preferences, showsDetails }, about) {
       const goal = (await listGoals(services.database, viewer)).find(
         (each) => goalKey(each) === about && isReached(each),

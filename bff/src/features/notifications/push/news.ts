@@ -1,4 +1,3 @@
-import { toCents } from '@harmony/contract';
 import type { Goal, PushSettings, PushSubject } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { waitingApprovals } from '../../../core/consent/approvals.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '../../../platform/database/transaction.ts';
 import { isInCouple } from '../../../core/feature/history.ts';
 import { eveningOfPartner } from '../../insight/money-evening/read-evenings.ts';
 import { requiredActions } from '../../money/connections/required-actions.ts';
-import { listGoals } from '../../together/goals/read-goals.ts';
+import { isReached, listGoals } from '../../together/goals/read-goals.ts';
 import type { Services } from '../../../services.ts';
 import { lockUsers } from '../../../core/users/lock-users.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
@@ -35,10 +34,6 @@ interface Follower {
 }
 
 type Needed = Pick<Services, 'database' | 'features'>;
-
-export function isReached({ currentAmount, targetAmount }: Goal): boolean {
-  return toCents(currentAmount) >= toCents(targetAmount);
-}
 
 /** Returns a key of goal and target amount, since a goal can be reached again after its target changes. */
 export function goalKey({ id, targetAmount }: Goal): string {

@@ -1,6 +1,7 @@
 import { pushEndpoints, SESSION_HEADER } from '@harmony/contract';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { route } from '../../../core/routes/route.ts';
+import { noteOwnGoal } from './note-own-goal.ts';
 import { changePushSettings, pushSettingsOf } from './settings.ts';
 import { pushFor, pushState, sendTest, subscribe, unsubscribe } from './subscriptions.ts';
 
@@ -54,6 +55,7 @@ export const push = defineFeature({
       leftOutOfBackups: 'deleted with sessions, which are left out',
     },
   },
+  afterReachedGoal: noteOwnGoal,
   personal: {
     notifications: ({ reader }, viewer) => pushSettingsOf(reader, viewer.user.id),
   },

@@ -22,15 +22,25 @@ type Written = { message: PushMessage; ttlSeconds: number } | { until: Date };
 export async function writeMessage(
   services: Pick<Services, 'database' | 'features'>,
   { userId, sessionName: session, timeZone }: PushSubscription,
-  { id: tag, kind, about }: PushMessageRow,
+  { id: tag, kind, about, createdAt }: PushMessageRow,
   now: Date,
 ): Promise<Written | undefined> {
   const { database } = services;
   const preferences = await writingPreferences(database, userId);
   const { quietHours, showsDetails, ...wanted } = await pushSettingsOf(database, userId);
   const messageOf = (notice: Notice): PushMessage => {
-    const { isShownInPages } = kind === 'test' ? testKind : kinds[kind];
-    return { session, tag, ...notice, isShownInPages, quietHours };
+    if (kind === 'test') return { session, tag, ...notice, isShownInPages: false, quietHours };
+    const { isShownInPages, pagesShowItSeconds } = kinds[kind];
+    return {
+      session,
+      tag,
+      ...notice,
+      isShownInPages,
+      ...(pagesShowItSeconds !== undefined && {
+        isShownInPagesUntil: createdAt.getTime() + pagesShowItSeconds * 1000,
+      }),
+      quietHours,
+    };
   };
   if (kind === 'test') {
     const message = { ...messageOf(testKind.write(preferences)), quietHours: null };

@@ -15,7 +15,7 @@ import { invalidField } from '../../../platform/http/api-error.ts';
 import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
 import type { Accepted } from '../../../core/routes/accepted.ts';
 import { goalContributionModel, goalModel } from './goal.model.ts';
-import { goalOf, listGoals } from './read-goals.ts';
+import { goalOf, isReached, listGoals } from './read-goals.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Technical limits of a couple's goals and an author's contributions: every change reads all of them. */
@@ -87,7 +87,15 @@ export async function applyGoalChanges(
     { where: { id } },
   );
   await announceToBoth(change, goalEndpoints.change);
-  return goalOf(work, viewer, id);
+  return changedGoal(change, before);
+}
+
+/** Returns a goal after a change, and runs the hooks of features if the change has reached it. */
+async function changedGoal(change: CoupleChange, before: Goal): Promise<Goal> {
+  const { work, services, viewer } = change;
+  const goal = await goalOf(work, viewer, before.id);
+  if (isReached(goal) && !isReached(before)) await services.features.afterReachedGoal(change, goal);
+  return goal;
 }
 
 /**
@@ -141,7 +149,7 @@ export async function addContribution(
   { goalId, userId, amount, date, note }: Given,
 ): Promise<Goal> {
   const { work, viewer } = change;
-  await assertEnough(change, goalId, amount);
+  const before = await assertEnough(change, goalId, amount);
   // Counted per author, since the partner may not see them.
   const own = { coupleId: viewer.couple.id, userId };
   const given = await goalContributionModel(work).count({ where: own });
@@ -167,17 +175,23 @@ export async function addContribution(
     createdAt: new Date(),
   });
   await announceToBoth(change, goalEndpoints.contribute);
-  return goalOf(work, viewer, goalId);
+  return changedGoal(change, before);
 }
 
+/**
+ * Returns the goal, whose balance covers the amount.
+ *
+ * @throws ApiError as {@link contribute}
+ */
 async function assertEnough(
   { work, viewer }: CoupleChange,
   goalId: string,
   amount: string,
-): Promise<void> {
-  const { currentAmount } = await goalOf(work, viewer, goalId);
+): Promise<Goal> {
+  const goal = await goalOf(work, viewer, goalId);
+  const { currentAmount } = goal;
   const { currency } = viewer.couple;
-  if (toCents(currentAmount) + toCents(amount) >= 0) return;
+  if (toCents(currentAmount) + toCents(amount) >= 0) return goal;
   throw invalidField(
     'amount',
     sentence('This goal has only {amount}', {

@@ -1,4 +1,4 @@
-import { toDecimal } from '@harmony/contract';
+import { toCents, toDecimal } from '@harmony/contract';
 import type { Contribution, Goal } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
@@ -36,6 +36,10 @@ export async function goalOf(reader: Reader, viewer: CoupleViewer, id: string): 
   const goal = (await listGoals(reader, viewer)).find((each) => each.id === id);
   if (!goal) throw notFound();
   return goal;
+}
+
+export function isReached({ currentAmount, targetAmount }: Goal): boolean {
+  return toCents(currentAmount) >= toCents(targetAmount);
 }
 
 /** Returns the couple's goals with the contributions that are visible to the viewer. */
