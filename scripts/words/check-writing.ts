@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '@harmony/builder/project';
@@ -60,7 +60,8 @@ const files = tracked
   .split('\n')
   .filter((file) => CODE.test(file) || SETTINGS.test(file) || file.endsWith('.md'));
 const problems = files
-  .filter((file) => !EXCLUDED.test(file))
+  // A deleted file is tracked until the deletion is staged.
+  .filter((file) => !EXCLUDED.test(file) && existsSync(join(root, file)))
   .flatMap((file) =>
     passagesOf(file).flatMap((passage) =>
       writingProblems(passage).map(
