@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { keyTableOf, showStory } from '../support/stories.ts';
-import { checks } from '../support/key-checks.ts';
+import { checks } from '../support/key-checks/checks.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

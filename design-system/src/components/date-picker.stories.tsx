@@ -2,19 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { guideTo } from '../../.storybook/guidance.ts';
 import { DatePicker } from './date-picker.tsx';
+import type { DatePickerProps } from './date-picker.tsx';
 
-function Live() {
+function Live(props: Partial<DatePickerProps>) {
   const [day, setDay] = useState('2026-03-14');
-  return (
-    <DatePicker
-      label="Date"
-      hint="In March"
-      value={day}
-      onChange={setDay}
-      min="2026-03-02"
-      max="2026-03-28"
-    />
-  );
+  return <DatePicker label="Date" value={day} onChange={setDay} {...props} />;
 }
 
 const meta = {
@@ -63,4 +55,8 @@ const meta = {
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 
-export const Example: Pick<StoryObj<typeof meta>, 'render'> = { render: () => <Live /> };
+export const Example: Pick<StoryObj<typeof meta>, 'render'> = {
+  render: () => <Live hint="In March" min="2026-03-02" max="2026-03-28" />,
+};
+
+export const AnyDay: Pick<StoryObj<typeof meta>, 'render'> = { render: () => <Live /> };

@@ -60,6 +60,25 @@ export const Confirm: Story = {
   ),
 };
 
+function Live() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Rename the couple"
+        footer={<Button onClick={() => setOpen(false)}>Save</Button>}
+      >
+        <TextField label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+export const InUse: Story = { render: () => <Live /> };
+
 function WithForm() {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
 import { guideTo } from '../../.storybook/guidance.ts';
 import { Button } from './button.tsx';
 import Receipt from 'lucide-react/icons/receipt';
@@ -58,3 +59,16 @@ export default meta;
 export const Example: Pick<StoryObj<typeof meta>, 'render'> = {
   render: () => <Menu open side="bottom" trigger={<Button>Add</Button>} items={items} />,
 };
+
+function Live() {
+  const [chosen, setChosen] = useState('');
+  const live = items.map((item) => ({ ...item, onSelect: () => setChosen(item.label) }));
+  return (
+    <>
+      <Menu trigger={<Button>Add</Button>} items={live} />
+      <p role="status">{chosen}</p>
+    </>
+  );
+}
+
+export const InUse: Pick<StoryObj<typeof meta>, 'render'> = { render: () => <Live /> };

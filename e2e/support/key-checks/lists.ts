@@ -1,44 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-
-/** Presses keys and expects their effect, as a row of a component's keyboard table states it. */
-type Check = (page: Page) => Promise<void>;
-
-const focused = (page: Page): Locator => page.locator(':focus');
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-const tabs: Record<string, Check> = {
-  async 'Moves the focus to the chosen tab, then to its panel.'(page) {
-    await press(page, 'Tab');
-    await expect(focused(page)).toHaveText('Create New');
-    await press(page, 'Tab');
-    await expect(focused(page)).toHaveRole('tabpanel');
-  },
-  async 'Shows the next or previous tab; after the last one, the first.'(page) {
-    const shown = page.getByRole('tab', { selected: true });
-    await press(page, 'Tab', 'ArrowRight');
-    await expect(shown).toHaveText('Join Existing');
-    await press(page, 'ArrowRight');
-    await expect(shown).toHaveText('Create New');
-    await press(page, 'ArrowLeft');
-    await expect(shown).toHaveText('Join Existing');
-  },
-  async 'Shows the first or last tab.'(page) {
-    const shown = page.getByRole('tab', { selected: true });
-    await press(page, 'Tab', 'End');
-    await expect(shown).toHaveText('Join Existing');
-    await press(page, 'Home');
-    await expect(shown).toHaveText('Create New');
-  },
-};
+import { press, type Checks } from './press.ts';
 
 /** The option that assistive technology reads as the current one. */
 const active = (page: Page): Locator =>
   page.getByRole('option').and(page.locator('[data-highlighted]'));
 
-const select: Record<string, Check> = {
+export const select: Checks = {
   async 'On the control: opens the list.'(page) {
     const list = page.getByRole('listbox');
     await press(page, 'Tab');
@@ -97,7 +64,7 @@ async function openSelect(page: Page): Promise<void> {
   await expect(page.getByRole('listbox')).toBeVisible();
 }
 
-const combobox: Record<string, Check> = {
+export const combobox: Checks = {
   async 'Opens the list with the options that contain the typed text.'(page) {
     await press(page, 'Tab');
     await page.keyboard.type('din');
@@ -144,30 +111,3 @@ async function openCombobox(page: Page): Promise<void> {
   await press(page, 'ArrowDown');
   await expect(page.getByRole('listbox')).toBeVisible();
 }
-
-const switches: Record<string, Check> = {
-  async 'Moves the focus to the switch or past it.'(page) {
-    await press(page, 'Tab');
-    await expect(focused(page)).toHaveRole('switch');
-    await press(page, 'Tab');
-    await expect(page.getByRole('switch').first()).not.toBeFocused();
-    await press(page, 'Shift+Tab');
-    await expect(page.getByRole('switch').first()).toBeFocused();
-  },
-  async 'Turns it on or off.'(page) {
-    await press(page, 'Tab');
-    for (const key of ['Space', 'Enter']) {
-      const before = await focused(page).getAttribute('aria-checked');
-      await press(page, key);
-      await expect(focused(page)).not.toHaveAttribute('aria-checked', String(before));
-    }
-  },
-};
-
-/** Checks by story; each story has a check for every row of its component's table. */
-export const checks: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
-  'components-layout-tabs--example': tabs,
-  'components-choices-combobox--example': combobox,
-  'components-choices-select--example': select,
-  'components-choices-switch--example': switches,
-};
