@@ -16,6 +16,7 @@ import {
   useCouple,
   useEndpoint,
   useEndpointMutation,
+  useSearchParams,
   useToday,
 } from '@harmony/mf-kit';
 import Plus from 'lucide-react/icons/plus';
@@ -26,6 +27,7 @@ import { BudgetPage } from '../navigation/budget-page.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { FoundCard } from './found-card.tsx';
 import { RecurringList, type RecurringActions } from './recurring-list.tsx';
+import { shownInAddress } from './recurring-path.ts';
 import { TotalsCard } from './totals-card.tsx';
 
 const loadDialog = onFirstUse(
@@ -63,6 +65,7 @@ function AllRecurring() {
           <TotalsCard list={answer.data} />
         )}
         <FoundCard />
+        {answer.state === 'ready' && <Missing list={answer.data} />}
         {answer.state === 'loading' && <Skeleton height="20rem" />}
         {answer.state === 'failed' && (
           <ErrorCard
@@ -91,6 +94,14 @@ function AllRecurring() {
       />
     </BudgetPage>
   );
+}
+
+/** For users who follow a link from a transaction whose recurring one has been deleted. */
+function Missing({ list }: { list: readonly Recurring[] }) {
+  const [query] = useSearchParams();
+  const shown = shownInAddress(query);
+  if (shown === null || list.some(({ id }) => id === shown)) return null;
+  return <p role="status">{t`This no longer repeats.`}</p>;
 }
 
 interface ListsProps {

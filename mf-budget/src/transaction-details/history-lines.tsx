@@ -28,15 +28,14 @@ export function HistoryLines({ transaction, all }: HistoryLinesProps) {
   );
 }
 
-/** The interval, as a link to the series. */
+/** The interval, as a link to the series; nothing once the series has been deleted or hidden by the partner. */
 function Series({ id }: { id: string }) {
   const { data } = useEndpoint(endpoints.recurring.list);
   const series = data?.find((each) => each.id === id);
+  if (!series) return null;
   return (
     <Fact label={t`Repeats`}>
-      <Link to={recurringPath(id)}>
-        {series ? rhythmWords[series.every] : t`See when it comes again`}
-      </Link>
+      <Link to={recurringPath(id)}>{rhythmWords[series.every]}</Link>
     </Fact>
   );
 }
