@@ -36,7 +36,14 @@ test('a partner on another page gets one toast, which leads to the reached goal'
   // More money for it is no news; another goal that is reached again is.
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await give(lisbon, '5');
+  // The page compares with what it has read last.
+  const isUnreached = page.waitForResponse(
+    async (response) =>
+      response.url().endsWith('/api/savings-goals') &&
+      (await response.text()).includes('"targetAmount":"60'),
+  );
   await call(maya, 'PATCH', `/api/savings-goals/${tent}`, { targetAmount: '60' });
+  await isUnreached;
   await give(tent, '10');
   await expect(toast(page, 'You reached Tent, together.')).toBeVisible();
   expect(await seen()).toEqual([
