@@ -3,8 +3,7 @@ import { invalidateTopics, readBoot } from '@harmony/mf-kit';
 import { forgetFailures, invalidateAll, isSessionEnding } from '@harmony/mf-kit/internal';
 import { renewKept } from '../offline/keep-for-offline.ts';
 import { followSignOut } from '../offline/sign-out.ts';
-import { rememberReachedGoals, showReachedGoal } from '../together/show-reached-goal.ts';
-import { showRunningEvening, showStartedEvening } from '../together/show-started-evening.ts';
+import { checkCoupleNews, checkEvening, checkGoals } from '../together/couple-news.ts';
 import { openStream } from './event-stream.ts';
 import type { News } from './news.ts';
 
@@ -16,8 +15,7 @@ import type { News } from './news.ts';
 export function followChanges(user: User): void {
   let { lastEvent: last } = readBoot();
   followSignOut();
-  showRunningEvening(user);
-  rememberReachedGoals();
+  checkCoupleNews(user);
   const receive = (news: News): void => {
     if (news.kind === 'signed-out') {
       // The page belongs to an ended session: it is reloaded signed out.
@@ -30,11 +28,11 @@ export function followChanges(user: User): void {
     if (news.topics === 'all') invalidateAll();
     else invalidateTopics(news.topics);
     if (news.topics === 'all' || news.topics.includes('money-evening')) {
-      showStartedEvening(user);
+      checkEvening(user);
     }
     // After an interruption, goals may have been reached long ago.
     if (news.topics === 'all' || news.topics.includes('goals')) {
-      showReachedGoal(news.topics !== 'all');
+      checkGoals(news.topics !== 'all');
     }
   };
   // Locks need https or localhost; without them each tab opens its own stream.
