@@ -2,6 +2,7 @@ import { connect } from '../bff/src/platform/database/connect.ts';
 import { readEnvironment } from '../bff/src/platform/environment/environment.ts';
 import { takenBackBuilds } from '../bff/src/delivery/shares/taken-back.ts';
 import { usesOf } from '../bff/src/delivery/shares/build-uses.ts';
+import { inColumns } from '../bff/src/operations/in-columns.ts';
 import type { Database } from '../bff/src/platform/database/database.ts';
 import { pinnedBuilds, type Deployment } from '../bff/src/delivery/build-store/deployments.ts';
 import { buildsIn } from '../bff/src/delivery/build-store/live-builds.ts';
@@ -62,7 +63,7 @@ async function status(): Promise<string> {
         await originOf(registry, name, build),
       ]);
     }
-    return asTable(rows);
+    return inColumns(rows);
   } finally {
     await database.close();
   }
@@ -114,20 +115,6 @@ function ageOf(deployments: readonly Deployment[], name: string, build: string):
   const hours = Math.floor((Date.now() - Date.parse(since)) / HOUR_MILLISECONDS);
   if (hours === 0) return 'below 1 h';
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
-}
-
-function asTable(rows: readonly string[][]): string {
-  const widths = HEADINGS.map((_heading, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
 }
 
 await runTool(status);
