@@ -86,6 +86,6 @@ function mount(router: Router, services: Services, { method, path, takes, handle
       next();
       return undefined;
     }
-    return handle(services, request, response);
+    return services.handlers.add(handle(services, request, response));
   });
 }

@@ -24,6 +24,7 @@ import { createLimits } from './platform/http/rate-limits.ts';
 import { createJobRuns } from './platform/schedule/job-runs.ts';
 import { createProcessPool } from './platform/processes/process-pool.ts';
 import { usualTimes } from './platform/http/times.ts';
+import { createRunningHandlers } from './platform/http/running-handlers.ts';
 import { createUploads } from './platform/http/uploads.ts';
 import type { Times } from './platform/http/times.ts';
 import { createLargeReads } from './core/large-reads/large-reads.ts';
@@ -156,6 +157,7 @@ export async function createServer({
     readiness: createReadiness(database, logger),
     instanceReports: startInstanceReports({ environment, database, logger, jobRuns }),
     times: allTimes,
+    handlers: createRunningHandlers(),
     state: { stopping: false },
   };
   const stopWatching = watchOrigins(() => registry.find(), metrics.registry, logger);
@@ -182,6 +184,7 @@ export async function createServer({
       services.state.stopping = true;
       streams.endAll();
       await listener.close();
+      await services.handlers.finish();
       await Promise.all([
         stopMaintenance(),
         stopWatching(),

@@ -25,7 +25,7 @@ export function webhookRoutes(services: Services): Router {
     async (request, response) => {
       if (!services.payments) throw notFound(sentence('There is nothing at this address.'));
       const event = verified(services.payments, request.body, request.get('Stripe-Signature'));
-      await atProvider(services, () => receiveEvent(services, event));
+      await services.handlers.add(atProvider(services, () => receiveEvent(services, event)));
       response.set('Cache-Control', 'no-store').json({ received: true });
     },
   );
