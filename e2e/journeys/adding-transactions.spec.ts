@@ -71,36 +71,40 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true });
 
-  test('adds an expense by touch with the save button in view', async ({ page, server }) => {
-    await signInAsDemo(page, server);
-    await page.goto('/goals');
-    const dialog = dialogOf(page);
-    await page.getByRole('button', { name: 'Add', exact: true }).tap();
-    await expect(dialog.getByLabel('Amount')).toBeFocused();
-    await expect(dialog.getByLabel('Amount')).toHaveAttribute('inputmode', 'decimal');
-    const save = dialog.getByRole('button', { name: 'Add expense' });
-    await expect(save).toBeInViewport({ ratio: 1 });
-    await page.keyboard.type('12+3,50');
-    await expect(dialog.getByText('= $15.50')).toBeVisible();
-    await dialog.getByLabel('Description').tap();
-    await page.keyboard.type('Something new');
-    await dialog
-      .getByRole('group', { name: 'Suggested categories' })
-      .getByRole('button')
-      .first()
-      .tap();
-    await dialog.getByText('Personal', { exact: true }).tap();
-    await expect(dialog.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
-    await dialog.getByRole('button', { name: 'Yesterday' }).tap();
-    await expect(save).toBeInViewport({ ratio: 1 });
-    await save.tap();
-    await expect(dialog).toBeHidden();
-    await page.goto('/transactions?q=Something');
-    await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByLabel('Search').fill('Something new');
-    await expect(page.getByText(/^[−-]\$15\.50$/).first()).toBeVisible();
-    await expect(page.getByText('Yesterday').first()).toBeVisible();
-  });
+  test(
+    'adds an expense by touch with the save button in view',
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      await signInAsDemo(page, server);
+      await page.goto('/goals');
+      const dialog = dialogOf(page);
+      await page.getByRole('button', { name: 'Add', exact: true }).tap();
+      await expect(dialog.getByLabel('Amount')).toBeFocused();
+      await expect(dialog.getByLabel('Amount')).toHaveAttribute('inputmode', 'decimal');
+      const save = dialog.getByRole('button', { name: 'Add expense' });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await page.keyboard.type('12+3,50');
+      await expect(dialog.getByText('= $15.50')).toBeVisible();
+      await dialog.getByLabel('Description').tap();
+      await page.keyboard.type('Something new');
+      await dialog
+        .getByRole('group', { name: 'Suggested categories' })
+        .getByRole('button')
+        .first()
+        .tap();
+      await dialog.getByText('Personal', { exact: true }).tap();
+      await expect(dialog.getByRole('switch', { name: 'Visible to your partner' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Yesterday' }).tap();
+      await expect(save).toBeInViewport({ ratio: 1 });
+      await save.tap();
+      await expect(dialog).toBeHidden();
+      await page.goto('/transactions?q=Something');
+      await page.getByRole('button', { name: 'Find', exact: true }).click();
+      await page.getByLabel('Search').fill('Something new');
+      await expect(page.getByText(/^[−-]\$15\.50$/).first()).toBeVisible();
+      await expect(page.getByText('Yesterday').first()).toBeVisible();
+    },
+  );
 });
 
 test('adds several in a row and rejects ambiguous amounts', async ({ browser, server }) => {

@@ -14,20 +14,24 @@ test.beforeEach(async ({ page, server }) => {
   await signInAsDemo(page, server);
 });
 
-test('a call that fails affects only its own cards, until it is retried', async ({ page }) => {
-  const response = { status: 500, json: { message: 'Something went wrong.', code: 'internal' } };
-  for (const { path, needed } of calls) {
-    await page.route(path, (route) => route.fulfill(response));
-    await page.goto('/');
-    for (const check of needed) await expect(region(page, check)).toContainText(check.failed);
-    for (const check of cards) if (!needed.includes(check)) await expectFull(page, check);
-    await page.unroute(path);
-    const [first] = needed;
-    if (!first) continue;
-    await region(page, first).getByRole('button', { name: 'Try again' }).click();
-    for (const check of needed) await expectFull(page, check);
-  }
-});
+test(
+  'a call that fails affects only its own cards, until it is retried',
+  { tag: '@deep' },
+  async ({ page }) => {
+    const response = { status: 500, json: { message: 'Something went wrong.', code: 'internal' } };
+    for (const { path, needed } of calls) {
+      await page.route(path, (route) => route.fulfill(response));
+      await page.goto('/');
+      for (const check of needed) await expect(region(page, check)).toContainText(check.failed);
+      for (const check of cards) if (!needed.includes(check)) await expectFull(page, check);
+      await page.unroute(path);
+      const [first] = needed;
+      if (!first) continue;
+      await region(page, first).getByRole('button', { name: 'Try again' }).click();
+      for (const check of needed) await expectFull(page, check);
+    }
+  },
+);
 
 test('invalid list items make only their own card fail', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/api/transactions/recent*', (route) => route.fulfill({ json: [{}] }));

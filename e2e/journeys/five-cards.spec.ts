@@ -109,7 +109,7 @@ test('a new user answers five cards, and their partner sees nothing of the incom
   });
 });
 
-test('all five cards can be skipped', async ({ browser, server }) => {
+test('all five cards can be skipped', { tag: '@deep' }, async ({ browser, server }) => {
   const anna = await newVisitor(browser, server.origin, 'Anna', {
     viewport: { width: 320, height: 640 },
   });

@@ -97,35 +97,36 @@ test(
   },
 );
 
-test('a swipe decides a payment on a phone: right for ours, left for mine, up for hidden', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sendToInbox(page);
-  // Too short to count.
-  await swipe(page, row(page, 'WRONG CARD'), { x: 40 });
-  await swipe(page, row(page, 'WRONG CARD'), { y: -160 });
-  await expect(row(page, 'WRONG CARD')).toHaveCount(0);
-  await swipe(page, row(page, 'GIFT SHOP'), { x: 160 });
-  await expect(row(page, 'GIFT SHOP')).toHaveCount(0);
-  await swipe(page, row(page, 'TEN FLOWERS'), { x: -160 });
-  await expect(row(page, 'TEN FLOWERS')).toHaveCount(0);
-  await expect(row(page, 'FUEL STATION')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Whose is it? (1)' })).toBeVisible();
+test(
+  'a swipe decides a payment on a phone: right for ours, left for mine, up for hidden',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.setViewportSize({ width: 390, height: 844 });
+    await sendToInbox(page);
+    // Too short to count.
+    await swipe(page, row(page, 'WRONG CARD'), { x: 40 });
+    await swipe(page, row(page, 'WRONG CARD'), { y: -160 });
+    await expect(row(page, 'WRONG CARD')).toHaveCount(0);
+    await swipe(page, row(page, 'GIFT SHOP'), { x: 160 });
+    await expect(row(page, 'GIFT SHOP')).toHaveCount(0);
+    await swipe(page, row(page, 'TEN FLOWERS'), { x: -160 });
+    await expect(row(page, 'TEN FLOWERS')).toHaveCount(0);
+    await expect(row(page, 'FUEL STATION')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Whose is it? (1)' })).toBeVisible();
 
-  await jonas.page.goto('/transactions');
-  await expect(jonas.page.getByText('GIFT SHOP')).toBeVisible();
-  await expect(jonas.page.getByText('TEN FLOWERS')).toBeVisible();
-  await expect(jonas.page.getByText('WRONG CARD')).toHaveCount(0);
-  const answer = await page.request.get('/api/transactions');
-  expect(await answer.json()).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ description: 'GIFT SHOP', type: 'shared' }),
-      expect.objectContaining({ description: 'TEN FLOWERS', type: 'personal', isVisible: true }),
-      expect.objectContaining({ description: 'WRONG CARD', type: 'personal', isVisible: false }),
-    ]),
-  );
-});
+    await jonas.page.goto('/transactions');
+    await expect(jonas.page.getByText('GIFT SHOP')).toBeVisible();
+    await expect(jonas.page.getByText('TEN FLOWERS')).toBeVisible();
+    await expect(jonas.page.getByText('WRONG CARD')).toHaveCount(0);
+    const answer = await page.request.get('/api/transactions');
+    expect(await answer.json()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ description: 'GIFT SHOP', type: 'shared' }),
+        expect.objectContaining({ description: 'TEN FLOWERS', type: 'personal', isVisible: true }),
+        expect.objectContaining({ description: 'WRONG CARD', type: 'personal', isVisible: false }),
+      ]),
+    );
+  },
+);

@@ -17,22 +17,23 @@ async function expectRestAlive({ page }: User): Promise<void> {
 const openGoals = ({ page }: User) =>
   page.getByRole('navigation', { name: 'Main' }).getByText('Goals').click();
 
-test('a micro-frontend that throws while loading shows an error card', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  await robin.page.route('**/mf/mf-goals/*/*.js*', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
-  );
-  const reports = reportsOf(server);
-  await registerUser(robin);
-  await robin.page.goto('/');
-  await openGoals(robin);
-  await expect(robin.page.getByText('Couldn’t load this page')).toBeVisible();
-  await expect.poll(() => JSON.stringify(reports())).toContain('"phase":"load"');
-  await expectRestAlive(robin);
-});
+test(
+  'a micro-frontend that throws while loading shows an error card',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    await robin.page.route('**/mf/mf-goals/*/*.js*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
+    );
+    const reports = reportsOf(server);
+    await registerUser(robin);
+    await robin.page.goto('/');
+    await openGoals(robin);
+    await expect(robin.page.getByText('Couldn’t load this page')).toBeVisible();
+    await expect.poll(() => JSON.stringify(reports())).toContain('"phase":"load"');
+    await expectRestAlive(robin);
+  },
+);
 
 test(
   'a micro-frontend that throws while rendering recovers with Retry',

@@ -64,30 +64,31 @@ test('a partner on another page sees that the evening has started, and joins it'
   await expect(toast(hers, 'has started your money evening')).toHaveCount(0);
 });
 
-test('a page opened after the evening has started says so too, once', async ({
-  browser,
-  server,
-}) => {
-  const maya = await newVisitor(browser, server.origin, 'Maya');
-  const leo = await newVisitor(browser, server.origin, 'Leo');
-  await registerPair(maya, leo, 'Maya & Leo');
-  const { page: hers } = maya;
-  const { page: his } = leo;
-  await hers.goto('/money-evening');
-  await hers.getByRole('button', { name: 'Start our money evening' }).click();
-  await expect(hers.getByText('Card 1 of 4')).toBeVisible();
-  await his.goto('/goals');
-  await expect(toast(his, 'Maya has started your money evening')).toBeVisible();
+test(
+  'a page opened after the evening has started says so too, once',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const maya = await newVisitor(browser, server.origin, 'Maya');
+    const leo = await newVisitor(browser, server.origin, 'Leo');
+    await registerPair(maya, leo, 'Maya & Leo');
+    const { page: hers } = maya;
+    const { page: his } = leo;
+    await hers.goto('/money-evening');
+    await hers.getByRole('button', { name: 'Start our money evening' }).click();
+    await expect(hers.getByText('Card 1 of 4')).toBeVisible();
+    await his.goto('/goals');
+    await expect(toast(his, 'Maya has started your money evening')).toBeVisible();
 
-  // After a reload, the next card does not repeat it.
-  await his.reload();
-  await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
-  // By the second response, the message of the first would be shown.
-  for (const card of ['Card 2 of 4', 'Card 3 of 4']) {
-    const received = his.waitForResponse(/\/api\/money-evening$/);
-    await hers.getByRole('button', { name: 'Next' }).click();
-    await expect(hers.getByText(card)).toBeVisible();
-    await received;
-  }
-  await expect(toast(his, 'has started your money evening')).toHaveCount(0);
-});
+    // After a reload, the next card does not repeat it.
+    await his.reload();
+    await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
+    // By the second response, the message of the first would be shown.
+    for (const card of ['Card 2 of 4', 'Card 3 of 4']) {
+      const received = his.waitForResponse(/\/api\/money-evening$/);
+      await hers.getByRole('button', { name: 'Next' }).click();
+      await expect(hers.getByText(card)).toBeVisible();
+      await received;
+    }
+    await expect(toast(his, 'has started your money evening')).toHaveCount(0);
+  },
+);

@@ -33,36 +33,44 @@ test('a lost connection is announced without removing content', async ({ page, c
   await expect(page.getByText('You’re offline.')).toBeHidden();
 });
 
-test('Back skips the setup page of a complete couple', async ({ browser, server }) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  const kim = await newVisitor(browser, server.origin, 'kim');
-  const code = await registerSingle(robin, 'Robin and Kim');
-  await registerUser(kim);
-  await kim.page.goto('/couple-setup');
-  await kim.page.getByLabel('Invite code').fill(code);
-  await kim.page.getByRole('button', { name: /join/i }).click();
-  await expect(kim.page).toHaveURL(`${server.origin}/`);
+test(
+  'Back skips the setup page of a complete couple',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    const kim = await newVisitor(browser, server.origin, 'kim');
+    const code = await registerSingle(robin, 'Robin and Kim');
+    await registerUser(kim);
+    await kim.page.goto('/couple-setup');
+    await kim.page.getByLabel('Invite code').fill(code);
+    await kim.page.getByRole('button', { name: /join/i }).click();
+    await expect(kim.page).toHaveURL(`${server.origin}/`);
 
-  await kim.page.goto('/goals');
-  await kim.page.goto('/couple-setup');
-  await expect(kim.page).toHaveURL(`${server.origin}/`);
-  await kim.page.goBack();
-  await expect(kim.page).toHaveURL(`${server.origin}/goals`);
-});
+    await kim.page.goto('/goals');
+    await kim.page.goto('/couple-setup');
+    await expect(kim.page).toHaveURL(`${server.origin}/`);
+    await kim.page.goBack();
+    await expect(kim.page).toHaveURL(`${server.origin}/goals`);
+  },
+);
 
-test('a tab lists its pages under the mouse, until Escape or a click', async ({ page, server }) => {
-  await page.setViewportSize({ width: 1280, height: 844 });
-  await signInAsDemo(page, server);
-  await page.goto('/');
-  const tabs = page.getByRole('navigation', { name: 'Main' }).first();
-  const recurring = tabs.getByRole('link', { name: 'Recurring' });
-  await expect(recurring).toBeHidden();
-  await tabs.getByRole('link', { name: 'Transactions' }).hover();
-  await expect(recurring).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(recurring).toBeHidden();
-  await tabs.getByRole('link', { name: 'Dashboard' }).hover();
-  await tabs.getByRole('link', { name: 'Forecast' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
-  await expect(tabs.getByRole('link', { name: 'Forecast' })).toBeHidden();
-});
+test(
+  'a tab lists its pages under the mouse, until Escape or a click',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await signInAsDemo(page, server);
+    await page.goto('/');
+    const tabs = page.getByRole('navigation', { name: 'Main' }).first();
+    const recurring = tabs.getByRole('link', { name: 'Recurring' });
+    await expect(recurring).toBeHidden();
+    await tabs.getByRole('link', { name: 'Transactions' }).hover();
+    await expect(recurring).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(recurring).toBeHidden();
+    await tabs.getByRole('link', { name: 'Dashboard' }).hover();
+    await tabs.getByRole('link', { name: 'Forecast' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forecast' })).toBeVisible();
+    await expect(tabs.getByRole('link', { name: 'Forecast' })).toBeHidden();
+  },
+);

@@ -65,20 +65,24 @@ test('creates an account without a password, and signs in by a suggestion of the
   await expect(tabs).toBeVisible();
 });
 
-test('offers a passkey after the first week, until it is answered', async ({ browser, server }) => {
-  const { maya } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.goto('/');
-  const offer = page.getByRole('region', { name: 'Sign in without a password?' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer).toBeHidden();
+test(
+  'offers a passkey after the first week, until it is answered',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.goto('/');
+    const offer = page.getByRole('region', { name: 'Sign in without a password?' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
 
-  const now = await page.evaluate(() => Date.now());
-  await page.clock.setFixedTime(now + 8 * 86_400_000);
-  await page.reload();
-  await offer.getByRole('button', { name: 'Not now' }).click();
-  await expect(offer).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(offer).toBeHidden();
-});
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.setFixedTime(now + 8 * 86_400_000);
+    await page.reload();
+    await offer.getByRole('button', { name: 'Not now' }).click();
+    await expect(offer).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(offer).toBeHidden();
+  },
+);

@@ -49,7 +49,7 @@ test('resets a forgotten password by mail and signs other browsers out', async (
   await expect(phone.getByText(/already used or has expired/).first()).toBeVisible();
 });
 
-test('confirms an address by mail', async ({ browser, server }) => {
+test('confirms an address by mail', { tag: '@deep' }, async ({ browser, server }) => {
   const kim = await newVisitor(browser, server.origin, 'kim');
   await registerUser(kim);
   await confirm(kim, server);

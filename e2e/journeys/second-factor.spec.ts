@@ -79,29 +79,33 @@ test('signs in with a password and a code, which may be a recovery code', async 
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test('asks for a proof before a change of the factors, and then makes it', async ({ browser }) => {
-  const server = await startProduct(clockMovedTo(new Date(Date.now() + HOUR_MILLISECONDS)));
-  try {
-    const robin = await newVisitor(browser, server.origin, 'robin');
-    const { page } = robin;
-    await register(robin);
-    await page.goto('/account');
-    server.moveClock();
-    const setUp = page.getByRole('button', { name: 'Set up codes from an app' });
-    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
-    await setUp.click();
-    await proof.getByRole('button', { name: 'Close' }).click();
-    await expect(proof).toBeHidden();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  'asks for a proof before a change of the factors, and then makes it',
+  { tag: '@deep' },
+  async ({ browser }) => {
+    const server = await startProduct(clockMovedTo(new Date(Date.now() + HOUR_MILLISECONDS)));
+    try {
+      const robin = await newVisitor(browser, server.origin, 'robin');
+      const { page } = robin;
+      await register(robin);
+      await page.goto('/account');
+      server.moveClock();
+      const setUp = page.getByRole('button', { name: 'Set up codes from an app' });
+      const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+      await setUp.click();
+      await proof.getByRole('button', { name: 'Close' }).click();
+      await expect(proof).toBeHidden();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await setUp.click();
-    await proof.getByLabel('Password', { exact: true }).fill('not the password');
-    await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(proof.getByRole('alert')).toBeVisible();
-    await proof.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
-    await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('dialog', { name: 'Set up codes from an app' })).toBeVisible();
-  } finally {
-    await server.stop();
-  }
-});
+      await setUp.click();
+      await proof.getByLabel('Password', { exact: true }).fill('not the password');
+      await proof.getByRole('button', { name: 'Confirm' }).click();
+      await expect(proof.getByRole('alert')).toBeVisible();
+      await proof.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
+      await proof.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('dialog', { name: 'Set up codes from an app' })).toBeVisible();
+    } finally {
+      await server.stop();
+    }
+  },
+);

@@ -84,38 +84,42 @@ test('a tap on a row shows its details, and Edit opens the form', async ({ brows
   });
 });
 
-test('the details of a recurring transaction lead to its series', async ({ browser, server }) => {
-  const { maya } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  const { id } = (await call(maya, 'POST', '/api/recurring', {
-    description: 'Rent',
-    amount: '-900',
-    categoryId: await categoryId(maya, 'Housing'),
-    type: 'personal',
-    isVisible: false,
-    every: 'month',
-    firstDate: utcDay(new Date(Date.now() - 40 * 86_400_000)),
-  })) as { id: string };
-  await page.goto('/transactions');
-  const row = page
-    .getByRole('list', { name: 'Transactions by day' })
-    .getByRole('button', { name: 'Rent', exact: true })
-    .first();
-  await row.click();
-  const details = page.getByRole('dialog', { name: 'Rent', exact: true });
-  await expect(details).toContainText('Hidden from your partner');
-  await expect(details.getByText('Earlier', { exact: true })).toBeVisible();
-  await details.getByRole('link', { name: 'Monthly' }).click();
-  await expect(page).toHaveURL(/\/recurring\?show=/);
+test(
+  'the details of a recurring transaction lead to its series',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    const { id } = (await call(maya, 'POST', '/api/recurring', {
+      description: 'Rent',
+      amount: '-900',
+      categoryId: await categoryId(maya, 'Housing'),
+      type: 'personal',
+      isVisible: false,
+      every: 'month',
+      firstDate: utcDay(new Date(Date.now() - 40 * 86_400_000)),
+    })) as { id: string };
+    await page.goto('/transactions');
+    const row = page
+      .getByRole('list', { name: 'Transactions by day' })
+      .getByRole('button', { name: 'Rent', exact: true })
+      .first();
+    await row.click();
+    const details = page.getByRole('dialog', { name: 'Rent', exact: true });
+    await expect(details).toContainText('Hidden from your partner');
+    await expect(details.getByText('Earlier', { exact: true })).toBeVisible();
+    await details.getByRole('link', { name: 'Monthly' }).click();
+    await expect(page).toHaveURL(/\/recurring\?show=/);
 
-  // Its series is deleted: the details have no link, and the page of the menu's link says so.
-  await call(maya, 'DELETE', `/api/recurring/${id}`);
-  await page.goto('/transactions');
-  await row.click();
-  await expect(details.getByText('Earlier', { exact: true })).toBeVisible();
-  await expect(details.getByRole('link')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More for Rent' }).first().click();
-  await page.getByRole('menuitem', { name: 'See when it comes again' }).click();
-  await expect(page.getByText('This no longer repeats.')).toBeVisible();
-});
+    // Its series is deleted: the details have no link, and the page of the menu's link says so.
+    await call(maya, 'DELETE', `/api/recurring/${id}`);
+    await page.goto('/transactions');
+    await row.click();
+    await expect(details.getByText('Earlier', { exact: true })).toBeVisible();
+    await expect(details.getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'More for Rent' }).first().click();
+    await page.getByRole('menuitem', { name: 'See when it comes again' }).click();
+    await expect(page.getByText('This no longer repeats.')).toBeVisible();
+  },
+);

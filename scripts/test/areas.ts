@@ -92,11 +92,11 @@ export const areas: readonly Area[] = [
   { paths: /goal/, api: ['goals'], journeys: ['savings-goals'] },
   { paths: /date-night|mf-datenights|ideas/, api: ['date-nights'], journeys: ['date-nights'] },
   { paths: /calendar/, api: ['calendar'], journeys: ['date-preferences', 'calendar'] },
-  { paths: /currency/, api: ['currency'], journeys: ['currency'] },
+  { paths: /currency/, api: ['currency'], journeys: ['currency.deep', 'currency-change.deep'] },
   {
     paths: /import|statements/,
     api: ['imports', 'import-files', 'import-duplicates', 'import-history'],
-    journeys: ['importing-statements'],
+    journeys: ['importing-statements', 'import-questions', 'dropped-files.deep'],
   },
   { paths: /rules/, api: ['rules'], journeys: [] },
   {

@@ -14,7 +14,7 @@ async function expectArrowToSelect(page: Page, from: Locator, to: Locator): Prom
   await expect(from).not.toBeChecked();
 }
 
-test('an arrow key selects the option it moves to', { tag: '@deep' }, async ({ page, server }) => {
+test('an arrow key selects the option it moves to', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).click();
@@ -31,7 +31,7 @@ test('an arrow key selects the option it moves to', { tag: '@deep' }, async ({ p
   await expectArrowToSelect(page, radio('Savings'), radio('Emergency fund'));
 });
 
-test('Tab goes from an open list to the next field', { tag: '@deep' }, async ({ page, server }) => {
+test('Tab goes from an open list to the next field', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/transactions');
   await page.getByRole('button', { name: 'Add transaction' }).click();
@@ -104,41 +104,37 @@ test('focus moves to a neighbour of a removed element', async ({ browser, server
   });
 });
 
-test(
-  'focus stays on a date night that is completed and paid',
-  { tag: '@deep' },
-  async ({ page, server }) => {
-    await signInAsDemo(page, server);
-    await page.goto('/date-nights');
-    const ahead = page.getByRole('region', { name: 'Coming up' }).locator('> ul > li').first();
-    const name = await ahead.getByRole('heading').innerText();
-    // Located without its role, as content behind a dialog has none.
-    const earlier = page
-      .locator('section')
-      .filter({ has: page.locator('h2', { hasText: 'Earlier' }) })
-      .locator('h3', { hasText: name });
-    await expect(earlier).toHaveCount(0);
-    // The button keeps the focus while the request is pending.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/date-nights', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await ahead.getByRole('button', { name: 'Mark as Completed' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(toast(page, 'is completed')).toBeVisible();
-    await expect(page.locator('main :focus, #main:focus')).toBeFocused();
+test('focus stays on a date night that is completed and paid', async ({ page, server }) => {
+  await signInAsDemo(page, server);
+  await page.goto('/date-nights');
+  const ahead = page.getByRole('region', { name: 'Coming up' }).locator('> ul > li').first();
+  const name = await ahead.getByRole('heading').innerText();
+  // Located without its role, as content behind a dialog has none.
+  const earlier = page
+    .locator('section')
+    .filter({ has: page.locator('h2', { hasText: 'Earlier' }) })
+    .locator('h3', { hasText: name });
+  await expect(earlier).toHaveCount(0);
+  // The button keeps the focus while the request is pending.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/date-nights', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await ahead.getByRole('button', { name: 'Mark as Completed' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'is completed')).toBeVisible();
+  await expect(page.locator('main :focus, #main:focus')).toBeFocused();
 
-    await ahead.getByRole('button', { name: 'Add to Budget' }).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Add transaction' });
-    const amount = dialog.getByLabel('Amount');
-    await amount.fill('20');
-    held.resolve();
-    await expect(earlier).toHaveCount(1);
-    await expect(amount).toHaveValue('20');
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('main :focus, #main:focus')).toBeFocused();
-  },
-);
+  await ahead.getByRole('button', { name: 'Add to Budget' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Add transaction' });
+  const amount = dialog.getByLabel('Amount');
+  await amount.fill('20');
+  held.resolve();
+  await expect(earlier).toHaveCount(1);
+  await expect(amount).toHaveValue('20');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('main :focus, #main:focus')).toBeFocused();
+});
