@@ -4,7 +4,7 @@ import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 import { promised } from './promise.ts';
 import { anyWrite } from './writes.ts';
-import type { Asked, Done } from './writes.ts';
+import type { RepeatedRequest, Done } from './writes.ts';
 
 const SEND_AGAIN_MILLISECONDS = 100;
 /** Time after which a refused request counts as stranded. */
@@ -42,12 +42,16 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   let refusals = 0;
   const done = people.map(() => 0);
 
-  async function ask(person: Person, place: number, asked: Asked): Promise<Done> {
+  async function sendRepeatedly(
+    person: Person,
+    place: number,
+    sent: RepeatedRequest,
+  ): Promise<Done> {
     const key = randomUUID();
     let end = Date.now() + STRANDED_MILLISECONDS;
     for (;;) {
-      const answer = await attempt(person, asked, key);
-      if (answer && asked.ends.includes(answer.status)) {
+      const answer = await attempt(person, sent, key);
+      if (answer && sent.ends.includes(answer.status)) {
         done[place] = (done[place] ?? 0) + 1;
         return answer;
       }
@@ -58,18 +62,18 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
       // A temporary refusal is retried; all other responses are final.
       promised(
         status === undefined || status === 503,
-        `${asked.path} was refused: ${status} ${JSON.stringify(answer?.body)}`,
+        `${sent.path} was refused: ${status} ${JSON.stringify(answer?.body)}`,
       );
       // No response: the next attempt uses another server.
       if (status === undefined) end = Date.now() + STRANDED_MILLISECONDS;
-      promised(Date.now() < end, `A key is stranded: ${asked.path} ${status}`);
+      promised(Date.now() < end, `A key is stranded: ${sent.path} ${status}`);
       await pause(SEND_AGAIN_MILLISECONDS);
     }
   }
 
   async function attempt(
     { browser }: Person,
-    { path, body }: Asked,
+    { path, body }: RepeatedRequest,
     key: string,
   ): Promise<Done | undefined> {
     try {
@@ -85,7 +89,7 @@ export function startLoad(people: readonly Person[], ledger: Ledger): Load {
   const writers = people.map(async (person, place) => {
     try {
       while (!state.isOver) {
-        await anyWrite()(person, (asked) => ask(person, place, asked), ledger);
+        await anyWrite()(person, (sent) => sendRepeatedly(person, place, sent), ledger);
       }
     } catch (error) {
       if (!(error instanceof Abandoned)) throw error;

@@ -30,9 +30,12 @@ export function startProcess(variables: Record<string, string>): ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said = `${said}${chunk.toString()}`.slice(-2000)));
-  const gone = once(child, 'close');
+  let output = '';
+  child.stderr?.on(
+    'data',
+    (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-2000)),
+  );
+  const closed = once(child, 'close');
   const isReady = new Promise<void>((resolve) => {
     if (!child.stdout) return;
     createInterface(child.stdout).on('line', (line) => {
@@ -43,11 +46,11 @@ export function startProcess(variables: Record<string, string>): ServerProcess {
     ready: () =>
       Promise.race([
         isReady,
-        gone.then(() => Promise.reject(new Error(`The server ended by itself:\n${said}`))),
+        closed.then(() => Promise.reject(new Error(`The server ended by itself:\n${output}`))),
       ]),
     signal: (signal) => child.kill(signal),
     async ended() {
-      await gone;
+      await closed;
     },
   };
 }

@@ -25,7 +25,7 @@ export function followEvents(address: () => string, browser: Browser): FollowedS
   const opened = Promise.withResolvers<void>();
   let last: number | undefined;
   let count = 0;
-  let heardAt = performance.now();
+  let receivedAt = performance.now();
 
   function hear(message: string): void {
     const id = Number(/^id: (\d+)$/m.exec(message)?.[1]);
@@ -33,7 +33,7 @@ export function followEvents(address: () => string, browser: Browser): FollowedS
     if (message.includes('event: change')) {
       promised(last === undefined || id === last + 1, `event ${id} came after ${last}`);
       count += 1;
-      heardAt = performance.now();
+      receivedAt = performance.now();
     } else {
       promised(last === undefined || id === last, `a stream went on at ${id} after ${last}`);
     }
@@ -76,7 +76,8 @@ export function followEvents(address: () => string, browser: Browser): FollowedS
   return {
     opened: Promise.race([opened.promise, following]),
     async quiet() {
-      while (performance.now() - heardAt < QUIET_MILLISECONDS) await pause(RECONNECT_MILLISECONDS);
+      while (performance.now() - receivedAt < QUIET_MILLISECONDS)
+        await pause(RECONNECT_MILLISECONDS);
       ended.abort();
       await following;
       return { last: last ?? 0, count };

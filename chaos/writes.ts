@@ -3,7 +3,7 @@ import type { Ledger } from './ledger.ts';
 import type { Person } from './people.ts';
 
 /** A request that is repeated with its key until it has a final response. */
-export interface Asked {
+export interface RepeatedRequest {
   path: string;
   body: object;
   /** Final statuses; all others except 503 violate a guarantee. */
@@ -16,10 +16,10 @@ export interface Done {
   body: unknown;
 }
 
-export type Ask = (asked: Asked) => Promise<Done>;
+export type Send = (sent: RepeatedRequest) => Promise<Done>;
 
 /** An action of a user, in one or several requests. */
-type Write = (person: Person, ask: Ask, ledger: Ledger) => Promise<void>;
+type Write = (person: Person, send: Send, ledger: Ledger) => Promise<void>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const IMPORTED_ROWS = 5;
@@ -30,7 +30,7 @@ const dayBefore = (days: number): string =>
 /** Adds a transaction, with parts if amounts for them are given. */
 async function addTransaction(
   person: Person,
-  ask: Ask,
+  send: Send,
   ledger: Ledger,
   amounts: readonly string[] = [],
 ): Promise<{ id: string; name: string }> {
@@ -38,7 +38,7 @@ async function addTransaction(
   const name = randomUUID();
   const parts = amounts.map((amount) => ({ categoryId, amount }));
   const amount = amounts.length > 0 ? '-3.00' : '-1.00';
-  const { body } = await ask({
+  const { body } = await send({
     path: '/api/transactions',
     body: { amount, description: name, categoryId, type: 'shared', date: '2026-03-14', parts },
     ends: [201],
@@ -48,35 +48,35 @@ async function addTransaction(
   return { id, name };
 }
 
-const add: Write = async (person, ask, ledger) => {
-  await addTransaction(person, ask, ledger);
+const add: Write = async (person, send, ledger) => {
+  await addTransaction(person, send, ledger);
 };
 
-const addReceipt: Write = async (person, ask, ledger) => {
-  await addTransaction(person, ask, ledger, ['-1.00', '-2.00']);
+const addReceipt: Write = async (person, send, ledger) => {
+  await addTransaction(person, send, ledger, ['-1.00', '-2.00']);
 };
 
 /** Adds several transactions and deletes them in one request. */
-const addAndRemove: Write = async (person, ask, ledger) => {
+const addAndRemove: Write = async (person, send, ledger) => {
   const some = [
-    await addTransaction(person, ask, ledger),
-    await addTransaction(person, ask, ledger, ['-1.00', '-2.00']),
+    await addTransaction(person, send, ledger),
+    await addTransaction(person, send, ledger, ['-1.00', '-2.00']),
   ];
   const body = { ids: some.map(({ id }) => id) };
-  await ask({ path: '/api/transactions/remove', body, ends: [204] });
+  await send({ path: '/api/transactions/remove', body, ends: [204] });
   for (const { name } of some) ledger.acknowledgeGone(person, 'transactions', name);
 };
 
-const importStatement: Write = async (person, ask, ledger) => {
+const importStatement: Write = async (person, send, ledger) => {
   const names = Array.from({ length: IMPORTED_ROWS }, () => randomUUID());
   const lines = names.map((name) => `2026-03-14,${name},-2.00`);
   const body = new FormData();
   const text = ['Date,Description,Amount', ...lines, ''].join('\n');
   body.set('file', new File([text], 'march.csv'));
-  const draft = await ask({ path: '/api/imports', body, ends: [201] });
+  const draft = await send({ path: '/api/imports', body, ends: [201] });
   const { id } = draft.body as { id: string };
   const rows = names.map((_, index) => ({ index, include: true }));
-  const committed = await ask({
+  const committed = await send({
     path: `/api/imports/${id}/commit`,
     body: { type: 'shared', rows },
     // If the clock was moved by more than a day, the draft has expired.
@@ -87,9 +87,9 @@ const importStatement: Write = async (person, ask, ledger) => {
 };
 
 /** Creates a recurring entry that was due three times. */
-const repeat: Write = async (person, ask, ledger) => {
+const repeat: Write = async (person, send, ledger) => {
   const name = randomUUID();
-  const { body } = await ask({
+  const { body } = await send({
     path: '/api/recurring',
     body: {
       amount: '-1.00',
@@ -107,9 +107,9 @@ const repeat: Write = async (person, ask, ledger) => {
   ledger.acknowledge(person, { list: 'transactions', name, count: 3 });
 };
 
-const settle: Write = async (person, ask, ledger) => {
+const settle: Write = async (person, send, ledger) => {
   const note = randomUUID();
-  const { status, body } = await ask({
+  const { status, body } = await send({
     path: '/api/settlements',
     body: { amount: '1.00', date: '2026-03-14', note },
     // Neither partner owes anything at this time.

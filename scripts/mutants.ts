@@ -32,21 +32,22 @@ async function run(names: readonly AreaName[]): Promise<boolean> {
   let isGood = true;
   for (const name of names) {
     const hand = await changeByHand(name, (text) => process.stdout.write(`${text}\n`));
-    const { made, missed } = await mutate(name, join(scratch, 'copy'), REPORTS);
-    const percent = made === 0 ? 100 : ((made - missed) * 100) / made;
+    const { applied, missed } = await mutate(name, join(scratch, 'copy'), REPORTS);
+    const percent = applied === 0 ? 100 : ((applied - missed) * 100) / applied;
     const isNoticed = percent >= MINIMUM_PERCENT && hand.missed === 0;
     isGood &&= isNoticed;
     lines.push(
-      `${name}: ${percent.toFixed(1)} % of ${made} noticed, ${hand.made - hand.missed} of ${hand.made} by hand${isNoticed ? '' : ', too few'}`,
+      `${name}: ${percent.toFixed(1)} % of ${applied} noticed, ${hand.applied - hand.missed} of ${hand.applied} by hand${isNoticed ? '' : ', too few'}`,
     );
   }
   process.stdout.write(`\n${lines.join('\n')}\n${isGood ? 'Noticed.' : 'Not noticed enough.'}\n`);
   return isGood;
 }
 
-const asked = process.argv.slice(2);
-const names = asked.length === 0 ? (Object.keys(areas) as AreaName[]) : asked.filter(isAreaName);
-if (names.length < asked.length) {
+const requested = process.argv.slice(2);
+const names =
+  requested.length === 0 ? (Object.keys(areas) as AreaName[]) : requested.filter(isAreaName);
+if (names.length < requested.length) {
   process.stderr.write(`Say which: ${Object.keys(areas).join(', ')}\n`);
   process.exit(1);
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../bff/src/features/demo/random.ts';
 import type { Random } from '../../bff/src/features/demo/random.ts';
-import type { Household, Meant } from './merchants.ts';
+import type { Household, Expected } from './merchants.ts';
 
 /** A payment with its correct category. */
 export interface Sorted {
@@ -23,12 +23,12 @@ export function monthsOf({ towns, regular, once }: Household, seed: number): Sor
   const random = seededRandom(seed);
   const rest = shuffled(once, random);
   return MONTHS.flatMap((month, index) => {
-    const visits = regular.flatMap(([written, meant, times]) =>
-      Array.from({ length: countOf(times, random) }, () => [written, meant] as const),
+    const visits = regular.flatMap(([written, expected, times]) =>
+      Array.from({ length: countOf(times, random) }, () => [written, expected] as const),
     );
-    return [...visits, ...rest.splice(0, ONCE_A_MONTH)].map(([written, meant]) => {
+    return [...visits, ...rest.splice(0, ONCE_A_MONTH)].map(([written, expected]) => {
       const number = String(random.between(1, 28)).padStart(2, '0');
-      const category = oneOf(meant, random);
+      const category = oneOf(expected, random);
       return {
         month: index,
         day: `${month}-${number}`,
@@ -51,9 +51,9 @@ function countOf(times: number, random: Random): number {
   return random.between(Math.floor(times / 2), Math.ceil(times * 1.5));
 }
 
-function oneOf(meant: Meant, random: Random): string {
-  if (typeof meant === 'string') return meant;
-  const choices = Object.entries(meant).flatMap(([category, times]) =>
+function oneOf(expected: Expected, random: Random): string {
+  if (typeof expected === 'string') return expected;
+  const choices = Object.entries(expected).flatMap(([category, times]) =>
     Array.from({ length: times }, () => category),
   );
   return choices[random.between(0, choices.length - 1)] ?? '';

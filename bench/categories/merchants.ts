@@ -1,11 +1,11 @@
 /** The purpose of a payment: one category, or several with their frequencies. */
-export type Meant = string | Readonly<Record<string, number>>;
+export type Expected = string | Readonly<Record<string, number>>;
 
 /**
  * A merchant: its text on the statement, the category of the payments, and their number per month. `#` is a random
  * digit, `@` one of the household's towns, `%` the day of the month.
  */
-export type Merchant = readonly [written: string, meant: Meant, timesAMonth: number];
+export type Merchant = readonly [written: string, meant: Expected, timesAMonth: number];
 
 /** A kind of household and its bank. */
 export interface Household {

@@ -193,9 +193,9 @@ async function startLoad(
   const began = performance.now();
   return {
     async stop() {
-      const told = once(lines, 'line');
+      const firstLine = once(lines, 'line');
       child.kill('SIGTERM');
-      const [line] = (await told) as [string];
+      const [line] = (await firstLine) as [string];
       const { responses, bytes } = JSON.parse(line) as {
         responses: Record<string, number>;
         bytes: number;

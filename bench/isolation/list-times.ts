@@ -94,14 +94,14 @@ interface Sent {
  */
 function timeOf(url: string, { body, ...sent }: Sent, due: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, ...sent }, (response) => {
+    const outgoing = request(url, { agent, ...sent }, (response) => {
       response.resume();
       response.on('end', () =>
         resolve(response.statusCode === 200 ? performance.now() - due : Number.POSITIVE_INFINITY),
       );
     });
-    asked.on('error', reject);
-    asked.end(body);
+    outgoing.on('error', reject);
+    outgoing.end(body);
   });
 }
 

@@ -28,7 +28,7 @@ interface Reply {
   text: string;
 }
 
-async function ask(sender: number, step: Step, taken: string): Promise<Reply> {
+async function sendOnce(sender: number, step: Step, taken: string): Promise<Reply> {
   const { body, type } = await bodyOf(step, sender);
   const headers = {
     Cookie: cookies[sender % cookies.length],
@@ -84,7 +84,10 @@ async function encodeFile(
 async function run(sender: number, all: readonly Step[], before: string): Promise<string> {
   let taken = before;
   for (const step of all) {
-    const { status, text } = await ask(sender, step, taken).catch(() => ({ status: 0, text: '' }));
+    const { status, text } = await sendOnce(sender, step, taken).catch(() => ({
+      status: 0,
+      text: '',
+    }));
     responses.set(status, (responses.get(status) ?? 0) + 1);
     // A refused request is retried after a pause.
     if (status < 200 || status > 299) {
@@ -97,11 +100,11 @@ async function run(sender: number, all: readonly Step[], before: string): Promis
 }
 
 /** Values taken from the first responses, in the order of the cookies. */
-const begun = await Promise.all(cookies.map((_cookie, sender) => run(sender, begin, '')));
+const started = await Promise.all(cookies.map((_cookie, sender) => run(sender, begin, '')));
 
 async function askAgain(sender: number): Promise<never> {
   for (;;)
-    await run(sender, steps[sender % steps.length] ?? [], begun[sender % cookies.length] ?? '');
+    await run(sender, steps[sender % steps.length] ?? [], started[sender % cookies.length] ?? '');
 }
 
 const senders = Array.from({ length: Number(AT_ONCE) }, (_, sender) => sender);

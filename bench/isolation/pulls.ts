@@ -70,7 +70,7 @@ async function loadPulls(
   const [coupleId, userId] = [idOf(2, COUPLE, 1), idOf(1, COUPLE, 1)];
   const claim = Buffer.from(bank.setupToken(), 'base64').toString();
   const secret = await (await fetch(claim, { method: 'POST' })).text();
-  const before = bank.asked.length;
+  const before = bank.requests.length;
   await inTransaction(database, async (work) => {
     for (const id of ids) {
       await work.change(
@@ -91,7 +91,7 @@ async function loadPulls(
     }
   });
   // The server looks for due connections every 30 seconds.
-  while (bank.asked.length === before) await pause(100);
+  while (bank.requests.length === before) await pause(100);
   return {
     async stop() {
       await inTransaction(database, (work) =>
@@ -105,7 +105,7 @@ async function loadPulls(
         [ids],
       );
       await database.close();
-      return { pages: bank.asked.length - before, rows: Number(row?.count) };
+      return { pages: bank.requests.length - before, rows: Number(row?.count) };
     },
   };
 }

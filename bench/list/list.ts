@@ -34,14 +34,14 @@ export async function list(): Promise<unknown> {
   const browser = await browserType.launch({ executablePath: chromium, args: ['--no-sandbox'] });
   try {
     const cookie = await demoCookie(server);
-    const ask = async <E extends Endpoint>(endpoint: E): Promise<ResponseOf<E>> => {
+    const read = async <E extends Endpoint>(endpoint: E): Promise<ResponseOf<E>> => {
       const response = await fetch(server.url + endpoint.path, { headers: { Cookie: cookie } });
       return (await response.json()) as ResponseOf<E>;
     };
-    const user = await ask(endpoints.session.currentUser);
-    const couple = await ask(endpoints.couples.current);
-    const categories = await ask(endpoints.categories.list);
-    const before = await ask(endpoints.transactions.list);
+    const user = await read(endpoints.session.currentUser);
+    const couple = await read(endpoints.couples.current);
+    const categories = await read(endpoints.categories.list);
+    const before = await read(endpoints.transactions.list);
     const count = TRANSACTIONS - before.length;
     await fill({ dataFolder, user, couple, categories, count });
 

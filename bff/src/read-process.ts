@@ -24,7 +24,7 @@ import { serveRequests } from './platform/processes/serve-requests.ts';
  * snapshot of the database, and validates large bodies, until the server ends it or exits.
  */
 
-let begun: Promise<{ database: Database; folder: string }> | undefined;
+let started: Promise<{ database: Database; folder: string }> | undefined;
 
 async function respond(
   sent: ProcessRequest,
@@ -32,8 +32,8 @@ async function respond(
 ): Promise<Finished | Prepared | Failed> {
   try {
     if ('body' in sent) return { kind: 'prepared', value: validated(sent.body) };
-    if (!begun) throw new Error('A request was sent before the process began');
-    const { database, folder } = await begun;
+    if (!started) throw new Error('A request was sent before the process began');
+    const { database, folder } = await started;
     return await withRequestId(sent.requestId, () =>
       inSnapshot<Finished | Prepared>(database, (reader) =>
         'request' in sent
@@ -42,9 +42,9 @@ async function respond(
       ),
     );
   } catch (error) {
-    const { code, said, details, retryAfter } = toApiError(error);
+    const { code, text, details, retryAfter } = toApiError(error);
     const description = describeError(error);
-    return { kind: 'failed', error: { code, said, details, retryAfter, description } };
+    return { kind: 'failed', error: { code, text, details, retryAfter, description } };
   }
 }
 
@@ -79,7 +79,7 @@ async function prepared(
 }
 
 serveRequests(({ location, folder }: Begin) => {
-  begun = connect(location).then((database) => ({ database, folder }));
+  started = connect(location).then((database) => ({ database, folder }));
   // Reported by the first request.
-  begun.catch(() => {});
+  started.catch(() => {});
 }, respond);

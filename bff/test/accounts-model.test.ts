@@ -192,10 +192,10 @@ async function take(world: World, next: Step): Promise<void> {
       amount: toDecimal(amount, 'USD'),
       date: today,
     };
-    const made = await world[author].ok(transfers.create, { body });
+    const created = await world[author].ok(transfers.create, { body });
     world.groups.push({
       author,
-      id: String(made.transactionIds[0]),
+      id: String(created.transactionIds[0]),
       entries: moved(author, { from, to }, amount),
     });
     return;

@@ -155,7 +155,7 @@ async function problemsOf(name: EndpointName, endpoint: Endpoint, seed: number) 
       problemWith(reply, fields, isRightOtherwise(row, who) ? request.field : undefined) ??
       notGerman(reply) ??
       (reply.status >= 400 && (await stored.now()) !== before ? 'it changed something' : undefined);
-    if (problem !== undefined) problems.push(told(problem, who, request, reply));
+    if (problem !== undefined) problems.push(problemOf(problem, who, request, reply));
     if (problem !== undefined || (reply.status < 400 && endpoint.method !== 'GET')) {
       sent = undefined;
       if (ENDING.test(endpoint.path)) replace(who);
@@ -182,7 +182,7 @@ function isRightOtherwise(row: Row, who: Who): boolean {
   return (who === 'one' && row.author === 'ok') || (who === 'other' && row.partner === 'ok');
 }
 
-function told(problem: string, who: Who, request: OddRequest, { status, text }: Reply) {
+function problemOf(problem: string, who: Who, request: OddRequest, { status, text }: Reply) {
   const body = String(request.body ?? '').slice(0, 300);
   return { problem, who, ...request, body, status, response: text.slice(0, 500) };
 }

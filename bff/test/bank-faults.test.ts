@@ -125,7 +125,7 @@ describe('a bridge of SimpleFIN', () => {
       await one.ok(connections.change, { params: { id }, body: chosen });
       await tendConnections(server);
       expect((await onlyConnection(one)).message).toContain('couldn’t read');
-      expect(elsewhere.asked).toEqual([]);
+      expect(elsewhere.requests).toEqual([]);
     } finally {
       await elsewhere.close();
     }
@@ -137,7 +137,7 @@ describe('a bridge of SimpleFIN', () => {
     const body = { accounts: { checking: 'new' as const } };
     await one.ok(connections.change, { params: { id }, body });
     await tendConnections(server);
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     const last = new Date(Date.now() - 200 * 24 * HOUR);
     await inTransaction(server.services.database, (work) =>
       work.change('UPDATE bank_accounts SET pulled_at = ? WHERE connection_id = ?', [last, id]),
@@ -145,7 +145,7 @@ describe('a bridge of SimpleFIN', () => {
     await one.ok(connections.pull, { params: { id } });
     await tendConnections(server);
     const dayIn = (seconds: string | null) => utcDay(new Date(Number(seconds) * 1000));
-    const periods = bank.asked
+    const periods = bank.requests
       .slice(before)
       .map(({ query }) => [dayIn(query.get('start-date')), dayIn(query.get('end-date'))]);
     expect(periods).toEqual([
@@ -179,11 +179,11 @@ describe('a bank behind Enable Banking', () => {
       expect(limited).toMatchObject({ status: 'attention' });
       expect(limited.message).toContain('no more requests');
       expect(await one.ok(inbox.list)).toHaveLength(2);
-      const after = banking.asked.length;
+      const after = banking.requests.length;
       await tendConnections(server, new Date(Date.now() + 16 * HOUR));
       expect(await onlyConnection(one)).toMatchObject({ status: 'ready', message: null });
       expect(await one.ok(inbox.list)).toHaveLength(5);
-      const keys = banking.asked.slice(after).map(({ query }) => query.get('continuation_key'));
+      const keys = banking.requests.slice(after).map(({ query }) => query.get('continuation_key'));
       expect(keys).toEqual(['2', '4']);
     } finally {
       banking.settings.pageSize = 100;

@@ -71,7 +71,7 @@ whereItCan('nginx with TLS', () => {
     expect(browser.alpnProtocol).toBe('h2');
     expect(headers[':status']).toBe(200);
     expect(await text(stream)).toContain(pair.other.user.email);
-    expect(nginx.said()).not.toMatch(/\[(emerg|alert|crit|error)\]/);
+    expect(nginx.logged()).not.toMatch(/\[(emerg|alert|crit|error)\]/);
   });
 
   it('sends events of the stream at once', async () => {

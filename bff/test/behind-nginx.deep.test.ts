@@ -48,10 +48,10 @@ whereItCan('two instances behind nginx', () => {
     };
     expect(await nameOf('by-hand-1')).toBe('by-hand-1');
     // nginx writes the log line after the response.
-    await expect.poll(both.nginx.said).toContain(' by-hand-1 GET ');
+    await expect.poll(both.nginx.logged).toContain(' by-hand-1 GET ');
     const given = await nameOf('no name');
     expect(given).toMatch(/^[0-9a-f]{32}$/);
-    await expect.poll(both.nginx.said).toContain(` ${given} GET `);
+    await expect.poll(both.nginx.logged).toContain(` ${given} GET `);
   });
 
   it('keep the secret of a private address out of the nginx log', async () => {
@@ -61,8 +61,8 @@ whereItCan('two instances behind nginx', () => {
     for (const path of [pathname, `/API${pathname.slice(4)}`, `/${pathname}`]) {
       await pair.other.fetch(path, { headers });
     }
-    await expect.poll(() => both.nginx.said().split(' a-calendar-program GET ').length).toBe(4);
-    expect(both.nginx.said()).not.toContain(/[\w-]{43}/.exec(pathname)?.[0]);
+    await expect.poll(() => both.nginx.logged().split(' a-calendar-program GET ').length).toBe(4);
+    expect(both.nginx.logged()).not.toContain(/[\w-]{43}/.exec(pathname)?.[0]);
   });
 
   it('reject bodies that are too large, in an instance with a message and in nginx without', async () => {
@@ -106,7 +106,7 @@ whereItCan('two instances behind nginx', () => {
     expect(new Set(reads)).toEqual(new Set([200]));
     expect(new Set(writes.map(([, status]) => status))).toEqual(new Set([201]));
     await expectEachOnce(pair, writes);
-    expect(both.nginx.said()).not.toContain(IN_A_QUERY);
+    expect(both.nginx.logged()).not.toContain(IN_A_QUERY);
   });
 
   it('serve every request during a rolling restart, also when each restart follows the previous one at once', async () => {

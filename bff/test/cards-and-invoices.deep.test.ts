@@ -200,17 +200,17 @@ describe('invoices', () => {
 describe('the subscription shown to the partner', () => {
   it('is the plan that serves both, never an unconfirmed or ended one', async () => {
     const { one, other } = await registerPair(paying.server);
-    const told = async () => {
+    const notices = async () => {
       await one.ok(billing.refresh);
       const { partner, trialDays, subscription: own } = await other.ok(billing.summary);
       return [partner?.tier, trialDays, own];
     };
-    expect(await told()).toEqual([undefined, 7, null]);
+    expect(await notices()).toEqual([undefined, 7, null]);
     await one.ok(billing.subscribe, { body: { tier: 'premium' } });
-    expect(await told()).toEqual([undefined, 7, null]);
+    expect(await notices()).toEqual([undefined, 7, null]);
     await subscribeWith(paying, one, 'premium');
-    expect(await told()).toEqual(['premium', 0, null]);
+    expect(await notices()).toEqual(['premium', 0, null]);
     Object.assign(latest(), { status: 'canceled', ended_at: paying.stripe.world.now() });
-    expect(await told()).toEqual([undefined, 0, null]);
+    expect(await notices()).toEqual([undefined, 0, null]);
   });
 });

@@ -55,8 +55,8 @@ describe("a category of the couple's own", () => {
     const seen = (await other.ok(categories.list)).find(({ id }) => id === category.id);
     expect(seen?.plannedSince).toBe('2026-01-26');
     expect((await budget('0')).plannedSince).toBeNull();
-    const made = await one.ok(categories.create, { body: { ...pets, monthlyBudget: '5' } });
-    expect(made.plannedSince).toBe(today);
+    const stored = await one.ok(categories.create, { body: { ...pets, monthlyBudget: '5' } });
+    expect(stored.plannedSince).toBe(today);
   });
 
   it('needs a target category on deletion, even when it is empty', async () => {

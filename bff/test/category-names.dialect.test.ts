@@ -107,13 +107,13 @@ describe('built-in categories', () => {
       params: { id: pets.id },
       query: { moveTo: category.id },
     });
-    const told = async (person: Person) =>
+    const namesFor = async (person: Person) =>
       (await person.ok(approvals.list)).map(({ subject, changes }) => [subject, changes.moveTo]);
-    expect(await told(one)).toEqual([
+    expect(await namesFor(one)).toEqual([
       ['Lebensmittel', undefined],
       ['Pets', 'Lebensmittel'],
     ]);
-    expect(await told(other)).toEqual([
+    expect(await namesFor(other)).toEqual([
       ['Groceries', undefined],
       ['Pets', 'Groceries'],
     ]);

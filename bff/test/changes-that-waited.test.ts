@@ -107,13 +107,13 @@ describe('a change conditional on a known state', () => {
     const params = { id: shown.id };
     await one.ok(transactions.change, { params, body: { type: 'personal' } });
     const headers = { 'If-Match': await entityTagOf(shown) };
-    const gone = { params: { id: randomUUID() }, headers };
+    const deleted = { params: { id: randomUUID() }, headers };
     for (const [endpoint, body] of [
       [transactions.change, { amount: '-1' }],
       [transactions.remove, undefined],
     ] as const) {
       const hidden = await other.refused(endpoint, 404, { params, body, headers });
-      const none = await other.refused(endpoint, 404, { ...gone, body });
+      const none = await other.refused(endpoint, 404, { ...deleted, body });
       expect({ ...hidden, requestId: '' }).toEqual({ ...none, requestId: '' });
     }
   });

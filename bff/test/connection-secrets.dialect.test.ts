@@ -114,7 +114,7 @@ async function lifeOf(one: Awaited<ReturnType<typeof registerPair>>['one']): Pro
   await tendConnections(server);
   const [user = '', password = ''] = bank.secrets;
   const host = new URL(bank.origin).host;
-  const tokens = banking.asked.map(({ headers }) => String(headers.authorization).split(' ')[1]);
+  const tokens = banking.requests.map(({ headers }) => String(headers.authorization).split(' ')[1]);
   return [
     setupToken,
     Buffer.from(setupToken, 'base64').toString(),

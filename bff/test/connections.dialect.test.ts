@@ -67,9 +67,11 @@ async function connected() {
 describe('a connection', () => {
   it('is pulled by one of two instances at a time', async () => {
     const { one } = await connected();
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     await tendConnections([server, second]);
-    expect(bank.asked.slice(before).filter(({ query }) => query.has('start-date'))).toHaveLength(1);
+    expect(bank.requests.slice(before).filter(({ query }) => query.has('start-date'))).toHaveLength(
+      1,
+    );
     expect(await onlyConnection(one)).toMatchObject({ status: 'ready', message: null });
   });
 
@@ -92,7 +94,7 @@ describe('a connection', () => {
         429,
         expect.closeTo(300, -2),
       ]);
-      const before = bank.asked.length;
+      const before = bank.requests.length;
       for (const each of [second, third, server]) {
         await one.ok(connections.change, {
           params: { id },
@@ -100,7 +102,7 @@ describe('a connection', () => {
         });
         await tendConnections(each);
       }
-      expect(bank.asked).toHaveLength(before + 2);
+      expect(bank.requests).toHaveLength(before + 2);
       expect(await onlyConnection(one)).toMatchObject({ status: 'attention' });
     } finally {
       await third.close();

@@ -81,12 +81,12 @@ async function premiumPair(): Promise<Pair> {
 
 /** Requests of the bridge for transactions since a number of earlier ones. */
 const pullsSince = (count: number) =>
-  bank.asked.slice(count).filter(({ query }) => query.has('start-date'));
+  bank.requests.slice(count).filter(({ query }) => query.has('start-date'));
 
 describe('a connection by SimpleFIN', () => {
   it('claims the token once, lists the accounts and asks for no transactions yet', async () => {
     const { one, other } = await premiumPair();
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     const body = { provider: 'simplefin' as const, setupToken: bank.setupToken() };
     const created = await one.ok(connections.create, { body });
     expect(created).toMatchObject({
@@ -98,7 +98,7 @@ describe('a connection by SimpleFIN', () => {
     // A repeated request, as after a lost response.
     expect(await one.ok(connections.create, { body })).toEqual(created);
     await tendConnections(server);
-    expect(bank.asked.slice(before)).toHaveLength(2);
+    expect(bank.requests.slice(before)).toHaveLength(2);
     expect(pullsSince(before)).toEqual([]);
     expect(await other.ok(connections.list)).toEqual([]);
     await other.refused(connections.pull, 404, { params: { id: created.id } });
@@ -136,7 +136,7 @@ describe('a connection by SimpleFIN', () => {
   it('opens a secret account whose balance stays that of the bank, and pulls 90 days, then 45', async () => {
     const { one, other } = await premiumPair();
     const { id } = await connectTo(bank, one);
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     await one.ok(connections.change, {
       params: { id },
       body: { accounts: { checking: 'new' } },
@@ -166,7 +166,7 @@ describe('a connection by SimpleFIN', () => {
   it('is pulled four times a day at most, by itself', async () => {
     const { one } = await premiumPair();
     await ready(one);
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     const start = Date.now();
     for (let hours = 1; hours <= 24; hours += 1) {
       await tendConnections(server, new Date(start + hours * HOUR));
@@ -179,7 +179,7 @@ describe('a connection by SimpleFIN', () => {
   it('is pulled by hand once in five minutes', async () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     await one.ok(connections.pull, { params: { id } });
     await tendConnections(server);
     const reply = await one.send(connections.pull, { params: { id } });
@@ -192,14 +192,14 @@ describe('a connection by SimpleFIN', () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
     const choices = ['ignore', 'new'] as const;
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     for (let time = 0; time < 24; time += 1) {
       const use = choices[time % 2] ?? 'new';
       await one.ok(connections.change, { params: { id }, body: { accounts: { checking: use } } });
       await tendConnections(server);
     }
     // Two before: the first read and the first pull.
-    expect(bank.asked.length - before).toBe(22);
+    expect(bank.requests.length - before).toBe(22);
     expect(await onlyConnection(one)).toMatchObject({
       status: 'attention',
       message: expect.stringContaining('no more requests') as string,
@@ -220,7 +220,7 @@ describe('a connection by SimpleFIN', () => {
     async (fault, status, words) => {
       const { one } = await premiumPair();
       const { id } = await ready(one);
-      const before = bank.asked.length;
+      const before = bank.requests.length;
       bank.script(fault);
       await one.ok(connections.pull, { params: { id } });
       await tendConnections(server);
@@ -259,12 +259,12 @@ describe('a connection by SimpleFIN', () => {
   it('stops with the plan, and can still be removed', async () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
-    const before = bank.asked.length;
+    const before = bank.requests.length;
     await subscribe(server, one, 'free', 'free');
     const refused = await one.refused(connections.pull, 403, { params: { id } });
     expect(refused).toMatchObject({ code: 'tier_limit', requiredTier: 'premium' });
     await tendConnections(server, new Date(Date.now() + DAY));
-    expect(bank.asked).toHaveLength(before);
+    expect(bank.requests).toHaveLength(before);
     expect((await onlyConnection(one)).nextPullAt).toBeNull();
     await one.ok(connections.remove, { params: { id } });
     expect(await one.ok(connections.list)).toEqual([]);
@@ -317,12 +317,14 @@ describe('a connection by Enable Banking', () => {
     Object.assign(banking.settings, { pageSize: 10, beginsEmpty: true, longestDays: 60 });
     try {
       const { id } = await consented(one);
-      const before = banking.asked.length;
+      const before = banking.requests.length;
       const body = { accounts: { 'hash-of-giro': 'new' as const } };
       await one.ok(connections.change, { params: { id }, body });
       await tendConnections(server);
       expect(await onlyConnection(one)).toMatchObject({ status: 'ready', message: null });
-      const pages = banking.asked.slice(before).filter(({ path }) => path.endsWith('transactions'));
+      const pages = banking.requests
+        .slice(before)
+        .filter(({ path }) => path.endsWith('transactions'));
       const keys = pages.map(({ query }) => query.get('continuation_key'));
       expect(keys).toEqual([null, null, null, '0', '10', '20']);
       expect(pages.at(-1)?.query.get('date_from')).toBe(addDays(today, -59));

@@ -29,7 +29,7 @@ async function careful(who: 'one' | 'other' = 'other') {
 }
 
 /** Sends a change that needs the partner's consent, and returns its pending approval. */
-async function asked(person: Person, endpoint: Endpoint, sent?: Sent): Promise<Pending> {
+async function pendingOf(person: Person, endpoint: Endpoint, sent?: Sent): Promise<Pending> {
   const reply = await person.send(endpoint, sent);
   expect(reply.status).toBe(202);
   return pendingSchema.strict().parse(JSON.parse(reply.text));
@@ -53,7 +53,7 @@ describe('dual consent', () => {
     'notifies only the requester that the partner chose to %s',
     async (answer) => {
       const { one, other, goal } = await careful();
-      const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+      const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
       const events = await one.events();
       await other.ok(approvals[answer], { params: { id: approval.id } });
       expect((await events.next()).topics).toContain('approvals');
@@ -67,7 +67,7 @@ describe('dual consent', () => {
 
   it('does not report a withdrawn request as a response', async () => {
     const { one, other, goal } = await careful();
-    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
     await one.ok(approvals.decline, { params: { id: approval.id } });
     for (const person of [one, other]) expect(await person.ok(approvals.answered)).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('dual consent', () => {
     async (who) => {
       const { one, other, goal } = await careful(who);
       const events = await other.events();
-      const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+      const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
       expect(approval).toMatchObject({
         kind: 'delete_goal',
         subjectId: goal.id,
@@ -102,7 +102,7 @@ describe('dual consent', () => {
     const pair = await careful();
     const { one, other, category } = pair;
     const params = { id: category.id };
-    const { approval } = await asked(one, categories.change, {
+    const { approval } = await pendingOf(one, categories.change, {
       params,
       body: { monthlyBudget: '250.5', color: '#123456' },
     });
@@ -116,7 +116,7 @@ describe('dual consent', () => {
 
   it('delays leaving the couple', async () => {
     const { one, other, couple } = await careful();
-    const { approval } = await asked(one, couples.leave);
+    const { approval } = await pendingOf(one, couples.leave);
     expect(approval).toMatchObject({ kind: 'leave_couple', subject: couple.name });
     await one.ok(couples.current);
     await other.ok(approvals.approve, { params: { id: approval.id } });
@@ -127,7 +127,7 @@ describe('dual consent', () => {
 
   it('cannot be given by the requester', async () => {
     const { one, goal } = await careful();
-    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
     const error = await one.refused(approvals.approve, 403, { params: { id: approval.id } });
     expect(error.code).toBe('not_yours');
     expect(await one.ok(goals.list)).toHaveLength(1);
@@ -136,7 +136,7 @@ describe('dual consent', () => {
   it.each(['one', 'other'] as const)('can be declined or taken back (%s)', async (who) => {
     const pair = await careful();
     const { one, goal } = pair;
-    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
     await pair[who].ok(approvals.decline, { params: { id: approval.id } });
     expect(await one.ok(approvals.list)).toEqual([]);
     expect(await one.ok(goals.list)).toHaveLength(1);
@@ -150,8 +150,8 @@ describe('dual consent', () => {
       params: { id: category.id },
       body: { monthlyBudget },
     });
-    await asked(one, categories.change, set('100'));
-    const { approval } = await asked(other, categories.change, set('200'));
+    await pendingOf(one, categories.change, set('100'));
+    const { approval } = await pendingOf(other, categories.change, set('200'));
     expect(await one.ok(approvals.list)).toEqual([approval]);
     const changed = await one.ok(categories.change, set('200.00'));
     expect(changed.monthlyBudget).toBe('200.00');
@@ -161,7 +161,7 @@ describe('dual consent', () => {
   it('has one pending approval for repeated requests, applied once', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
-    await Promise.all(Array.from({ length: 4 }, () => asked(one, goals.remove, { params })));
+    await Promise.all(Array.from({ length: 4 }, () => pendingOf(one, goals.remove, { params })));
     const [approval] = await other.ok(approvals.list);
     expect(await other.ok(approvals.list)).toHaveLength(1);
     const decide = { params: { id: String(approval?.id) } };
@@ -175,7 +175,7 @@ describe('dual consent', () => {
   it('expires after seven days without effect, and can be requested again', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
-    const { approval } = await asked(one, goals.remove, { params });
+    const { approval } = await pendingOf(one, goals.remove, { params });
     expect(Date.parse(approval.expiresAt) - Date.parse(approval.createdAt)).toBe(7 * DAY);
 
     await age(approval.id, APPROVAL_DAYS * DAY - 60_000);
@@ -188,14 +188,14 @@ describe('dual consent', () => {
     );
     await other.refused(approvals.decline, 404, decide);
     // An expired request is not consent: the partner's own request is pending again.
-    const again = await asked(other, goals.remove, { params });
+    const again = await pendingOf(other, goals.remove, { params });
     expect(again.approval.requestedBy).toBe(other.user.id);
     expect(await one.ok(goals.list)).toHaveLength(1);
   });
 
   it('is removed after it has expired, and both partners are notified', async () => {
     const { one, other, goal } = await careful();
-    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
     const events = [await one.events(), await other.events()];
     // Only the approval is backdated: a clock set ahead would also expire the events about it.
     const longAgo = new Date(Date.now() - APPROVAL_DAYS * DAY - 1000);
@@ -216,7 +216,7 @@ describe('dual consent', () => {
   it('ends in one result when approving, declining and requesting again race', async () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
-    const { approval } = await asked(one, goals.remove, { params });
+    const { approval } = await pendingOf(one, goals.remove, { params });
     const decide = { params: { id: approval.id } };
     const [approved, declined, withdrawn] = await Promise.all([
       other.send(approvals.approve, decide),
@@ -233,34 +233,34 @@ describe('dual consent', () => {
     const { one, other, goal } = await careful();
     const params = { id: goal.id };
     const streams = [await one.events(), await other.events()];
-    const told = async (): Promise<void> => {
+    const expectNotified = async (): Promise<void> => {
       for (const stream of streams) expect((await stream.next()).topics).toContain('approvals');
     };
-    const ask = async () => {
-      const { approval } = await asked(one, goals.remove, { params });
-      await told();
+    const requestBudget = async () => {
+      const { approval } = await pendingOf(one, goals.remove, { params });
+      await expectNotified();
       return { params: { id: approval.id } };
     };
-    await one.ok(approvals.decline, await ask());
-    await told();
-    await other.ok(approvals.decline, await ask());
-    await told();
-    await ask();
+    await one.ok(approvals.decline, await requestBudget());
+    await expectNotified();
+    await other.ok(approvals.decline, await requestBudget());
+    await expectNotified();
+    await requestBudget();
     // Requesting the same change is consent, so the approval is resolved.
     await other.ok(goals.remove, { params });
-    await told();
+    await expectNotified();
     for (const stream of streams) stream.close();
   });
 
   it('names the subject of each pending approval, and applies the chosen one', async () => {
     const { one, other, goal } = await careful();
     const raft = await one.ok(goals.create, { body: { name: 'Raft', targetAmount: '100' } });
-    const first = await asked(one, goals.remove, { params: { id: goal.id } });
-    const second = await asked(one, goals.change, {
+    const first = await pendingOf(one, goals.remove, { params: { id: goal.id } });
+    const second = await pendingOf(one, goals.change, {
       params: { id: goal.id },
       body: { name: 'Ship' },
     });
-    const third = await asked(one, goals.remove, { params: { id: raft.id } });
+    const third = await pendingOf(one, goals.remove, { params: { id: raft.id } });
     const all = [first, second, third].map(({ approval }) => approval);
     expect(await other.ok(approvals.list)).toEqual(all);
     expect(all.map(({ subject, changes }) => [subject, changes])).toEqual([
@@ -281,7 +281,7 @@ describe('dual consent', () => {
       params: { id: category.id },
       body: { monthlyBudget },
     });
-    const { approval } = await asked(one, categories.change, set('100'));
+    const { approval } = await pendingOf(one, categories.change, set('100'));
     await other.ok(privacy.change, { body: { dualConsentRequired: false } });
     await one.ok(categories.change, set('300'));
     expect(await one.ok(approvals.list)).toEqual([]);
@@ -291,7 +291,7 @@ describe('dual consent', () => {
 
   it('delays nothing once the partner has left', async () => {
     const { one, other } = await careful();
-    const { approval } = await asked(one, couples.leave);
+    const { approval } = await pendingOf(one, couples.leave);
     await other.ok(account.remove, { body: { email: other.user.email, password: other.password } });
     await one.refused(approvals.list, 403);
     await one.refused(approvals.approve, 403, { params: { id: approval.id } });
@@ -312,14 +312,14 @@ describe('dual consent', () => {
 
   it('stays required when other settings change at the same time', async () => {
     const { one } = await registerPair(server);
-    const wished = [
+    const requested = [
       { dualConsentRequired: true },
       { goalProgressSharing: false },
       { defaultTransactionSharing: false },
       { personalDiscretionaryPrivate: false },
     ];
-    await Promise.all(wished.map((body) => one.ok(privacy.change, { body })));
-    expect(await one.ok(privacy.settings)).toEqual(Object.assign({}, ...wished));
+    await Promise.all(requested.map((body) => one.ok(privacy.change, { body })));
+    expect(await one.ok(privacy.settings)).toEqual(Object.assign({}, ...requested));
   });
 
   it('delays a concurrent change when the partner requires consent', async () => {
@@ -328,7 +328,7 @@ describe('dual consent', () => {
     const required = { body: { dualConsentRequired: true } };
     meanwhile(server, () => other.ok(privacy.change, required));
     const sent = { params: { id: category.id }, body: { monthlyBudget: '80' } };
-    await asked(one, categories.change, sent);
+    await pendingOf(one, categories.change, sent);
     expect(await budgetOf(pair)).toBe('0.00');
   });
 
@@ -337,7 +337,7 @@ describe('dual consent', () => {
     const partner = await registerPerson(server);
     await partner.ok(privacy.change, { body: { dualConsentRequired: true } });
     meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
-    await asked(person, couples.leave);
+    await pendingOf(person, couples.leave);
     expect((await partner.ok(couples.current)).members).toHaveLength(2);
   });
 
@@ -351,7 +351,7 @@ describe('dual consent', () => {
 
   it('does not affect another couple', async () => {
     const { one, goal } = await careful();
-    const { approval } = await asked(one, goals.remove, { params: { id: goal.id } });
+    const { approval } = await pendingOf(one, goals.remove, { params: { id: goal.id } });
     const stranger = await registerPair(server);
     for (const endpoint of [approvals.approve, approvals.decline]) {
       await stranger.one.refused(endpoint, 404, { params: { id: approval.id } });

@@ -130,9 +130,9 @@ describe('an address with an account', () => {
     expect(shape(known)).toEqual(shape(unknown));
     expect(known.id).not.toBe(owner.user.id);
 
-    const told = await mails.next(owner.user.email);
-    expect(told.subject).toBe('You already have an account');
-    expect(told.text.replaceAll(/\s+/g, ' ')).toContain('nothing in it has changed.');
+    const notice = await mails.next(owner.user.email);
+    expect(notice.subject).toBe('You already have an account');
+    expect(notice.text.replaceAll(/\s+/g, ' ')).toContain('nothing in it has changed.');
     await mails.next('free@example.com');
     // Each password opens its own account.
     const back = await server.client().ok(session.signIn, { body });

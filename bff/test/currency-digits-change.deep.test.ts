@@ -86,8 +86,8 @@ describe('a change to a currency with other digits', () => {
     expect(three.issues?.[0]?.message).toMatch(/^Amounts in KWD have three decimals, and yours/);
     // A currency with the same number of decimals is accepted.
     const body = { currency: 'EUR' };
-    const asked = await one.send(couples.changeCurrency, { params: { id: couple.id }, body });
-    expect(asked.status).toBe(202);
+    const pending = await one.send(couples.changeCurrency, { params: { id: couple.id }, body });
+    expect(pending.status).toBe(202);
   });
 
   it('is immediate for a user without a partner and without amounts, in both directions', async () => {
@@ -158,8 +158,8 @@ describe('a change to a currency with other digits', () => {
     await agree(await one.send(goals.remove, { params }));
     expect(await one.ok(approvals.answered)).toHaveLength(3);
     await choose(one, other, couple.id, 'JPY');
-    const told = await one.ok(approvals.answered);
-    expect(told.map(({ approval }) => [approval.kind, approval.changes])).toEqual([
+    const outcomes = await one.ok(approvals.answered);
+    expect(outcomes.map(({ approval }) => [approval.kind, approval.changes])).toEqual([
       ['change_currency', { currency: 'JPY' }],
       ['delete_goal', {}],
       ['change_goal', { name: 'Raft' }],
@@ -172,8 +172,8 @@ describe('a change to a currency with other digits', () => {
     const params = { id: couple.id };
     const sent = { params, body: { currency: 'JPY' } };
     // The requester's response does not reveal the hidden transaction, and the request is pending.
-    const asked = await one.send(couples.changeCurrency, sent);
-    expect(asked.status).toBe(202);
+    const pending = await one.send(couples.changeCurrency, sent);
+    expect(pending.status).toBe(202);
     expect(await one.ok(approvals.list)).toHaveLength(1);
     const [waiting] = await other.ok(approvals.list);
     // The partner receives the reason, and the request stays pending.

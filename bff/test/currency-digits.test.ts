@@ -141,16 +141,16 @@ describe.each([yen, dinars])('a couple with $currency', ({ currency, ...digits }
     });
     await one.ok(privacy.change, { body: { dualConsentRequired: true } });
     const back = { amount: `-${decimal(1_000)}`, date: today };
-    const asked = await one.send(goals.contribute, { params, body: back });
-    const { approval } = pendingSchema.parse(JSON.parse(asked.text));
+    const pending = await one.send(goals.contribute, { params, body: back });
+    const { approval } = pendingSchema.parse(JSON.parse(pending.text));
     expect(approval.changes).toMatchObject({ amount: back.amount });
     await other.ok(approvals.approve, { params: { id: approval.id } });
     const [saved] = await one.ok(goals.list);
     expect(saved?.currentAmount).toBe(decimal(1));
     const targeted = { targetAmount: decimal(2), targetDate: null };
-    const wished = await one.send(goals.change, { params, body: targeted });
-    const { approval: wish } = pendingSchema.parse(JSON.parse(wished.text));
-    await other.ok(approvals.approve, { params: { id: wish.id } });
+    const pendingTarget = await one.send(goals.change, { params, body: targeted });
+    const { approval: targetApproval } = pendingSchema.parse(JSON.parse(pendingTarget.text));
+    await other.ok(approvals.approve, { params: { id: targetApproval.id } });
     expect((await one.ok(goals.list))[0]?.targetAmount).toBe(decimal(2));
     await one.ok(privacy.change, { body: { dualConsentRequired: false } });
 

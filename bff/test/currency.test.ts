@@ -36,7 +36,11 @@ afterAll(() => server.close());
 const sent = ({ id }: Couple, currency: string) => ({ params: { id }, body: { currency } });
 
 /** Requests another currency, which needs the partner's consent. */
-async function ask(person: Person, couple: Couple, currency: string): Promise<Approval> {
+async function requestCurrency(
+  person: Person,
+  couple: Couple,
+  currency: string,
+): Promise<Approval> {
   const reply = await person.send(couples.changeCurrency, sent(couple, currency));
   expect(reply.status).toBe(202);
   return pendingSchema.parse(JSON.parse(reply.text)).approval;
@@ -44,7 +48,7 @@ async function ask(person: Person, couple: Couple, currency: string): Promise<Ap
 
 /** Changes the currency with the partner's consent. */
 async function agree(one: Person, other: Person, couple: Couple, currency: string): Promise<void> {
-  const { id } = await ask(one, couple, currency);
+  const { id } = await requestCurrency(one, couple, currency);
   await other.ok(approvals.approve, { params: { id } });
 }
 
@@ -69,7 +73,7 @@ describe('the currency of a couple', () => {
   it('needs the partner’s consent, whatever else requires it', async () => {
     const { one, other, couple, category } = await registerPair(server);
     const added = await add(one, category);
-    const approval = await ask(one, couple, 'EUR');
+    const approval = await requestCurrency(one, couple, 'EUR');
     expect(approval).toMatchObject({
       kind: 'change_currency',
       subjectId: couple.id,
@@ -92,12 +96,12 @@ describe('the currency of a couple', () => {
 
   it('stays when the partner declines, and changes at once when both request the same', async () => {
     const { one, other, couple } = await registerPair(server);
-    const { id } = await ask(one, couple, 'EUR');
+    const { id } = await requestCurrency(one, couple, 'EUR');
     await other.ok(approvals.decline, { params: { id } });
     expect(await currencyOf(one)).toBe('USD');
-    await ask(one, couple, 'EUR');
+    await requestCurrency(one, couple, 'EUR');
     // A different request replaces it.
-    await ask(other, couple, 'CHF');
+    await requestCurrency(other, couple, 'CHF');
     expect(await one.ok(approvals.list)).toHaveLength(1);
     expect(await one.ok(couples.changeCurrency, sent(couple, 'CHF'))).toMatchObject({
       currency: 'CHF',
@@ -111,7 +115,7 @@ describe('the currency of a couple', () => {
     const { person, couple, inviteCode } = await registerSingle(server);
     const partner = await registerPerson(server);
     meanwhile(server, () => partner.ok(couples.link, { body: { inviteCode } }));
-    await ask(person, couple, 'EUR');
+    await requestCurrency(person, couple, 'EUR');
     expect(await currencyOf(partner)).toBe('USD');
   });
 

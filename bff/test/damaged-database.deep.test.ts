@@ -39,7 +39,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
   });
 
   /** Queries the database without a server. */
-  async function ask<Row>(sql: string): Promise<Row[]> {
+  async function select<Row>(sql: string): Promise<Row[]> {
     const opened = new sqlite3.Database(file);
     const rows = await new Promise<Row[]>((resolve, reject) => {
       opened.all<Row>(sql, (error, found) => (error ? reject(error) : resolve(found)));
@@ -50,7 +50,7 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
 
   /** The pages that contain a table's rows. */
   async function pagesOf(table: string): Promise<number[]> {
-    const rows = await ask<{ rootpage: number }>(
+    const rows = await select<{ rootpage: number }>(
       `SELECT rootpage FROM sqlite_master WHERE tbl_name = '${table}' AND rootpage > 0`,
     );
     return rows.map(({ rootpage }) => rootpage);
@@ -100,8 +100,8 @@ describe.runIf(!onServer)('a damaged embedded database', () => {
   });
 
   it('is checked for a limited time', async () => {
-    await ask('CREATE TABLE large (content BLOB)');
-    await ask(
+    await select('CREATE TABLE large (content BLOB)');
+    await select(
       `INSERT INTO large WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 80)
        SELECT randomblob(1000000) FROM n`,
     );

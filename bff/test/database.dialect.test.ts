@@ -98,18 +98,18 @@ describe('a transaction', () => {
   it('is retried as a whole after a collision, and sends its events once', async () => {
     const { database } = server.services;
     let runs = 0;
-    const told: string[] = [];
+    const lines: string[] = [];
     const result = await inTransaction(database, async (work) => {
       runs += 1;
       const run = runs;
       await work.change(`UPDATE couples SET version = version + 100 WHERE id = ?`, [
         pair.couple.id,
       ]);
-      work.afterCommit(() => told.push(`after run ${run}`));
+      work.afterCommit(() => lines.push(`after run ${run}`));
       if (run < 3) throw Object.assign(new Error('deadlock'), { errno: 1213 });
       return run;
     });
-    expect([result, runs, told]).toEqual([3, 3, ['after run 3']]);
+    expect([result, runs, lines]).toEqual([3, 3, ['after run 3']]);
   });
 
   it('fails after eight collisions without any effect', async () => {
@@ -225,9 +225,9 @@ describe('an instant', () => {
     const { database } = server.services;
     await change(set, [new Date(0), pair.couple.id]);
     await write(database);
-    const asked = `SELECT created_at AS createdAt FROM couples WHERE id = ? AND created_at = ?`;
+    const statement = `SELECT created_at AS createdAt FROM couples WHERE id = ? AND created_at = ?`;
     const within = (reader: Reader) =>
-      reader.select<{ createdAt: RawInstant }>(asked, [pair.couple.id, at]);
+      reader.select<{ createdAt: RawInstant }>(statement, [pair.couple.id, at]);
     const found = [
       ...(await within(database)),
       ...(await inTransaction(database, within)),

@@ -38,7 +38,7 @@ describe('a copy of the demo', () => {
       firstDate: addDays(today, -7 * 50),
     } as const;
     const series: number[] = [];
-    for (let made = 1; made <= 10; made += 1) {
+    for (let demo = 1; demo <= 10; demo += 1) {
       series.push((await visitor.send(endpoints.recurring.create, { body: weekly })).status);
     }
     expect([series[0], series.at(-1)]).toEqual([201, 403]);

@@ -68,13 +68,13 @@ describe('the demo couple', () => {
     const body = { partner: 'first' as const, timeZone: 'America/New_York' };
     await client.ok(endpoints.demo.signIn, { body, headers: german });
     const english = await openDemo('first', server.client());
-    const spoken = async (visitor: TestClient, headers = {}) => ({
+    const textsFor = async (visitor: TestClient, headers = {}) => ({
       currency: (await visitor.ok(endpoints.couples.current, { headers })).currency,
       rows: await visitor.ok(endpoints.transactions.list, { headers }),
       goals: await visitor.ok(endpoints.goals.list, { headers }),
       accounts: await visitor.ok(endpoints.accounts.list, { headers }),
     });
-    const [theirs, ours] = [await spoken(client, german), await spoken(english)];
+    const [theirs, ours] = [await textsFor(client, german), await textsFor(english)];
     expect([theirs.currency, ours.currency]).toEqual(['EUR', 'USD']);
     const amounts = (rows: readonly Transaction[]) =>
       rows.map(({ amount, date, type }) => [amount, date, type]).toSorted();
@@ -82,8 +82,8 @@ describe('the demo couple', () => {
     expect(theirs.rows.map(({ description }) => description)).toContain('Pizza am Kanal');
     // Some words are the same in both languages.
     const words = new Set(ours.rows.map(({ description }) => description));
-    const spokenWords = new Set(theirs.rows.map(({ description }) => description));
-    expect([...spokenWords].filter((word) => words.has(word)).toSorted()).toEqual([
+    const descriptions = new Set(theirs.rows.map(({ description }) => description));
+    expect([...descriptions].filter((word) => words.has(word)).toSorted()).toEqual([
       'Internet',
       'Streaming',
       'Taqueria',

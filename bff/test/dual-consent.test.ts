@@ -41,14 +41,14 @@ async function careful(): Promise<Careful> {
   const rolling = await create('Horses', '80', 'carry');
   const shares = { [one.user.id]: 30, [other.user.id]: 70 };
   await one.ok(fairShare.change, { body: { rule: 'percent', shares } });
-  const made = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
-  const given = { params: { id: made.id }, body: { amount: '100', date } };
+  const created = await one.ok(goals.create, { body: { name: 'Boat', targetAmount: '900' } });
+  const given = { params: { id: created.id }, body: { amount: '100', date } };
   const goal = await one.ok(goals.contribute, given);
   await other.ok(privacy.change, { body: { dualConsentRequired: true } });
   return { ...pair, budgeted, rolling, plain, goal };
 }
 
-async function asked(person: Person, endpoint: Endpoint, sent: Sent) {
+async function pendingOf(person: Person, endpoint: Endpoint, sent: Sent) {
   const reply = await person.send(endpoint, sent);
   expect(reply.status).toBe(202);
   return pendingSchema.parse(JSON.parse(reply.text)).approval;
@@ -65,7 +65,7 @@ describe('a change to a protected figure', () => {
     const { one, other, budgeted, plain } = pair;
     const row = await add(one, budgeted);
     const sent = { params: { id: budgeted.id }, query: { moveTo: plain.id } };
-    const approval = await asked(one, categories.remove, sent);
+    const approval = await pendingOf(one, categories.remove, sent);
     expect(approval).toMatchObject({
       kind: 'delete_category',
       subject: 'Cats',
@@ -82,21 +82,21 @@ describe('a change to a protected figure', () => {
     const { one, other } = pair;
     const body = { name: 'Birds', type: 'expense', monthlyBudget: '70', ...looks } as const;
     const headers = { 'Idempotency-Key': 'birds' };
-    const approval = await asked(one, categories.create, { body, headers });
+    const approval = await pendingOf(one, categories.create, { body, headers });
     expect(approval).toMatchObject({
       kind: 'create_category',
       subject: 'Birds',
       monthlyBudget: '70.00',
     });
-    expect(await asked(one, categories.create, { body, headers })).toEqual(approval);
+    expect(await pendingOf(one, categories.create, { body, headers })).toEqual(approval);
     expect(await categoryNamed(pair, 'Birds')).toBeUndefined();
-    await asked(one, categories.create, { body });
+    await pendingOf(one, categories.create, { body });
     expect(await other.ok(approvals.list)).toHaveLength(1);
-    const made = await other.ok(categories.create, { body });
-    expect(made.monthlyBudget).toBe('70.00');
+    const created = await other.ok(categories.create, { body });
+    expect(created.monthlyBudget).toBe('70.00');
     expect(await other.ok(approvals.list)).toEqual([]);
     const more = { ...body, name: 'Fish' };
-    await approve(pair, await asked(one, categories.create, { body: more }));
+    await approve(pair, await pendingOf(one, categories.create, { body: more }));
     expect(await categoryNamed(pair, 'Fish')).toMatchObject({ monthlyBudget: '70.00' });
   });
 
@@ -107,7 +107,7 @@ describe('a change to a protected figure', () => {
     const pair = await careful();
     const { one, budgeted, plain } = pair;
     const params = { id: budgeted.id };
-    const approval = await asked(one, categories.change, { params, body });
+    const approval = await pendingOf(one, categories.change, { params, body });
     expect(approval).toMatchObject({ kind: 'change_category', monthlyBudget: null, changes: body });
     expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
     await approve(pair, approval);
@@ -121,7 +121,7 @@ describe('a change to a protected figure', () => {
     const { one, budgeted } = pair;
     const params = { id: budgeted.id };
     const body = { monthlyBudget: '80', color: '#abcdef' };
-    const approval = await asked(one, categories.change, { params, body });
+    const approval = await pendingOf(one, categories.change, { params, body });
     expect(await categoryNamed(pair, 'Cats')).toEqual({ ...budgeted, color: '#abcdef' });
     await one.ok(categories.change, { params, body: { color: '#000000' } });
     await approve(pair, approval);
@@ -133,7 +133,10 @@ describe('a change to a protected figure', () => {
     const pair = await careful();
     const { one, other, plain } = pair;
     const params = { id: plain.id };
-    const approval = await asked(one, categories.change, { params, body: { monthlyBudget: '9' } });
+    const approval = await pendingOf(one, categories.change, {
+      params,
+      body: { monthlyBudget: '9' },
+    });
     await one.ok(categories.change, { params, body: { name: plain.name, color: '#112233' } });
     expect(await other.ok(approvals.list)).toEqual([approval]);
     await one.ok(categories.change, { params, body: { name: 'Wolves' } });
@@ -146,7 +149,7 @@ describe('a change to a protected figure', () => {
     const { one, goal } = pair;
     const params = { id: goal.id };
     const body = { name: 'Raft', targetAmount: '1', targetDate: '2099-01-01', icon: 'fas fa-car' };
-    const approval = await asked(one, goals.change, { params, body });
+    const approval = await pendingOf(one, goals.change, { params, body });
     expect(approval).toMatchObject({
       kind: 'change_goal',
       subject: 'Boat',
@@ -162,7 +165,7 @@ describe('a change to a protected figure', () => {
     const { one, other, goal } = pair;
     const params = { id: goal.id };
     const back = (amount: string) => ({ params, body: { amount, date } });
-    const approval = await asked(one, goals.contribute, back('-60'));
+    const approval = await pendingOf(one, goals.contribute, back('-60'));
     expect(approval).toMatchObject({ kind: 'take_back', changes: { amount: '-60.00' } });
     expect((await one.ok(goals.contribute, back('1'))).currentAmount).toBe('101.00');
     await approve(pair, approval);
@@ -181,9 +184,9 @@ describe('a change to a protected figure', () => {
       params: { id: budgeted.id },
       body: { monthlyBudget },
     });
-    await asked(one, categories.change, to('80'));
-    const wish = await asked(other, categories.change, to('90'));
-    expect(await one.ok(approvals.list)).toEqual([wish]);
+    await pendingOf(one, categories.change, to('80'));
+    const request = await pendingOf(other, categories.change, to('90'));
+    expect(await one.ok(approvals.list)).toEqual([request]);
     expect(await categoryNamed(pair, 'Cats')).toEqual(budgeted);
     expect((await one.ok(categories.change, to('90'))).monthlyBudget).toBe('90.00');
     expect(await other.ok(approvals.list)).toEqual([]);
@@ -198,7 +201,9 @@ describe('a change to a protected figure', () => {
       icon: 'fas fa-dog',
       color: '#112233',
     };
-    const { id } = await asked(one, categories.create, { body: { ...body, monthlyBudget: '90' } });
+    const { id } = await pendingOf(one, categories.create, {
+      body: { ...body, monthlyBudget: '90' },
+    });
     await other.ok(categories.create, { body });
     const { code } = await other.refused(approvals.approve, 409, { params: { id } });
     expect(code).toBe('name_taken');
@@ -213,7 +218,7 @@ describe('a change to a protected figure', () => {
       params: { id: from.id },
       query: { moveTo: to.id },
     });
-    const approval = await asked(one, categories.remove, remove(budgeted, plain));
+    const approval = await pendingOf(one, categories.remove, remove(budgeted, plain));
     await one.ok(categories.remove, remove(plain, budgeted));
     expect(await other.ok(approvals.list)).toEqual([]);
     await other.refused(approvals.approve, 404, { params: { id: approval.id } });
@@ -224,8 +229,11 @@ describe('a change to a protected figure', () => {
     const pair = await careful();
     const { one, other, budgeted, plain } = pair;
     const params = { id: budgeted.id };
-    const raise = await asked(one, categories.change, { params, body: { monthlyBudget: '99' } });
-    const end = await asked(one, categories.remove, { params, query: { moveTo: plain.id } });
+    const raise = await pendingOf(one, categories.change, {
+      params,
+      body: { monthlyBudget: '99' },
+    });
+    const end = await pendingOf(one, categories.remove, { params, query: { moveTo: plain.id } });
     expect(await other.ok(approvals.list)).toHaveLength(2);
     // Deleting the target category redirects the pending move to its replacement.
     const fun = await categoryNamed(pair, 'Fun');
@@ -293,7 +301,7 @@ describe('a partner alone', () => {
             const id = own[which % own.length]?.id;
             const moveTo = list[which % list.length]?.id;
             const waiting = await one.ok(approvals.list);
-            const wish = { params: { id: waiting[which % Math.max(1, waiting.length)]?.id } };
+            const request = { params: { id: waiting[which % Math.max(1, waiting.length)]?.id } };
             const params = { id };
             const ofGoal = { params: { id: goal.id } };
             const name = `Own ${which}`;
@@ -323,8 +331,8 @@ describe('a partner alone', () => {
               'take back': [goals.contribute, { ...ofGoal, body: { amount: -amount, date } }],
               give: [goals.contribute, { ...ofGoal, body: { amount, date } }],
               leave: [couples.leave, {}],
-              approve: [approvals.approve, wish],
-              decline: [approvals.decline, wish],
+              approve: [approvals.approve, request],
+              decline: [approvals.decline, request],
               'switch off': [privacy.change, { body: { dualConsentRequired: false } }],
               move: [transactions.changeMany, { body: { ids, categoryId: moveTo } }],
               'roll over': [

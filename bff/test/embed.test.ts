@@ -130,7 +130,7 @@ describe('the frame', () => {
 });
 
 describe('oEmbed', () => {
-  const ask = (query: string) => get(`/embed/oembed?${query}`);
+  const getOembed = (query: string) => get(`/embed/oembed?${query}`);
   const page = encodeURIComponent(`${PUBLIC_URL}/embed?theme=dark&made=up`);
 
   it('is announced by the page', async () => {
@@ -159,7 +159,7 @@ describe('oEmbed', () => {
     ['/who-pays-what?theme=dark', 'tool=who-pays-what&amp;theme=dark', 'Who pays what'],
     [`/embed?currency=EUR&key=${KEY}`, `currency=EUR&amp;key=${KEY}`, 'Joint budget calculator'],
   ])('uses the language of %s', async (path, query, title) => {
-    const { text } = await ask(`url=${encodeURIComponent(PUBLIC_URL + path)}`);
+    const { text } = await getOembed(`url=${encodeURIComponent(PUBLIC_URL + path)}`);
     expect(JSON.parse(text)).toMatchObject({ title });
     expect(JSON.parse(text)).toHaveProperty(
       'html',
@@ -168,7 +168,7 @@ describe('oEmbed', () => {
   });
 
   it('returns the frame within the requested size', async () => {
-    const { text, headers } = await ask(`url=${page}&maxwidth=400&maxheight=9999`);
+    const { text, headers } = await getOembed(`url=${page}&maxwidth=400&maxheight=9999`);
     expect(headers.get('Content-Type')).toContain('application/json');
     expect(JSON.parse(text)).toMatchObject({
       version: '1.0',
@@ -183,7 +183,7 @@ describe('oEmbed', () => {
   });
 
   it('accepts the page with a trailing slash', async () => {
-    expect((await ask(`url=${encodeURIComponent(`${PUBLIC_URL}/embed/`)}`)).status).toBe(200);
+    expect((await getOembed(`url=${encodeURIComponent(`${PUBLIC_URL}/embed/`)}`)).status).toBe(200);
   });
 
   it.each([
@@ -192,6 +192,6 @@ describe('oEmbed', () => {
     ['', 404],
     [`url=${page}&format=xml`, 501],
   ])('responds to %j with %d', async (query, status) => {
-    expect((await ask(query)).status).toBe(status);
+    expect((await getOembed(query)).status).toBe(status);
   });
 });

@@ -129,11 +129,11 @@ it(
         if (ends) happenings.end(subscription);
         // Newest first, so that it is delivered in most runs.
         underway.push(deliver(events().toReversed(), last));
-        const told = new Set((await Promise.all(underway)).flat());
+        const received = new Set((await Promise.all(underway)).flat());
         paying.stripe.world.latency = () => 0;
         const newest = events().at(-1);
-        const wasTold = newest === undefined || told.has(newest);
-        if (!wasTold) await reconcile(paying.server.services, { everything: true });
+        const isReceived = newest === undefined || received.has(newest);
+        if (!isReceived) await reconcile(paying.server.services, { everything: true });
         expect(await planOfPerson(person)).toEqual(expectedPlan(subscription));
         // Ended subscriptions are not reconciled in later runs.
         happenings.end(subscription);

@@ -331,9 +331,9 @@ describe('an unrequested response of the provider', () => {
 
 describe('an unreachable provider', () => {
   it('shows an error on the sign-in page and does not prevent signing out', async () => {
-    const gone = await startIdentityProvider(PUBLIC_URL);
-    const lonely = await startTestServer(gone.variables);
-    await gone.close();
+    const stopped = await startIdentityProvider(PUBLIC_URL);
+    const lonely = await startTestServer(stopped.variables);
+    await stopped.close();
     const reply = await lonely.client().fetch('/api/login');
     expect(locationOf(reply)).toBe('/auth?problem=external');
     const person = await registerPerson(lonely);

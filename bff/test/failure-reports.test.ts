@@ -74,11 +74,11 @@ describe('a failure report', () => {
     const before = (await failures()).length;
     const { guest: _guest, build: _build, ...older } = report;
     await client.ok(failureReports.send, { body: older });
-    for (const made of ['a', 'b', 'c']) {
+    for (const buildName of ['a', 'b', 'c']) {
       await client.ok(failureReports.send, {
-        body: { ...report, guest: `mf-${made}`, build: made },
+        body: { ...report, guest: `mf-${buildName}`, build: buildName },
       });
-      await client.ok(failureReports.send, { body: { ...report, build: made } });
+      await client.ok(failureReports.send, { body: { ...report, build: buildName } });
     }
     expect((await failures()).slice(before)).toEqual([
       'guest_failures_total{guest="other",build="other",phase="run"} 4',

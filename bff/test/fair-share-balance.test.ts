@@ -33,8 +33,8 @@ const percents = ({ one, other }: Pair, percent: number) => ({
 
 describe('the balance', () => {
   it('is computed from shared spending and carried over between months', async () => {
-    const made = await registerPair(server);
-    const { one, other, category } = made;
+    const newPair = await registerPair(server);
+    const { one, other, category } = newPair;
     await add(one, category, { amount: '-100.01', date: '2026-02-10' });
     await add(one, category, { amount: '-30', date: '2026-03-01' });
     await add(other, category, { amount: '-10', date: '2026-03-31' });
@@ -47,7 +47,7 @@ describe('the balance', () => {
       since: null,
       contributions: false,
       rule: 'equal',
-      shares: percents(made, 50),
+      shares: percents(newPair, 50),
       members: [
         { userId: one.user.id, paid: '30.00', share: '20.00', difference: '10.00' },
         { userId: other.user.id, paid: '10.00', share: '20.00', difference: '-10.00' },

@@ -105,9 +105,9 @@ it(
         fc.array(entry, { maxLength: 12 }),
         fc.array(settled, { maxLength: 2 }),
         async (entries, settlements) => {
-          const made = await registerPair(server);
-          const { one, other, category } = made;
-          const two = bothIds(made);
+          const pair = await registerPair(server);
+          const { one, other, category } = pair;
+          const two = bothIds(pair);
           for (const each of entries) {
             const [author, partner] = each.by === 'one' ? [one, other] : [other, one];
             const isShared = each.type === 'shared';

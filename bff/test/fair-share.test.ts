@@ -173,14 +173,14 @@ describe('payer and split of a transaction', () => {
 
 describe('the split rule', () => {
   it('applies from the current month', async () => {
-    const made = await registerPair(server);
-    const { one, other, category } = made;
+    const newPair = await registerPair(server);
+    const { one, other, category } = newPair;
     const before = `${addMonths(thisMonth, -1)}-15`;
     await add(one, category, { amount: '-100', date: before });
     await add(one, category, { amount: '-100', date: `${thisMonth}-01` });
-    await other.ok(fairShare.change, { body: { rule: 'percent', shares: percents(made, 30) } });
+    await other.ok(fairShare.change, { body: { rule: 'percent', shares: percents(newPair, 30) } });
     const now = await one.ok(fairShare.month);
-    expect(now).toMatchObject({ rule: 'percent', shares: percents(made, 30) });
+    expect(now).toMatchObject({ rule: 'percent', shares: percents(newPair, 30) });
     expect(now.owes).toEqual(owed(other, one, '120.00'));
     const then = await one.ok(fairShare.month, { query: { month: before.slice(0, 7) } });
     expect(then).toMatchObject({ rule: 'equal', owes: owed(other, one, '50.00') });
@@ -189,9 +189,9 @@ describe('the split rule', () => {
   });
 
   it('of a month is the latest one chosen by then', async () => {
-    const made = await registerPair(server);
-    const { one, other, category } = made;
-    const body = { rule: 'percent' as const, shares: percents(made, 70) };
+    const newPair = await registerPair(server);
+    const { one, other, category } = newPair;
+    const body = { rule: 'percent' as const, shares: percents(newPair, 70) };
     const { id: coupleId } = await one.ok(couples.current);
     await one.ok(fairShare.change, { body });
     for (const [month, firstPercent] of [
@@ -210,7 +210,7 @@ describe('the split rule', () => {
       [thisMonth, 70],
     ] as const) {
       const { shares } = await other.ok(fairShare.month, { query: { month } });
-      expect({ month, shares }).toEqual({ month, shares: percents(made, percent) });
+      expect({ month, shares }).toEqual({ month, shares: percents(newPair, percent) });
     }
     await add(other, category, { amount: '-100', date: '2026-01-31' });
     await add(other, category, { amount: '-100', date: '2026-02-01' });
@@ -218,8 +218,8 @@ describe('the split rule', () => {
   });
 
   it('is visible to both partners, and each income only to its user', async () => {
-    const made = await registerPair(server);
-    const { one, other } = made;
+    const newPair = await registerPair(server);
+    const { one, other } = newPair;
     const { person: stranger } = await registerSingle(server);
     const shares = { [one.user.id]: 40, [stranger.user.id]: 60 };
     const body = { rule: 'percent' as const, shares };
@@ -227,7 +227,7 @@ describe('the split rule', () => {
     const [own, partners] = [await one.events(), await other.events()];
     await one.ok(fairShare.change, { body: { rule: 'equal', income: '3000' } });
     expect((await own.next()).topics).toEqual(['fair-share']);
-    await add(one, made.category);
+    await add(one, newPair.category);
     expect((await partners.next()).topics).not.toContain('fair-share');
     own.close();
     partners.close();
@@ -264,34 +264,37 @@ describe('the split rule', () => {
   });
 
   it('by income uses both incomes, and reveals only whole percents', async () => {
-    const made = await registerPair(server);
-    const { one, other } = made;
+    const newPair = await registerPair(server);
+    const { one, other } = newPair;
     const byIncome = (income?: string) => ({ body: { rule: 'income' as const, income } });
     expect(fieldsOf(await one.refused(fairShare.change, 422, byIncome()))).toEqual(['income']);
     const first = await one.ok(fairShare.change, byIncome('3000'));
     expect(first).toMatchObject({
       rule: 'income',
-      shares: percents(made, 50),
+      shares: percents(newPair, 50),
       ownIncome: '3000.00',
     });
     const second = await other.ok(fairShare.change, byIncome('2001'));
-    expect(second).toMatchObject({ shares: percents(made, 60), ownIncome: '2001.00' });
+    expect(second).toMatchObject({ shares: percents(newPair, 60), ownIncome: '2001.00' });
     const read = async () => (await one.send(fairShare.month)).text;
-    const told = await read();
+    const insights = await read();
     // Both are notified of each income, also without other percentages.
     const events = await one.events();
     await other.ok(fairShare.change, byIncome('2000'));
     expect((await events.next()).topics).toContain('fair-share');
     events.close();
-    expect(JSON.parse(told)).toMatchObject({
+    expect(JSON.parse(insights)).toMatchObject({
       incomeUses: expect.toSatisfy((uses: { userId: string; date: string }[]) =>
         [one, other].every(({ user }) =>
           uses.some(({ userId, date }) => userId === user.id && date === today),
         ),
       ),
     });
-    expect(JSON.parse(told)).toMatchObject({ ownIncome: '3000.00', shares: percents(made, 60) });
-    for (const text of [told, await read()]) expect(text).not.toMatch(/\b200[01]\b/);
+    expect(JSON.parse(insights)).toMatchObject({
+      ownIncome: '3000.00',
+      shares: percents(newPair, 60),
+    });
+    for (const text of [insights, await read()]) expect(text).not.toMatch(/\b200[01]\b/);
     await one.ok(fairShare.change, byIncome());
     const mirrored = await one.ok(fairShare.month, { headers: { [MIRROR_HEADER]: '1' } });
     expect(mirrored.ownIncome).toBeNull();
@@ -321,8 +324,8 @@ describe('the split rule', () => {
   });
 
   it('by income changes once a month, whatever is tried, also on another instance', async () => {
-    const made = await registerPair(server);
-    const { one, other } = made;
+    const newPair = await registerPair(server);
+    const { one, other } = newPair;
     const byIncome = (income: string) => ({ body: { rule: 'income' as const, income } });
     await other.ok(fairShare.change, byIncome('2718.28'));
     const { shares } = await one.ok(fairShare.change, byIncome('3000'));
@@ -337,7 +340,9 @@ describe('the split rule', () => {
     await inTransaction(server.services.database, (work) =>
       incomePercentModel(work).update({ month: '2026-01' }, { where: { coupleId } }),
     );
-    expect((await one.ok(fairShare.change, byIncome('7500'))).shares).toEqual(percents(made, 73));
+    expect((await one.ok(fairShare.change, byIncome('7500'))).shares).toEqual(
+      percents(newPair, 73),
+    );
   });
 
   it.each<[string, (pair: Pair) => object]>([
@@ -349,15 +354,15 @@ describe('the split rule', () => {
   });
 
   it('needs the partner’s consent where required, also given by the same request', async () => {
-    const made = await registerPair(server);
-    const { one, other } = made;
+    const newPair = await registerPair(server);
+    const { one, other } = newPair;
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
-    const ask = async (person: Person, body: object) => {
+    const requestRule = async (person: Person, body: object) => {
       const reply = await person.send(fairShare.change, { body });
       expect(reply.status).toBe(202);
       return pendingSchema.parse(JSON.parse(reply.text)).approval;
     };
-    const approval = await ask(one, { rule: 'percent', shares: percents(made, 80) });
+    const approval = await requestRule(one, { rule: 'percent', shares: percents(newPair, 80) });
     expect(approval).toMatchObject({
       kind: 'change_fair_share',
       changes: {
@@ -370,16 +375,16 @@ describe('the split rule', () => {
     });
     expect(await one.ok(fairShare.month)).toMatchObject({ rule: 'equal' });
     await other.ok(approvals.approve, { params: { id: approval.id } });
-    expect(await one.ok(fairShare.month)).toMatchObject({ shares: percents(made, 80) });
-    const wished = await ask(one, { rule: 'income', income: '3000' });
-    expect(JSON.stringify(wished)).not.toMatch(/\b3000\b/);
+    expect(await one.ok(fairShare.month)).toMatchObject({ shares: percents(newPair, 80) });
+    const pendingRule = await requestRule(one, { rule: 'income', income: '3000' });
+    expect(JSON.stringify(pendingRule)).not.toMatch(/\b3000\b/);
     // With both incomes known, it is a different request, which the first partner must approve.
-    const known = await ask(other, { rule: 'income', income: '1000' });
+    const known = await requestRule(other, { rule: 'income', income: '1000' });
     expect(await other.ok(approvals.list)).toEqual([known]);
     await one.ok(fairShare.change, { body: { rule: 'income' } });
     expect(await other.ok(fairShare.month)).toMatchObject({
       rule: 'income',
-      shares: percents(made, 75),
+      shares: percents(newPair, 75),
       ownIncome: '1000.00',
     });
     expect(await other.ok(approvals.list)).toEqual([]);

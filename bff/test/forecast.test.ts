@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (person: Person, months = 2) => person.ok(forecast.balance, { query: { months } });
+const balanceOf = (person: Person, months = 2) =>
+  person.ok(forecast.balance, { query: { months } });
 
 /** A couple with several months of rent and salary, and expenses in the current month. */
 async function settledPair(): Promise<Pair> {
@@ -37,7 +38,7 @@ const next = (day: string) => `${addMonths(month, 1)}-${day}`;
 describe('a forecast', () => {
   it('starts with the current month and continues with the usual amounts', async () => {
     const { other } = await settledPair();
-    const { from, to, days, due } = await ask(other);
+    const { from, to, days, due } = await balanceOf(other);
     expect([from, due]).toEqual([today, []]);
     expect(monthOf(to)).toBe(addMonths(month, 2));
     expect(days.map(({ date }) => date)).toEqual(
@@ -63,7 +64,7 @@ describe('a forecast', () => {
         firstDate: next('01'),
       },
     });
-    const { days, due } = await ask(one, 1);
+    const { days, due } = await balanceOf(one, 1);
     expect(due[0]).toEqual({ date: next('01'), title: 'Rent', amount: '-950.00', id });
     const last = days.at(-1);
     expect(toCents(last?.due ?? '')).toBe(-95_000 * due.length);
@@ -75,7 +76,7 @@ describe('a forecast', () => {
 
   it('is the same for both partners, without personal transactions', async () => {
     const { one, other, category } = await settledPair();
-    const before = await ask(other);
+    const before = await balanceOf(other);
     await add(one, category, { type: 'personal', amount: '-5000', date: today });
     await one.ok(recurring.create, {
       body: {
@@ -87,8 +88,8 @@ describe('a forecast', () => {
         firstDate: addDays(today, 1),
       },
     });
-    expect(await ask(other)).toEqual(before);
-    expect(await ask(one)).toEqual(before);
+    expect(await balanceOf(other)).toEqual(before);
+    expect(await balanceOf(one)).toEqual(before);
   });
 
   it('covers one to twelve months', async () => {
@@ -97,8 +98,8 @@ describe('a forecast', () => {
       const refused = await one.refused(forecast.balance, 422, { query: { months } });
       expect(fieldsOf(refused)).toEqual(['months']);
     }
-    expect((await ask(one, 12)).days.length).toBeGreaterThan(360);
-    expect(new Set((await ask(one, 1)).days.map(({ balance }) => balance))).toEqual(
+    expect((await balanceOf(one, 12)).days.length).toBeGreaterThan(360);
+    expect(new Set((await balanceOf(one, 1)).days.map(({ balance }) => balance))).toEqual(
       new Set(['0.00']),
     );
   });

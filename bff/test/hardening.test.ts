@@ -181,7 +181,7 @@ describe('a cookie', () => {
 
 describe('a production server', () => {
   /** Returns the log of a starting server. */
-  async function saidAtStart(variables: Record<string, string>): Promise<string> {
+  async function outputAtStart(variables: Record<string, string>): Promise<string> {
     const lines: string[] = [];
     const collect = new Writable({
       write(chunk, _encoding, done) {
@@ -198,19 +198,19 @@ describe('a production server', () => {
   }
 
   it('logs a warning about risky settings', async () => {
-    expect(await saidAtStart({})).toBe('');
-    expect(await saidAtStart({ OVERRIDES: '1' })).toContain('OVERRIDES=1');
-    expect(await saidAtStart({ OVERRIDE_ORIGINS: 'https://goals.example' })).toContain(
+    expect(await outputAtStart({})).toBe('');
+    expect(await outputAtStart({ OVERRIDES: '1' })).toContain('OVERRIDES=1');
+    expect(await outputAtStart({ OVERRIDE_ORIGINS: 'https://goals.example' })).toContain(
       'OVERRIDE_ORIGINS',
     );
-    expect(await saidAtStart({ OVERRIDES: '1', OVERRIDE_POLICIES: 'vue' })).toContain(
+    expect(await outputAtStart({ OVERRIDES: '1', OVERRIDE_POLICIES: 'vue' })).toContain(
       'OVERRIDE_POLICIES',
     );
     const http = { PUBLIC_URL: 'http://harmony.test', INSECURE_HTTP: '1' };
-    expect(await saidAtStart(http)).toContain('INSECURE_HTTP=1');
-    expect(await saidAtStart({ SESSION_SECRET_OTHER: 'o'.repeat(32) })).toContain(
+    expect(await outputAtStart(http)).toContain('INSECURE_HTTP=1');
+    expect(await outputAtStart({ SESSION_SECRET_OTHER: 'o'.repeat(32) })).toContain(
       'SESSION_SECRET_OTHER',
     );
-    expect(await saidAtStart({ DEMO: '1' })).toContain('DEMO=1');
+    expect(await outputAtStart({ DEMO: '1' })).toContain('DEMO=1');
   });
 });

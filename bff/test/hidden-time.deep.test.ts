@@ -80,8 +80,8 @@ describe.runIf(process.env['TEST_DATABASE'] === 'mariadb')('data that the partne
     if (method !== 'GET' || name === 'archives.history') return prepared(server, name, hidden);
     const reader = readers.get(hidden) ?? prepared(server, name, hidden);
     readers.set(hidden, reader);
-    const { made, person } = await reader;
-    return { person, sent: await sentIn(made, name) };
+    const { world, person } = await reader;
+    return { person, sent: await sentIn(world, name) };
   }
 
   /** The status of a call, and its row operations by counter. */

@@ -38,8 +38,8 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')(
       if (isConsuming(name as EndpointName) || OWN_COUPLE.includes(name)) {
         return prepared(server, name, HIDDEN);
       }
-      const made = { ...shared.made, canary: `canary-${index}` };
-      return { person: shared.person, sent: await sentIn(made, name) };
+      const caseWorld = { ...shared.world, canary: `canary-${index}` };
+      return { person: shared.person, sent: await sentIn(caseWorld, name) };
     }
 
     it.each(calls.map(([name, endpoint], index) => [name, endpoint, index] as const))(

@@ -158,19 +158,19 @@ describe('a transaction of several parts', () => {
   it('reads the writes of its parts, and sends events after all of them', async () => {
     const { couple } = await registerPair(server);
     const [before] = await versions(couple.id);
-    const told: string[] = [];
+    const lines: string[] = [];
     const seen = await inTransaction(server.services.database, async (whole) => {
       const database = within(server.services.database, whole);
       await inTransaction(database, async (part) => {
         await part.change(`UPDATE couples SET version = version + 1 WHERE id = ?`, [couple.id]);
-        part.afterCommit(() => told.push('done'));
+        part.afterCommit(() => lines.push('done'));
       });
-      expect(told).toEqual([]);
+      expect(lines).toEqual([]);
       return database.select<{ version: number }>(`SELECT version FROM couples WHERE id = ?`, [
         couple.id,
       ]);
     });
-    expect([seen[0]?.version, told]).toEqual([Number(before?.version) + 1, ['done']]);
+    expect([seen[0]?.version, lines]).toEqual([Number(before?.version) + 1, ['done']]);
   });
 
   it('is rolled back when a part fails, even if the error is handled', async () => {

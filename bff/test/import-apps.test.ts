@@ -196,8 +196,8 @@ describe('a transfer in an export of another app', () => {
     const [moved] = await one.ok(transactions.list, { query: { kind: 'transfer' } });
     await one.ok(imports.remove, { params: { id } });
     expect(await one.ok(transactions.list)).toEqual([]);
-    const gone = await one.send(transfers.one, { params: { id: String(moved?.transferId) } });
-    expect(gone.status).toBe(404);
+    const deleted = await one.send(transfers.one, { params: { id: String(moved?.transferId) } });
+    expect(deleted.status).toBe(404);
   });
 
   it.each([

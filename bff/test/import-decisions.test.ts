@@ -29,7 +29,7 @@ async function proposed(person: Person): Promise<Partial<ImportRow>> {
 describe('the rule of an imported payment', () => {
   it('is named when it determines payer or visibility, and not otherwise', async () => {
     const { one } = await premiumPair(server);
-    const toldBy = async (set: object) => {
+    const reasonFor = async (set: object) => {
       const { id } = await one.ok(rules.create, {
         body: { text: 'rewe', matches: 'contains', set },
       });
@@ -37,15 +37,15 @@ describe('the rule of an imported payment', () => {
       await one.ok(rules.remove, { params: { id } });
       return [row?.type, row?.isVisible, row?.typeReason];
     };
-    expect(await toldBy({ type: 'shared' })).toEqual(['shared', true, 'rule']);
-    expect(await toldBy({ type: 'personal', isVisible: false })).toEqual([
+    expect(await reasonFor({ type: 'shared' })).toEqual(['shared', true, 'rule']);
+    expect(await reasonFor({ type: 'personal', isVisible: false })).toEqual([
       'personal',
       false,
       'rule',
     ]);
-    const [type, isVisible] = await toldBy({ description: 'Market' });
-    expect(await toldBy({ description: 'Market' })).toEqual([type, isVisible, null]);
-    expect(await toldBy({ isVisible: !isVisible })).toEqual(['personal', !isVisible, 'rule']);
+    const [type, isVisible] = await reasonFor({ description: 'Market' });
+    expect(await reasonFor({ description: 'Market' })).toEqual([type, isVisible, null]);
+    expect(await reasonFor({ isVisible: !isVisible })).toEqual(['personal', !isVisible, 'rule']);
   });
 });
 

@@ -34,7 +34,7 @@ async function usualOf(person: Person, bank: keyof typeof banks): Promise<Import
   return (await fileOf(person, bank)).usual;
 }
 
-async function say(person: Person, bank: keyof typeof banks, body: object): Promise<void> {
+async function chooseFor(person: Person, bank: keyof typeof banks, body: object): Promise<void> {
   const { id } = await fileOf(person, bank);
   await person.ok(imports.commit, { params: { id }, body });
 }
@@ -58,11 +58,11 @@ const hidden = { type: 'personal', isVisible: false, accountId: null };
 describe('the stored settings of a bank', () => {
   it('are replaced by each file, for that bank and user only', async () => {
     const { one, other } = await premiumPair(server);
-    await say(one, 'north', shared);
-    await say(one, 'south', hidden);
-    await say(other, 'north', hidden);
-    await say(other, 'south', shared);
-    await say(one, 'north', visible);
+    await chooseFor(one, 'north', shared);
+    await chooseFor(one, 'south', hidden);
+    await chooseFor(other, 'north', hidden);
+    await chooseFor(other, 'south', shared);
+    await chooseFor(one, 'north', visible);
     expect(await usualOf(one, 'north')).toEqual(visible);
     expect(await usualOf(one, 'south')).toEqual(hidden);
     expect(await usualOf(other, 'north')).toEqual(hidden);
@@ -71,8 +71,8 @@ describe('the stored settings of a bank', () => {
 
   it('are proposed for the user’s next file, and never for another user', async () => {
     const { one, other } = await premiumPair(server);
-    await say(one, 'north', hidden);
-    await say(one, 'south', shared);
+    await chooseFor(one, 'north', hidden);
+    await chooseFor(one, 'south', shared);
     const readAgain = async (person: Person, bank: keyof typeof banks) => {
       const { id } = await fileOf(person, bank);
       const body = { mapping: { dateOrder: 'ymd' as const } };
@@ -86,20 +86,20 @@ describe('the stored settings of a bank', () => {
 
   it('are kept for 200 banks per user, and can still be replaced', async () => {
     const { one, other } = await premiumPair(server);
-    await say(one, 'north', hidden);
+    await chooseFor(one, 'north', hidden);
     await knowOtherBanks(one);
-    await say(one, 'south', shared);
+    await chooseFor(one, 'south', shared);
     expect(await usualOf(one, 'south')).toEqual(visible);
-    await say(one, 'north', shared);
+    await chooseFor(one, 'north', shared);
     expect(await usualOf(one, 'north')).toEqual(shared);
-    await say(other, 'south', shared);
+    await chooseFor(other, 'south', shared);
     expect(await usualOf(other, 'south')).toEqual(shared);
   });
 
   it('are kept for the last bank within the limit', async () => {
     const { one } = await premiumPair(server);
     await knowOtherBanks(one);
-    await say(one, 'south', shared);
+    await chooseFor(one, 'south', shared);
     expect(await usualOf(one, 'south')).toEqual(shared);
   });
 
@@ -187,10 +187,10 @@ describe('an import', () => {
       ['2026-03-03', 'Milk', '-2.00'],
       ['2026-03-04', 'Tea', '-3.00'],
     ];
-    const made: string[] = [];
-    for (const day of days) made.push((await imported(one, [day])).id);
-    made.push((await upload(one)).id);
-    expect((await one.ok(imports.list)).map(({ id }) => id)).toEqual(made.toReversed());
+    const accountIds: string[] = [];
+    for (const day of days) accountIds.push((await imported(one, [day])).id);
+    accountIds.push((await upload(one)).id);
+    expect((await one.ok(imports.list)).map(({ id }) => id)).toEqual(accountIds.toReversed());
   });
 });
 

@@ -2,7 +2,7 @@ import { endpoints } from '@harmony/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../src/platform/database/transaction.ts';
 import { removeExpired } from '../src/operations/housekeeping.ts';
-import { imported, march, premiumPair, statement, told, upload } from './support/importing.ts';
+import { imported, march, premiumPair, statement, shortened, upload } from './support/importing.ts';
 import type { Row } from './support/importing.ts';
 import { add, fieldsOf, registerPair, NO_ID } from './support/people.ts';
 import { startTestServer } from './support/test-server.ts';
@@ -21,7 +21,7 @@ describe('an import', () => {
     const { one, other } = await premiumPair(server);
     const draft = await upload(one);
     expect(draft).toMatchObject({ fileName: 'march.csv', format: 'csv', problems: [] });
-    expect(draft.rows.map(told)).toEqual(
+    expect(draft.rows.map(shortened)).toEqual(
       march.map(([date, description, amount]) => ({
         date,
         description: description.includes('BLUE BOTTLE') ? 'Blue Bottle Coffee' : description,

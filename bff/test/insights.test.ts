@@ -112,7 +112,7 @@ describe('other insights', () => {
   });
 
   it('do not reveal the days of unshared contributions', async () => {
-    const told = async (days: readonly number[]) => {
+    const found = async (days: readonly number[]) => {
       const { one, other } = await registerPair(server);
       await subscribe(server, one, 'premium');
       await one.ok(endpoints.privacy.change, { body: { goalProgressSharing: false } });
@@ -131,7 +131,7 @@ describe('other insights', () => {
       }
       return (await other.ok(insights.list)).map(({ id: _id, topicId: _topic, ...rest }) => rest);
     };
-    const [once, often] = [await told([3]), await told([20, 60, 100])];
+    const [once, often] = [await found([3]), await found([20, 60, 100])];
     expect(once).toEqual(often);
     expect(once.map(({ title }) => title).toSorted()).toEqual([
       'Sea is on its way',
@@ -150,16 +150,16 @@ describe('other insights', () => {
     await give('90');
     expect(await one.ok(insights.list)).toEqual([]);
     await subscribe(server, one, 'premium');
-    const [told] = await one.ok(insights.list);
+    const [found] = await one.ok(insights.list);
     await other.ok(endpoints.preferences.change, { body: { dateStyle: 'iso' } });
-    const [toldInDigits] = await other.ok(insights.list);
-    expect(toldInDigits?.description).toContain(
+    const [foundInDigits] = await other.ok(insights.list);
+    expect(foundInDigits?.description).toContain(
       `reach it on ${addDays(today, 30)}. You planned it for ${addDays(today, 20)}.`,
     );
     // Each uses the reader's own format, also in the mirror.
-    expect(await one.ok(insights.list)).toEqual([told]);
+    expect(await one.ok(insights.list)).toEqual([found]);
     const [mirrored] = await one.ok(insights.list, { headers: { [MIRROR_HEADER]: '1' } });
-    expect(mirrored?.description).toBe(told?.description);
+    expect(mirrored?.description).toBe(found?.description);
     expect(await one.ok(insights.list)).toMatchObject([
       {
         type: 'goal_progress',
@@ -198,8 +198,8 @@ it('uses the reader’s language, also in the mirror', async () => {
   });
   const [mirrored] = await other.ok(insights.list, { headers: { [MIRROR_HEADER]: '1' } });
   expect(mirrored?.title).toBe(german?.title);
-  const asked = { headers: { 'Accept-Language': 'fr' } };
-  expect((await one.ok(insights.list, asked))[0]?.title).toBe('Music a augmenté');
+  const inFrench = { headers: { 'Accept-Language': 'fr' } };
+  expect((await one.ok(insights.list, inFrench))[0]?.title).toBe('Music a augmenté');
 });
 
 describe('reading insights', () => {

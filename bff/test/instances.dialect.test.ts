@@ -121,7 +121,7 @@ shared('two instances on one database and one Redis', () => {
       SESSION_SECRET: 'the same secret for both instances',
     };
     const third = await startServerOn(database, variables, logger);
-    const said = () =>
+    const output = () =>
       lines
         .map((line) => JSON.parse(line) as { level: number; msg: string })
         .filter(({ level, msg }) => level > 30 || msg.includes('Redis'))
@@ -133,8 +133,8 @@ shared('two instances on one database and one Redis', () => {
       return redisOfThird.refused() >= 8;
     });
     redisOfThird.restore();
-    await eventually(() => Promise.resolve(said().at(-1) === 'Redis is back'));
-    expect(said()).toEqual([
+    await eventually(() => Promise.resolve(output().at(-1) === 'Redis is back'));
+    expect(output()).toEqual([
       'Redis is lost: until it is back this instance wakes and counts for itself',
       'Redis is back',
     ]);

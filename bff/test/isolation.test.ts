@@ -36,13 +36,13 @@ it('a change does not wait for the many changes of another couple', async () => 
     done.push(name);
   };
   const held = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const holding = inTransaction(on, async (work) => {
     await guardCouple(work, busy.couple.id);
-    begun.resolve();
+    started.resolve();
     await held.promise;
   });
-  await begun.promise;
+  await started.promise;
   const many = Array.from({ length: MANY }, () => change(busy, 'busy'));
   // Once these have a response, the changes are queued behind the lock.
   await busy.one.ok(transactions.list);

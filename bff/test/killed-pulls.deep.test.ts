@@ -185,7 +185,7 @@ describe('a pull', () => {
     await tendConnections([server, second], new Date(end - 60_000));
     expect(await onlyConnection(one)).toMatchObject({ status: 'ready' });
 
-    const before = banking.asked.length;
+    const before = banking.requests.length;
     // Each instance notifies its own streams, as there is no Redis between them.
     const there = second.client();
     for (const [name, value] of one.cookies) there.cookies.set(name, value);
@@ -196,7 +196,7 @@ describe('a pull', () => {
       await tendConnections([server, second], new Date(end + days * 24 * 60 * 60 * 1000 + 1));
     }
     expect(await onlyConnection(one)).toMatchObject({ status: 'expired', nextPullAt: null });
-    expect(banking.asked).toHaveLength(before);
+    expect(banking.requests).toHaveLength(before);
     await expect
       .poll(() => [here, elsewhere].flatMap((stream) => stream?.received ?? []))
       .toHaveLength(1);

@@ -164,12 +164,12 @@ describe('an error message', () => {
 
   it('is translated for too many attempts, with plurals', async () => {
     const limiting = await startTestServer({ RATE_LIMITS: 'on' });
-    const ask = () =>
+    const read = () =>
       limiting.client().send(credentials.forgotPassword, {
         body: { email: 'often@example.com' },
         ...asking('fr'),
       });
-    const replies = [await ask(), await ask(), await ask(), await ask()];
+    const replies = [await read(), await read(), await read(), await read()];
     await limiting.close();
     const error = JSON.parse(replies.at(-1)?.text ?? '');
     expect(error).toMatchObject({ code: 'rate_limited' });

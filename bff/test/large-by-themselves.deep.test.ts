@@ -34,17 +34,17 @@ beforeAll(async () => {
   Object.assign(server.services, {
     largeReads: {
       ...largeReads,
-      respond: (...asked: Parameters<typeof largeReads.respond>) => {
-        apart.push(asked[0].path);
-        return largeReads.respond(...asked);
+      respond: (...args: Parameters<typeof largeReads.respond>) => {
+        apart.push(args[0].path);
+        return largeReads.respond(...args);
       },
-      inTurn: (...asked: Parameters<typeof largeReads.inTurn>) => {
+      inTurn: (...args: Parameters<typeof largeReads.inTurn>) => {
         inTurn += 1;
-        return largeReads.inTurn(...asked);
+        return largeReads.inTurn(...args);
       },
-      prepare: (...asked: Parameters<typeof largeReads.prepare>) => {
-        apart.push(asked[0].name);
-        return largeReads.prepare(...asked);
+      prepare: (...args: Parameters<typeof largeReads.prepare>) => {
+        apart.push(args[0].name);
+        return largeReads.prepare(...args);
       },
     },
   });

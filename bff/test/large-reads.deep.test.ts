@@ -188,13 +188,13 @@ describe('a paginated list', () => {
 describe('many concurrent large reads', () => {
   it('are rejected beyond a limit without delaying the partner', async () => {
     const { one, other } = large;
-    const asked = Array.from({ length: 100 }, () => one.send(transactions.suggestions));
+    const pendingReads = Array.from({ length: 100 }, () => one.send(transactions.suggestions));
     const partners = await other.send(transactions.suggestions);
     expect(partners.status).toBe(200);
-    const replies = await Promise.all(asked);
+    const replies = await Promise.all(pendingReads);
     const refused = replies.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
-    expect(refused.length).toBeLessThan(asked.length);
+    expect(refused.length).toBeLessThan(pendingReads.length);
     for (const { status, headers, text } of refused) {
       expect(status).toBe(429);
       expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
@@ -206,10 +206,10 @@ describe('many concurrent large reads', () => {
   it('end when the client disconnects, without leftovers', async () => {
     const { one } = large;
     const left = Array.from({ length: 10 }, async () => {
-      const gone = new AbortController();
-      const asked = one.fetch('/api/export?format=json', { signal: gone.signal });
-      setImmediate(() => gone.abort());
-      await expect(asked).rejects.toThrow('abort');
+      const leaving = new AbortController();
+      const pendingReads = one.fetch('/api/export?format=json', { signal: leaving.signal });
+      setImmediate(() => leaving.abort());
+      await expect(pendingReads).rejects.toThrow('abort');
     });
     await Promise.all(left);
     expect(await one.ok(transactions.list)).toHaveLength(ROWS + 1);
@@ -226,10 +226,10 @@ describe('the process for large reads', () => {
     // Regardless of its speed, it has not responded when it is lost.
     for (const pid of before) process.kill(pid, 'SIGSTOP');
     const respond = vi.spyOn(server.services.largeReads, 'respond');
-    const asked = one.send(exporting.file, { query: { format: 'json' } });
+    const pendingReads = one.send(exporting.file, { query: { format: 'json' } });
     await vi.waitFor(() => expect(respond).toHaveBeenCalled());
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    const { status, headers, text } = await asked;
+    const { status, headers, text } = await pendingReads;
     expect(status).toBe(503);
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
     expect(errorBodySchema.parse(JSON.parse(text)).code).toBe('unavailable');

@@ -35,11 +35,11 @@ const headingOf = (createdAt: string, migration: string) =>
 
 describe('npm run backup -- --list', () => {
   it('says so if there are no backups, also without their folder and without a database', async () => {
-    const said = { code: 0, output: `There are no backups in ${folder}.\n`, errors: '' };
-    expect(await list()).toEqual(said);
-    expect(await list({ DATABASE_URL: 'mysql://harmony@127.0.0.1:1/none' })).toEqual(said);
+    const none = { code: 0, output: `There are no backups in ${folder}.\n`, errors: '' };
+    expect(await list()).toEqual(none);
+    expect(await list({ DATABASE_URL: 'mysql://harmony@127.0.0.1:1/none' })).toEqual(none);
     await mkdir(folder);
-    expect(await list()).toEqual(said);
+    expect(await list()).toEqual(none);
   });
 
   it('lists name, time, size and whether this release restores it, also where BACKUPS is off', async () => {

@@ -58,7 +58,8 @@ function noteCollisions({ services }: TestServer): void {
     queueWrite(who, (slot) =>
       turn(async (task) => {
         const outcome = await slot(task);
-        if (hasFailed(outcome) && isConflict(outcome.error)) collisions.push(told(outcome.error));
+        if (hasFailed(outcome) && isConflict(outcome.error))
+          collisions.push(messageOf(outcome.error));
         return outcome;
       }),
     );
@@ -68,7 +69,7 @@ function hasFailed(outcome: unknown): outcome is { error: unknown } {
   return typeof outcome === 'object' && outcome !== null && 'error' in outcome;
 }
 
-function told(error: unknown): string {
+function messageOf(error: unknown): string {
   const { errno, code } = driverError(error);
   const sql = typeof error === 'object' && error && 'sql' in error ? String(error.sql) : '';
   return `${String(errno)} ${String(code)}: ${sql.replaceAll(/\s+/g, ' ').slice(0, 300)}`;
@@ -228,12 +229,12 @@ async function write(
   const signIn = () => client.send(session.signIn, { body: { email, password } });
   await signIn();
   async function call(endpoint: Endpoint, sent: Sent = {}): Promise<Record<string, unknown>> {
-    const asked = { ...sent, headers: { 'Idempotency-Key': randomUUID() } };
-    let reply = await client.send(endpoint, asked);
+    const keyed = { ...sent, headers: { 'Idempotency-Key': randomUUID() } };
+    let reply = await client.send(endpoint, keyed);
     // Signed out from another browser.
     if (reply.status === 401) {
       await signIn();
-      reply = await client.send(endpoint, asked);
+      reply = await client.send(endpoint, keyed);
     }
     if (reply.status >= 500) failures.push(`${endpoint.method} ${endpoint.path}: ${reply.text}`);
     return reply.text === '' ? {} : (JSON.parse(reply.text) as Record<string, unknown>);

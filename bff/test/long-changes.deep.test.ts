@@ -64,14 +64,14 @@ async function killedBefore(
   transaction: number,
   change: () => Promise<unknown>,
 ): Promise<void> {
-  let begun = 0;
+  let started = 0;
   const stop = beforeWritesOf(server, couple.id, () => {
-    begun += 1;
-    return begun < transaction ? Promise.resolve() : Promise.reject(new Error('killed'));
+    started += 1;
+    return started < transaction ? Promise.resolve() : Promise.reject(new Error('killed'));
   });
   await change();
   stop();
-  expect(begun).toBeGreaterThanOrEqual(transaction);
+  expect(started).toBeGreaterThanOrEqual(transaction);
 }
 
 async function stored({ couple }: Pair): Promise<number> {
@@ -244,10 +244,10 @@ describe('a change that depends on much data', () => {
     const { largeReads } = server.services;
     const { prepare } = largeReads;
     let prepared = 0;
-    largeReads.prepare = async (...asked) => {
+    largeReads.prepare = async (...args) => {
       await add(calm.one, calm.category);
       prepared += 1;
-      return prepare(...asked);
+      return prepare(...args);
     };
     try {
       return await change();
@@ -272,8 +272,8 @@ describe('a change that depends on much data', () => {
     const { largeReads } = server.services;
     const { prepare } = largeReads;
     let prepared = 0;
-    largeReads.prepare = async (...asked) => {
-      const result = await prepare(...asked);
+    largeReads.prepare = async (...args) => {
+      const result = await prepare(...args);
       prepared += 1;
       // By the server itself, in whose turn no other change of the couple can run.
       if (prepared === 1) {

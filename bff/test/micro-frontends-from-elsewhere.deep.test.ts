@@ -35,7 +35,7 @@ let team: Machine;
 let elsewhere: Server;
 let origin: string;
 let fault: Fault;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let lines: string[];
 let database: TestDatabase;
 let server: TestServer;
@@ -51,10 +51,10 @@ beforeEach(async () => {
   [machine, team] = [machineOn(join(folder, 'ours')), machineOn(join(folder, 'theirs'))];
   await cp(built.disk, machine.disk, { recursive: true });
   fault = () => undefined;
-  asked = [];
+  requests = [];
   lines = [];
   elsewhere = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const path = String(request.url).replace(/^\/mf\//, '');
     const fake = fault(path);
     if (fake === 'silence') return;
@@ -188,8 +188,8 @@ describe('a micro-frontend from the server of another team', () => {
   it('is requested without cookies or identifying headers', async () => {
     await offer('first');
     await deploy();
-    expect(asked.map(({ method }) => method)).toEqual(asked.map(() => 'GET'));
-    const sent = asked.flatMap(({ headers }) => Object.keys(headers));
+    expect(requests.map(({ method }) => method)).toEqual(requests.map(() => 'GET'));
+    const sent = requests.flatMap(({ headers }) => Object.keys(headers));
     expect(sent.filter((name) => /cookie|authorization|referer|origin/.test(name))).toEqual([]);
   });
 });
@@ -242,7 +242,7 @@ describe('an instance without the build on disk', () => {
   });
 
   it('fetches it from the team and keeps it', async () => {
-    asked = [];
+    requests = [];
     const client = server.client({
       Cookie: 'harmony_session=secret',
       Authorization: 'Bearer secret',
@@ -250,7 +250,7 @@ describe('an instance without the build on disk', () => {
     expect((await client.fetch('/mf/mf-theirs/first/remoteEntry.js')).text).toBe(
       contentOf('remoteEntry.js', 'mf-theirs', 'first'),
     );
-    expect(JSON.stringify(asked.map(({ headers }) => headers))).not.toContain('secret');
+    expect(JSON.stringify(requests.map(({ headers }) => headers))).not.toContain('secret');
     await die();
     await expectServed('first');
   });

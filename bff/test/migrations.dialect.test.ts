@@ -19,19 +19,19 @@ afterEach(() => place.remove());
 /** The schema of a database, and the migrations that were applied. */
 async function schemaIn({ variables }: TestDatabase): Promise<object[]> {
   const database = await connect(readEnvironment({ NODE_ENV: 'test', ...variables }));
-  const said: object[] = await database.select('SELECT name FROM migrations ORDER BY name');
+  const recorded: object[] = await database.select('SELECT name FROM migrations ORDER BY name');
   if (database.dialect === 'sqlite') {
-    said.push(...(await database.select('SELECT name, sql FROM sqlite_master ORDER BY name')));
+    recorded.push(...(await database.select('SELECT name, sql FROM sqlite_master ORDER BY name')));
   } else {
     const tables = await database.select<{ name: string }>(
       'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE() ORDER BY name',
     );
     for (const { name } of tables) {
-      said.push(...(await database.select(`SHOW CREATE TABLE ${name}`)));
+      recorded.push(...(await database.select(`SHOW CREATE TABLE ${name}`)));
     }
   }
   await database.close();
-  return said;
+  return recorded;
 }
 
 describe('migrations', () => {

@@ -93,7 +93,7 @@ async function live({ steps, one: ofOne, other: ofOther }: Life): Promise<Pair> 
 }
 
 /** Responses of all mirrored endpoints to a user. */
-async function asked(person: Person, sent: Sent = {}): Promise<Record<string, Reply>> {
+async function repliesTo(person: Person, sent: Sent = {}): Promise<Record<string, Reply>> {
   const [goal] = await person.ok(goals.list);
   const replies: Record<string, Reply> = {};
   for (const [name, endpoint] of mirrored) {
@@ -125,7 +125,7 @@ function wire(replies: Record<string, Reply>): string {
     });
 }
 
-const eyes = (person: Person) => asked(person, { headers });
+const eyes = (person: Person) => repliesTo(person, { headers });
 
 describe('the mirror of a partner', () => {
   it(
@@ -140,7 +140,7 @@ describe('the mirror of a partner', () => {
             one,
             other,
           });
-          const [theirs, mirror] = [await asked(pair.other), await eyes(pair.one)];
+          const [theirs, mirror] = [await repliesTo(pair.other), await eyes(pair.one)];
           // Of the partner's account, it contains only the name and the plan.
           const {
             user: { email: _email, username: _username, ...user },

@@ -82,7 +82,7 @@ function shapeOf(model: ModelStatic<Model>): Record<string, Shape> {
 }
 
 it('hand-written SQL has a stated reason', async () => {
-  const unsaid: string[] = [];
+  const missing: string[] = [];
   for await (const file of glob('*/**/*.ts', { cwd: sources })) {
     // These create tables, or read and write all of them in the same way.
     if (/^platform\/database\/|\/backup\/|\.test\.ts$/.test(file)) continue;
@@ -90,10 +90,10 @@ it('hand-written SQL has a stated reason', async () => {
     for (const [index, line] of lines.entries()) {
       if (!/\.(select|change)[<(]/.test(line)) continue;
       const before = lines.slice(Math.max(0, index - LINES_BEFORE), index);
-      if (!before.some((each) => each.includes('// Raw SQL: '))) unsaid.push(`${file}: ${line}`);
+      if (!before.some((each) => each.includes('// Raw SQL: '))) missing.push(`${file}: ${line}`);
     }
   }
-  expect(unsaid).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
 describe('every table', () => {

@@ -40,14 +40,14 @@ describe('a started money evening', () => {
     const his = await notified(service, other, { moneyEvening: true });
     const { id, startedBy } = await start(one);
     expect(startedBy).toBe(one.user.id);
-    expect(await notifying.toldTo(his)).toEqual([started]);
+    expect(await notifying.notificationsOf(his)).toEqual([started]);
     expect(messagesTo(his)[0]?.isShownInPages).toBe(true);
     await start(other);
     await start(one);
     const body = { from: 'went-well', to: 'ran-over' } as const;
     await other.ok(moneyEvening.move, { params: { id }, body });
-    expect(await notifying.toldTo(his)).toHaveLength(1);
-    expect(await notifying.toldTo(hers)).toEqual([]);
+    expect(await notifying.notificationsOf(his)).toHaveLength(1);
+    expect(await notifying.notificationsOf(hers)).toEqual([]);
   });
 
   it('notifies again of another evening, which the other partner starts', async () => {
@@ -58,17 +58,17 @@ describe('a started money evening', () => {
     await notifying.tend();
     await end(other, first);
     await start(other);
-    expect(await notifying.toldTo(hers)).toEqual([
+    expect(await notifying.notificationsOf(hers)).toEqual([
       { ...started, title: `${other.user.firstName} has started your money evening` },
     ]);
-    expect(await notifying.toldTo(his)).toEqual([started]);
+    expect(await notifying.notificationsOf(his)).toEqual([started]);
   });
 
   it('notifies no partner who has not chosen it', async () => {
     const { one, other } = await registerPair(server);
     const his = await notified(service, other, { consent: true });
     await start(one);
-    expect(await notifying.toldTo(his)).toEqual([]);
+    expect(await notifying.notificationsOf(his)).toEqual([]);
   });
 
   it('does not notify once it has ended, as after quiet hours', async () => {
@@ -78,6 +78,6 @@ describe('a started money evening', () => {
     const evening = await start(one);
     await notifying.tend();
     await end(one, evening);
-    expect(await notifying.toldTo(his, 9)).toEqual([]);
+    expect(await notifying.notificationsOf(his, 9)).toEqual([]);
   });
 });

@@ -70,19 +70,19 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
 
   const next = await nextPartner(one, way);
   const seen: string[] = [];
-  const ask = async (...call: Parameters<Person['send']>): Promise<void> => {
+  const sendCall = async (...call: Parameters<Person['send']>): Promise<void> => {
     seen.push(wire(await next.send(...call)));
   };
   const events = await next.events();
-  await ask(categories.list);
+  await sendCall(categories.list);
   // One more than the plan limit, including the names of previous categories.
   for (let index = 0; index <= Number(plans.free.categories); index += 1) {
     const { name, type } = OWN[index] ?? { name: `Own ${index}`, type: 'expense' };
-    await ask(categories.create, { body: { name, type, ...looks } });
+    await sendCall(categories.create, { body: { name, type, ...looks } });
   }
   const boats = await named(next, 'Boats');
   await add(one, boats, { description: 'A canoe' });
-  await ask(categories.remove, {
+  await sendCall(categories.remove, {
     params: { id: boats.id },
     query: { moveTo: (await named(next, 'Other')).id },
   });
@@ -102,15 +102,15 @@ async function experienceOf(secrets: readonly Secret[], way: 'joins' | 'invites'
     endpoints.account.data,
     endpoints.export.file,
   ]) {
-    await ask(endpoint);
+    await sendCall(endpoint);
   }
-  await ask(endpoints.export.file, { query: { format: 'json' } });
-  await ask(endpoints.reports.period, { query: { from: '2026-01', to: '2026-04' } });
-  await ask(endpoints.year.inTwo, { query: { year: '2026' } });
+  await sendCall(endpoints.export.file, { query: { format: 'json' } });
+  await sendCall(endpoints.reports.period, { query: { from: '2026-01', to: '2026-04' } });
+  await sendCall(endpoints.year.inTwo, { query: { year: '2026' } });
   await one.ok(couples.leave);
   await events.ended();
-  await ask(archives.history, { params: { id: (await next.ok(archives.list))[0]?.id } });
-  await ask(endpoints.account.data);
+  await sendCall(archives.history, { params: { id: (await next.ok(archives.list))[0]?.id } });
+  await sendCall(endpoints.account.data);
   return normalised([...seen, events.text()].join('\n'));
 }
 

@@ -45,8 +45,8 @@ describe('nightly backups', () => {
     const backups = join(database.variables.DATA_DIR, 'backups');
     const servers = await Promise.all([1, 2].map(() => startServerOn(database, variables)));
     await vi.waitFor(async () => {
-      const made = await Promise.all(servers.map((server) => countOf(server, 'made')));
-      expect(made.filter((count) => count === '1')).toHaveLength(1);
+      const counts = await Promise.all(servers.map((server) => countOf(server, 'made')));
+      expect(counts.filter((count) => count === '1')).toHaveLength(1);
     }, 10_000);
     await Promise.all(servers.map((server) => server.close()));
     const [name = ''] = await readdir(backups);

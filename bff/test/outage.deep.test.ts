@@ -125,9 +125,9 @@ onServer('a database outage', () => {
     'recovers from connections that break within a message: %s',
     async (fault) => {
       for (let time = 0; time < 5; time += 1) {
-        const asked = askEverything();
+        const sentRequests = askEverything();
         proxy[fault]();
-        for (const { status } of await asked) expect([200, 201, 503]).toContain(status);
+        for (const { status } of await sentRequests) expect([200, 201, 503]).toContain(status);
       }
       proxy.restore();
       await expectAllWell();

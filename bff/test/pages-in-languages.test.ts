@@ -126,13 +126,13 @@ describe('a public page', () => {
 
 describe('every page', () => {
   it('declares its language and what it depends on', async () => {
-    for (const [path, asked, language] of [
+    for (const [path, header, language] of [
       ['/about', 'fr', 'en'],
       ['/de/about', 'fr', 'de'],
       ['/sign-in', 'de', 'de'],
       ['/nowhere', 'de', 'de'],
     ] as const) {
-      const { headers } = await server.client().fetch(path, speaking(asked));
+      const { headers } = await server.client().fetch(path, speaking(header));
       expect([path, headers.get('Content-Language')]).toEqual([path, language]);
       expect(headers.get('Vary')).toContain('Accept-Language');
     }
@@ -168,9 +168,9 @@ describe('the home page', () => {
 describe('an app page', () => {
   it('uses the browser’s language until the user chooses one', async () => {
     const { one } = await registerPair(server);
-    const { text: asked } = await one.fetch('/own', speaking('de-AT,de;q=0.9,en;q=0.5'));
-    expect(languageOf(asked)).toBe('de');
-    expect(asked).toContain('<title>Meins · Harmony</title>');
+    const { text: header } = await one.fetch('/own', speaking('de-AT,de;q=0.9,en;q=0.5'));
+    expect(languageOf(header)).toBe('de');
+    expect(header).toContain('<title>Meins · Harmony</title>');
     await one.send(preferencesEndpoints.change, { body: { language: 'en' } });
     expect(languageOf((await one.fetch('/own', speaking('de'))).text)).toBe('en');
   });

@@ -39,9 +39,9 @@ describe('a forgotten password', () => {
     const token = tokenOf(mail);
     const password = 'a new green meadow';
     await server.client().ok(credentials.resetPassword, { body: { token, password } });
-    const told = await mails.next(email);
-    expect(told.subject).toBe('Your password was changed');
-    expect(told.text.replaceAll(/\s+/g, ' ')).toContain('signed out in all other browsers.');
+    const notice = await mails.next(email);
+    expect(notice.subject).toBe('Your password was changed');
+    expect(notice.text.replaceAll(/\s+/g, ' ')).toContain('signed out in all other browsers.');
     await person.refused(session.currentUser, 401);
     await server
       .client()

@@ -141,13 +141,13 @@ describe.each(['free', 'starter', 'premium'] as const)('on the plan %s', (tier) 
     await one.ok(goals.create, { body: { name: 'House', targetAmount: '9000' } });
     const body = { amount: '90', date: today };
     await one.ok(goals.contribute, { params: { id }, body });
-    const told = [
+    const messages = [
       ...(plan.forecasts ? ['Boat is on its way'] : []),
       ...(plan.insights ? ['Groceries is over budget'] : []),
     ];
     for (const person of [one, other]) {
       const list = await person.ok(insights.list);
-      expect(list.map(({ title }) => title).toSorted()).toEqual(told);
+      expect(list.map(({ title }) => title).toSorted()).toEqual(messages);
     }
   });
 

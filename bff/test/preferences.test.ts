@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Sequence numbers of a user's events. */
-const toldTo = ({ user }: Person) =>
+const eventsOf = ({ user }: Person) =>
   server.services.database.select('SELECT sequence FROM outbox WHERE recipient_id = ?', [user.id]);
 
 const german = { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' };
@@ -82,12 +82,12 @@ describe('preferences', () => {
   it('notify only other pages of their user', async () => {
     const { one, other } = await registerPair(server);
     const events = await one.events();
-    const told = await toldTo(other);
+    const before = await eventsOf(other);
     const theirs = await other.ok(preferences.own);
     await one.ok(preferences.change, { body: { dateStyle: 'iso' } });
     expect((await events.next()).topics).toEqual(['preferences']);
     events.close();
-    expect(await toldTo(other)).toEqual(told);
+    expect(await eventsOf(other)).toEqual(before);
     expect(await other.ok(preferences.own)).toEqual(theirs);
   });
 
@@ -117,7 +117,7 @@ describe('preferences', () => {
     const { one, other } = await registerPair(server);
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
     const before = await one.ok(preferences.own, { headers: german });
-    const told = await toldTo(other);
+    const unchanged = await eventsOf(other);
     const events = await one.events();
     await one.ok(preferences.changeAsked, { body: { isAsked: true } });
     expect((await events.next()).topics).toEqual(['preferences']);
@@ -131,7 +131,7 @@ describe('preferences', () => {
     expect(await one.ok(preferences.asked)).toEqual({ isAsked: false });
     expect((await one.ok(preferences.own)).language).toBe('es');
     // The partner gets the question separately, and no notification.
-    expect(await toldTo(other)).toEqual(told);
+    expect(await eventsOf(other)).toEqual(unchanged);
     expect(await other.ok(preferences.asked)).toEqual({ isAsked: false });
   });
 

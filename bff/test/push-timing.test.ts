@@ -3,7 +3,7 @@ import type { PushService } from '@harmony/test-kit/push-service/push-service';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTime } from '../src/features/notifications/push/local-time.ts';
 import { messagesTo, notified, zoneAt } from './support/notified.ts';
-import { askOne, asked, HOUR, PATIENCE, startNotifying } from './support/notifying.ts';
+import { askOne, question, HOUR, PATIENCE, startNotifying } from './support/notifying.ts';
 import type { Notifying } from './support/notifying.ts';
 import { registerPair, registerPerson, subscribe } from './support/people.ts';
 import type { Pair } from './support/people.ts';
@@ -26,9 +26,9 @@ describe('quiet hours', () => {
     const settings = { consent: true, quietHours: { from: 22, until: 7 } };
     const browser = await notified(service, pair.one, settings, zoneAt(23));
     await askOne(pair);
-    expect(await notifying.toldTo(browser)).toEqual([]);
-    expect(await notifying.toldTo(browser, 6)).toEqual([]);
-    expect(await notifying.toldTo(browser, 8)).toEqual([asked]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser, 6)).toEqual([]);
+    expect(await notifying.notificationsOf(browser, 8)).toEqual([question]);
   });
 
   it('do not delay a requested test notification', async () => {
@@ -61,15 +61,15 @@ describe('a reminder for tomorrow', () => {
     const pair = await registerPair(server);
     await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
     const browser = await notified(service, pair.one, { billDue: true }, zone);
-    expect(await notifying.toldTo(browser, 5)).toEqual([]);
-    expect(await notifying.toldTo(browser, LATER)).toEqual([
+    expect(await notifying.notificationsOf(browser, 5)).toEqual([]);
+    expect(await notifying.notificationsOf(browser, LATER)).toEqual([
       {
         title: 'Something is due tomorrow',
         body: 'Open Harmony to see it.',
         path: '/recurring',
       },
     ]);
-    expect(await notifying.toldTo(browser, LATER + 3)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser, LATER + 3)).toHaveLength(1);
   });
 
   it('never contains hidden transactions of the partner', async () => {
@@ -77,8 +77,10 @@ describe('a reminder for tomorrow', () => {
     await pair.other.ok(recurring.create, { body: bill(pair, 'A ring', true) });
     const ones = await notified(service, pair.one, { billDue: true, showsDetails: true }, zone);
     const others = await notified(service, pair.other, { billDue: true, showsDetails: true }, zone);
-    expect(await notifying.toldTo(ones, LATER)).toEqual([]);
-    expect(await notifying.toldTo(others, LATER)).toMatchObject([{ body: 'A ring $1,250.00' }]);
+    expect(await notifying.notificationsOf(ones, LATER)).toEqual([]);
+    expect(await notifying.notificationsOf(others, LATER)).toMatchObject([
+      { body: 'A ring $1,250.00' },
+    ]);
   });
 
   it('is sent for a date night, with its local time', async () => {
@@ -89,7 +91,7 @@ describe('a reminder for tomorrow', () => {
       body: { title: 'Dinner', plannedDate, budgetAmount: '30', categoryId: pair.category.id },
     });
     const browser = await notified(service, pair.one, { dateNight: true }, zone);
-    expect(await notifying.toldTo(browser, LATER)).toEqual([
+    expect(await notifying.notificationsOf(browser, LATER)).toEqual([
       {
         title: 'Your date night is tomorrow',
         body: 'Something to look forward to.',
@@ -119,7 +121,7 @@ describe('a reminder for tomorrow', () => {
     });
     const settings = { dateNight: true, showsDetails: true };
     const browser = await notified(service, pair.one, settings, zone);
-    const [message] = await notifying.toldTo(browser, LATER);
+    const [message] = await notifying.notificationsOf(browser, LATER);
     expect(message).toMatchObject({ title: 'Your date night is tomorrow' });
     expect(message?.body).toMatch(/^Dinner, \d+:\d\d [AP]M (GMT[+-]\d+|UTC|GMT)$/);
   });
@@ -129,8 +131,8 @@ describe('a reminder for tomorrow', () => {
     await pair.other.ok(recurring.create, { body: bill(pair, 'Rent') });
     const settings = { billDue: true, showsDetails: true, quietHours: { from: 8, until: 1 } };
     const browser = await notified(service, pair.one, settings, zone);
-    expect(await notifying.toldTo(browser, LATER)).toEqual([]);
-    expect(await notifying.toldTo(browser, 23)).toMatchObject([
+    expect(await notifying.notificationsOf(browser, LATER)).toEqual([]);
+    expect(await notifying.notificationsOf(browser, 23)).toMatchObject([
       { title: 'Something is due today', body: 'Rent $1,250.00' },
     ]);
   });

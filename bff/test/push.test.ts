@@ -8,7 +8,7 @@ import { removeExpired } from '../src/operations/housekeeping.ts';
 import { pushMessageModel } from '../src/features/notifications/push/push-message.model.ts';
 import { pushSubscriptionModel } from '../src/features/notifications/push/push-subscription.model.ts';
 import { messagesTo, notified, zoneAt } from './support/notified.ts';
-import { askOne, asked, HOUR, startNotifying } from './support/notifying.ts';
+import { askOne, question, HOUR, startNotifying } from './support/notifying.ts';
 import type { Notifying } from './support/notifying.ts';
 import { registerPair, registerPerson, registerSingle, subscribe } from './support/people.ts';
 import type { Pair, Person } from './support/people.ts';
@@ -53,7 +53,7 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one);
     await askOne(pair);
     await reach(pair);
-    expect(await notifying.toldTo(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: true, elsewhere: 0 });
     expect(await pair.other.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 0 });
   });
@@ -62,8 +62,8 @@ describe('notifications', () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { consent: true });
     await askOne(pair);
-    expect(await notifying.toldTo(browser)).toEqual([asked]);
-    expect(await notifying.toldTo(browser, 1)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toEqual([question]);
+    expect(await notifying.notificationsOf(browser, 1)).toHaveLength(1);
     const [message] = messagesTo(browser);
     const { headers } = await pair.one.send(push.state);
     expect(message?.session).toBe(headers.get('x-harmony-session'));
@@ -82,8 +82,8 @@ describe('notifications', () => {
     expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
     const telephone = await notified(service, phone);
     await askOne(pair);
-    expect(await notifying.toldTo(laptop)).toEqual([asked]);
-    expect(await notifying.toldTo(telephone)).toEqual([asked]);
+    expect(await notifying.notificationsOf(laptop)).toEqual([question]);
+    expect(await notifying.notificationsOf(telephone)).toEqual([question]);
     await phone.ok(push.unsubscribe);
     expect(await phone.ok(push.state)).toMatchObject({ isOnHere: false, elsewhere: 1 });
   });
@@ -96,7 +96,7 @@ describe('notifications', () => {
       showsDetails: true,
     });
     await reach(pair, 'Japan');
-    expect(await notifying.toldTo(browser)).toEqual([
+    expect(await notifying.notificationsOf(browser)).toEqual([
       {
         title: 'You reached Japan',
         body: '$100.00 put aside for it. Well done, both of you.',
@@ -105,7 +105,7 @@ describe('notifications', () => {
     ]);
     await subscribe(server, pair.one, 'premium');
     await askOne(pair, 'A boat');
-    expect((await notifying.toldTo(browser))[1]).toEqual({
+    expect((await notifying.notificationsOf(browser))[1]).toEqual({
       title: 'Kim asks for your approval',
       body: 'About “A boat”',
       path: '/',
@@ -122,7 +122,7 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one, settings);
     await pair.one.ok(endpoints.preferences.change, { body: { language: 'de' } });
     await reach(pair, 'Japan');
-    expect(await notifying.toldTo(browser)).toMatchObject([
+    expect(await notifying.notificationsOf(browser)).toMatchObject([
       { title: 'Ihr habt euer Ziel erreicht: Japan' },
     ]);
     expect(messagesTo(browser)[0]?.body).toMatch(/^100,00.\$ habt ihr dafür zurückgelegt/);
@@ -133,12 +133,12 @@ describe('notifications', () => {
     await askOne(pair);
     const reached = await reach(pair);
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
-    expect(await notifying.toldTo(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
     // The goal was reached before, and is reached again.
     await pair.one.ok(privacy.change, { body: { dualConsentRequired: false } });
     await give(pair.other, reached, '-20');
     await give(pair.other, reached, '30');
-    expect(await notifying.toldTo(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
     // It was answered during the quiet hours.
     const late = zoneAt(23);
     const other = await notified(
@@ -153,38 +153,38 @@ describe('notifications', () => {
     for (const { id } of await pair.other.ok(approvals.list)) {
       await pair.other.ok(approvals.decline, { params: { id } });
     }
-    expect(await notifying.toldTo(other, 9)).toEqual([]);
+    expect(await notifying.notificationsOf(other, 9)).toEqual([]);
   });
 
   it('report once that a goal is reached, and again after its target was raised', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { goalReached: true });
     const id = await reach(pair);
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
     await give(pair.one, id, '5');
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
     await pair.one.ok(goals.change, { params: { id }, body: { targetAmount: '200' } });
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
     await give(pair.other, id, '95');
-    expect(await notifying.toldTo(browser)).toHaveLength(2);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(2);
   });
 
   it('keep the latest hundred goals that are no longer reached', async () => {
     const pair = await registerPair(server);
     const browser = await notified(service, pair.one, { goalReached: true });
     const id = await reach(pair);
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
     const known = () =>
       pushMessageModel(server.services.database).findAll({
         where: { kind: 'goalReached', about: { [Op.like]: `${id}%` } },
       });
     // Simulates many changes of the goal.
-    const [told] = await known();
+    const [storedNews] = await known();
     await inTransaction(server.services.database, (work) =>
       pushMessageModel(work).bulkCreate(
         Array.from({ length: 150 }, (_, amount) => ({
           id: randomUUID(),
-          sessionId: String(told?.sessionId),
+          sessionId: String(storedNews?.sessionId),
           kind: 'goalReached' as const,
           about: `${id} ${1000 + amount}.00`,
           createdAt: new Date(),
@@ -192,10 +192,10 @@ describe('notifications', () => {
       ),
     );
     await give(pair.one, id, '5');
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
     const kept = await known();
     expect(kept).toHaveLength(101);
-    expect(kept.map((each) => each.id)).toContain(told?.id);
+    expect(kept.map((each) => each.id)).toContain(storedNews?.id);
   });
 
   it('are remembered for sixty days, and those of goals while they are reached', async () => {
@@ -203,7 +203,7 @@ describe('notifications', () => {
     const browser = await notified(service, pair.one, { consent: true, goalReached: true });
     await reach(pair);
     await askOne(pair);
-    expect(await notifying.toldTo(browser)).toHaveLength(2);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(2);
     const [subscription] = await pushSubscriptionModel(server.services.database).findAll({
       where: { userId: pair.one.user.id },
     });
@@ -230,10 +230,10 @@ describe('notifications', () => {
     const kim = await registerPerson(server, 'Kim');
     const browser = await notified(service, kim, { goalReached: true });
     await kim.ok(endpoints.couples.link, { body: { inviteCode } });
-    expect(await notifying.toldTo(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
     const { id } = await kim.ok(goals.create, { body: { name: 'Hills', targetAmount: '1' } });
     await give(person, id, '1');
-    expect(await notifying.toldTo(browser)).toHaveLength(1);
+    expect(await notifying.notificationsOf(browser)).toHaveLength(1);
   });
 });
 
@@ -283,7 +283,7 @@ describe('notifications stop', () => {
     await guest.ok(push.subscribe, { body });
     expect(await pair.one.ok(push.state)).toMatchObject({ isOnHere: false });
     await askOne(pair);
-    expect(await notifying.toldTo(browser)).toEqual([]);
+    expect(await notifying.notificationsOf(browser)).toEqual([]);
   });
 
   it.each([410, 404])('for a browser unknown to its push service: %i', async (status) => {

@@ -44,9 +44,9 @@ onServer('a frequent query', () => {
   afterAll(() => server.close());
 
   /** The plans of all statements executed by a function. */
-  async function plansOf(ask: () => Promise<unknown>): Promise<readonly Plan[]> {
+  async function plansOf(read: () => Promise<unknown>): Promise<readonly Plan[]> {
     plans.length = 0;
-    await ask();
+    await read();
     return [...plans];
   }
 
@@ -62,8 +62,8 @@ onServer('a frequent query', () => {
     ['the days of an insight', () => listVisible(explained, viewer, days)],
     ['the viewer of a session', () => loadViewer(explained, viewer.sessionId)],
     ['the session of a token', () => loadViewerByToken(explained, [viewer.sessionId, 'other'])],
-  ])('reads %s by an index without sorting', async (_name, ask) => {
-    const found = await plansOf(ask);
+  ])('reads %s by an index without sorting', async (_name, read) => {
+    const found = await plansOf(read);
     expect(found.length).toBeGreaterThan(0);
     for (const { table, type, Extra } of found) {
       expect(`${table} ${type} ${Extra}`).not.toMatch(/\bALL\b|filesort/);

@@ -37,15 +37,15 @@ describe('a reached goal', () => {
     const { id } = await plan(one);
     await give(other, id, '60');
     await give(one, id, '40');
-    expect(await notifying.toldTo(his)).toHaveLength(1);
-    expect(await notifying.toldTo(laptop)).toEqual([]);
-    expect(await notifying.toldTo(telephone)).toEqual([]);
+    expect(await notifying.notificationsOf(his)).toHaveLength(1);
+    expect(await notifying.notificationsOf(laptop)).toEqual([]);
+    expect(await notifying.notificationsOf(telephone)).toEqual([]);
     // After a higher target, the other partner reaches it.
     await one.ok(goals.change, { params: { id }, body: { targetAmount: '200' } });
     await give(other, id, '100');
-    expect(await notifying.toldTo(laptop)).toHaveLength(1);
-    expect(await notifying.toldTo(telephone)).toHaveLength(1);
-    expect(await notifying.toldTo(his)).toHaveLength(1);
+    expect(await notifying.notificationsOf(laptop)).toHaveLength(1);
+    expect(await notifying.notificationsOf(telephone)).toHaveLength(1);
+    expect(await notifying.notificationsOf(his)).toHaveLength(1);
   });
 
   it('notifies each partner of what the other one reaches, also by a lower target', async () => {
@@ -57,8 +57,8 @@ describe('a reached goal', () => {
     await notifying.tend();
     await one.ok(goals.change, { params: { id: first.id }, body: { targetAmount: '60' } });
     await give(other, second.id, '100');
-    expect(await notifying.toldTo(his)).toHaveLength(1);
-    expect(await notifying.toldTo(hers)).toHaveLength(1);
+    expect(await notifying.notificationsOf(his)).toHaveLength(1);
+    expect(await notifying.notificationsOf(hers)).toHaveLength(1);
   });
 
   it('notifies the partner who asked, but not the one who agrees', async () => {
@@ -70,10 +70,10 @@ describe('a reached goal', () => {
     await give(other, id, '60');
     await one.ok(privacy.change, { body: { dualConsentRequired: true } });
     await one.send(goals.change, { params: { id }, body: { targetAmount: '50' } });
-    const [asked] = await other.ok(approvals.list);
-    await other.ok(approvals.approve, { params: { id: String(asked?.id) } });
-    expect(await notifying.toldTo(hers)).toHaveLength(1);
-    expect(await notifying.toldTo(his)).toEqual([]);
+    const [approval] = await other.ok(approvals.list);
+    await other.ok(approvals.approve, { params: { id: String(approval?.id) } });
+    expect(await notifying.notificationsOf(hers)).toHaveLength(1);
+    expect(await notifying.notificationsOf(his)).toEqual([]);
   });
 
   it('is shown by pages in use for a minute, so a later notification stays', async () => {
@@ -91,7 +91,7 @@ describe('a reached goal', () => {
     const hers = await notified(service, one, quiet, zoneAt(23));
     await give(other, (await plan(other)).id, '100');
     await notifying.tend();
-    expect(await notifying.toldTo(hers, 9)).toHaveLength(1);
+    expect(await notifying.notificationsOf(hers, 9)).toHaveLength(1);
     const [afterwards] = messagesTo(hers);
     expect(afterwards?.isShownInPagesUntil).toBeLessThan(Date.now() + 8 * HOUR);
   });

@@ -31,7 +31,7 @@ const book = (by: Person, { id }: Recurring) => by.ok(recurring.book, { params: 
 const bookUntil = (day: string) => bookAllDue(server.services, new Date(`${day}T12:00:00Z`));
 
 /** Topics of the events that each partner receives during an action. */
-async function heard(
+async function topicsOf(
   { one, other }: Pair,
   happens: () => Promise<unknown>,
 ): Promise<{ one: Topic[][]; other: Topic[][] }> {
@@ -62,14 +62,14 @@ describe('notification about a recurring transaction', () => {
   it('reaches both partners if it is shared, about transactions only when some were booked', async () => {
     const pair = await registerPair(server);
     let rent: Recurring | undefined;
-    const created = await heard(pair, async () => {
+    const created = await topicsOf(pair, async () => {
       rent = await repeat(pair);
     });
     expect(created).toEqual({ one: [['recurring']], other: [['recurring']] });
-    const booked = await heard(pair, () => repeat(pair, { firstDate: first(0) }));
+    const booked = await topicsOf(pair, () => repeat(pair, { firstDate: first(0) }));
     expect(sorted(booked.one)).toEqual(only(['recurring'], BOOKED));
     expect(sorted(booked.other)).toEqual(only(['recurring'], BOOKED));
-    const removed = await heard(pair, () =>
+    const removed = await topicsOf(pair, () =>
       pair.one.ok(recurring.remove, { params: { id: String(rent?.id) } }),
     );
     expect(removed).toEqual({ one: [['recurring']], other: [['recurring']] });
@@ -78,19 +78,19 @@ describe('notification about a recurring transaction', () => {
   it('reaches only its author while it is hidden', async () => {
     const pair = await registerPair(server);
     let ring: Recurring | undefined;
-    const created = await heard(pair, async () => {
+    const created = await topicsOf(pair, async () => {
       ring = await repeat(pair, { type: 'personal', firstDate: first(0) });
     });
     expect(sorted(created.one)).toEqual(only(['recurring'], BOOKED));
     expect(created.other).toEqual([]);
     const hidden = ring ?? (await repeat(pair));
-    const changed = await heard(pair, () => change(pair.one, hidden, { amount: '-5' }));
+    const changed = await topicsOf(pair, () => change(pair.one, hidden, { amount: '-5' }));
     expect(changed).toEqual({ one: [['recurring']], other: [] });
     for (const isVisible of [true, false]) {
-      const turned = await heard(pair, () => change(pair.one, hidden, { isVisible }));
+      const turned = await topicsOf(pair, () => change(pair.one, hidden, { isVisible }));
       expect(turned).toEqual({ one: [['recurring']], other: [['recurring']] });
     }
-    const removed = await heard(pair, () =>
+    const removed = await topicsOf(pair, () =>
       pair.one.ok(recurring.remove, { params: { id: hidden.id } }),
     );
     expect(removed).toEqual({ one: [['recurring']], other: [] });
@@ -99,7 +99,7 @@ describe('notification about a recurring transaction', () => {
   it('is one for each item that a user sees, also when they are booked together with hidden ones', async () => {
     const pair = await registerPair(server);
     for (const type of ['shared', 'personal', 'shared'] as const) await repeat(pair, { type });
-    const events = await heard(pair, () => bookUntil(first(1)));
+    const events = await topicsOf(pair, () => bookUntil(first(1)));
     expect(sorted(events.one)).toEqual(only(BOOKED, BOOKED, BOOKED));
     expect(sorted(events.other)).toEqual(only(BOOKED, BOOKED));
   });
@@ -108,7 +108,7 @@ describe('notification about a recurring transaction', () => {
     const pair = await registerPair(server);
     const body = { text: 'rent', set: { type: 'personal' as const } };
     await pair.one.ok(rules.create, { body });
-    const events = await heard(pair, () => repeat(pair, { firstDate: first(0) }));
+    const events = await topicsOf(pair, () => repeat(pair, { firstDate: first(0) }));
     expect(sorted(events.one)).toEqual(only(['recurring'], BOOKED));
     expect(events.other).toEqual([['recurring'], ['recurring']]);
   });
@@ -215,10 +215,10 @@ describe('a change to a recurring transaction', () => {
   it.each([
     ['both may change', { type: 'shared' }],
     ['the partner shows', { type: 'personal', isVisible: true }],
-  ] as const)('does not apply rules to the name of a source that %s', async (_, made) => {
+  ] as const)('does not apply rules to the name of a source that %s', async (_, source) => {
     const { one, other, category } = await registerPair(server);
     for (const person of [one, other]) await planParty(person);
-    const { id } = await add(other, category, { description: 'Jeweller', ...made });
+    const { id } = await add(other, category, { description: 'Jeweller', ...source });
     const body = {
       fromTransactionId: id,
       every: 'week',
@@ -240,11 +240,11 @@ describe('a change to a recurring transaction', () => {
     ['under another name', { type: 'shared' }, { description: 'The jeweller' }],
   ] as const)(
     'applies rules when it is created from a source that is %s',
-    async (_, made, said) => {
+    async (_, source, expected) => {
       const { one, category } = await registerPair(server);
       await planParty(one);
-      const { id } = await add(one, category, { description: 'Jeweller', ...made });
-      const body = { fromTransactionId: id, every: 'week', mode: 'remind', ...said } as const;
+      const { id } = await add(one, category, { description: 'Jeweller', ...source });
+      const body = { fromTransactionId: id, every: 'week', mode: 'remind', ...expected } as const;
       const series = await one.ok(recurring.create, { body });
       await book(one, series);
       const names = (await bookedFor(series, one)).map(({ description }) => description);
@@ -275,9 +275,9 @@ describe('a change to a recurring transaction', () => {
     if (!series) throw new Error('Nothing was found');
     const { transactionId: fromTransactionId, description, every } = series;
     const body = { fromTransactionId, description, every, mode: 'remind' } as const;
-    const made = await one.ok(recurring.create, { body });
-    await book(one, made);
-    expect((await bookedFor(made, one)).map((each) => each.description)).toEqual(['Jeweller']);
+    const source = await one.ok(recurring.create, { body });
+    await book(one, source);
+    expect((await bookedFor(source, one)).map((each) => each.description)).toEqual(['Jeweller']);
   });
 
   it('does not apply the partner’s rules to the author’s name before the partner’s later name', async () => {

@@ -225,9 +225,9 @@ describe('a due date', () => {
     const { database } = server.services;
     let writes = 0;
     const { services } = servicesWith({
-      queueWrite: (...asked) => {
+      queueWrite: (...args) => {
         writes += 1;
-        return database.queueWrite(...asked);
+        return database.queueWrite(...args);
       },
     });
     await bookAllDue(services, new Date());
@@ -272,16 +272,16 @@ describe('a due date', () => {
     const { services, lines } = servicesWith(
       moment === 'select'
         ? {
-            select: async (...asked) => {
-              const rows = await database.select<never>(...asked);
+            select: async (...args) => {
+              const rows = await database.select<never>(...args);
               await once();
               return rows;
             },
           }
         : {
-            queueWrite: async (...asked) => {
+            queueWrite: async (...args) => {
               await once();
-              return database.queueWrite(...asked);
+              return database.queueWrite(...args);
             },
           },
     );

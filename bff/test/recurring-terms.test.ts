@@ -165,7 +165,7 @@ describe('transactions booked since the date of a change', () => {
     const params = { id: String(theirs[0]?.id) };
     await other.ok(transactions.change, { params, body: { type: 'personal', isVisible: true } });
     await change(one, rent, { amount: '-950', from: first(-2) });
-    const whose = async () =>
+    const ownership = async () =>
       (await bookedFor(rent, one))
         .map(({ id, userId, type, amount }) => [
           id === params.id ? 'kept' : userId === one.user.id ? 'own' : 'shared',
@@ -173,20 +173,20 @@ describe('transactions booked since the date of a change', () => {
           amount,
         ])
         .toSorted();
-    expect(await whose()).toEqual([
+    expect(await ownership()).toEqual([
       ['kept', 'personal', '-900.00'],
       ['own', 'shared', '-950.00'],
       ['shared', 'shared', '-950.00'],
     ]);
     // Making the series personal affects only the transactions of its author.
     await change(one, rent, { type: 'personal', isVisible: true, from: first(-2) });
-    expect(await whose()).toEqual([
+    expect(await ownership()).toEqual([
       ['kept', 'personal', '-900.00'],
       ['own', 'personal', '-950.00'],
       ['shared', 'shared', '-950.00'],
     ]);
     await change(one, rent, { amount: '-980', from: first(-2) });
-    expect(await whose()).toEqual([
+    expect(await ownership()).toEqual([
       ['kept', 'personal', '-900.00'],
       ['own', 'personal', '-980.00'],
       ['shared', 'shared', '-980.00'],

@@ -40,7 +40,7 @@ async function deletedBefore(ids: readonly string[], milliseconds: number): Prom
 }
 
 /** The responses to every request that a partner can make with an id. */
-async function asked({ other, category }: Pair, { id }: Transaction): Promise<string> {
+async function pendingDeletion({ other, category }: Pair, { id }: Transaction): Promise<string> {
   const calls: [Endpoint, object][] = [
     [transactions.restore, { params: { id } }],
     [transactions.restoreMany, { body: { ids: [id] } }],
@@ -86,7 +86,11 @@ describe('a transaction the partner once saw', () => {
         for (const each of [plain, booked]) await end(pair.one, each);
         for (let event = 0; event < 4; event += 1) topics.push((await events.next()).topics);
         events.close();
-        return JSON.stringify([topics, await asked(pair, plain), await asked(pair, booked)]);
+        return JSON.stringify([
+          topics,
+          await pendingDeletion(pair, plain),
+          await pendingDeletion(pair, booked),
+        ]);
       };
       const afterHiding = await experienceAfter(hide);
       expect(afterHiding).toBe(await experienceAfter(remove));
@@ -250,10 +254,10 @@ describe('the plan limit of an author', () => {
         fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
           const pair = await registerPair(server);
           const { one, other, category } = pair;
-          const made: Transaction[] = [];
-          for (let index = 0; index < LIMIT - 1; index += 1) made.push(await add(one, category));
-          made.push(await add(one, category, { type: 'personal' }), await add(other, category));
-          const authorOf = (id: string) => made.find((row) => row.id === id)?.userId;
+          const created: Transaction[] = [];
+          for (let index = 0; index < LIMIT - 1; index += 1) created.push(await add(one, category));
+          created.push(await add(one, category, { type: 'personal' }), await add(other, category));
+          const authorOf = (id: string) => created.find((row) => row.id === id)?.userId;
           const deletedBy = new Map<string, string>();
           const hasAdded = new Set<string | undefined>();
           const surprises: unknown[] = [];
@@ -270,13 +274,13 @@ describe('the plan limit of an author', () => {
 
           for (const { by, does, which } of steps) {
             const person = pair[by];
-            const { id = '' } = made[which % made.length] ?? {};
+            const { id = '' } = created[which % created.length] ?? {};
             if (does === 'add' || does === 'hide') {
               const type = does === 'hide' ? 'personal' : 'shared';
               const body = newTransaction(category, { type });
               const reply = await person.send(transactions.create, { body });
               if (reply.status !== 201) continue;
-              made.push(JSON.parse(reply.text) as Transaction);
+              created.push(JSON.parse(reply.text) as Transaction);
               hasAdded.add(person.user.id);
             } else if (does === 'remove') {
               const { status } = await person.send(transactions.remove, { params: { id } });

@@ -52,7 +52,7 @@ async function found(person: Person, { id }: Pick<Category, 'id'>, query = {}) {
 }
 
 /** The carried and available amounts of a category, equal for both partners. */
-async function told(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
+async function budgetOf(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
   const { carriedOver, available } = await found(pair.one, category, query);
   expect(await found(pair.other, category, query)).toMatchObject({ carriedOver, available });
   return [carriedOver, available];
@@ -193,7 +193,7 @@ it(
             pair.category,
             query,
           );
-          expect(await told(pair, pair.category, query)).toEqual([carriedOver, available]);
+          expect(await budgetOf(pair, pair.category, query)).toEqual([carriedOver, available]);
           expect([month, toCents(carriedOver)]).toEqual([month, model.carriedInto(month)]);
           // A month without roll-over uses the current budget.
           const limit = since === null ? toCents(monthlyBudget) : cents;

@@ -51,7 +51,7 @@ async function found(person: Person, { id }: Pick<Category, 'id'>, query = {}) {
 }
 
 /** The carried and available amounts of a category, equal for both partners. */
-async function told(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
+async function read(pair: Pair, category: Pick<Category, 'id'>, query = {}) {
   const { carriedOver, available } = await found(pair.one, category, query);
   expect(await found(pair.other, category, query)).toMatchObject({ carriedOver, available });
   return [carriedOver, available];
@@ -74,9 +74,9 @@ describe('a roll-over budget', () => {
       carriedOver: '0.00',
       available: '69.90',
     });
-    expect(await told(pair, category, { month: '2026-02' })).toEqual(['0.00', '95.00']);
+    expect(await read(pair, category, { month: '2026-02' })).toEqual(['0.00', '95.00']);
     await nextMonth(pair, '2026-04');
-    expect(await told(pair, category)).toEqual(['0.00', '100.00']);
+    expect(await read(pair, category)).toEqual(['0.00', '100.00']);
     expect(await one.ok(categories.carried)).toEqual([]);
   });
 
@@ -99,10 +99,10 @@ describe('a roll-over budget', () => {
     expect(await found(other, category)).toEqual(switched);
     await add(other, category, { amount: '-60', date: '2026-03-15' });
     await nextMonth(pair, '2026-04');
-    expect(await told(pair, category)).toEqual(['40.00', '140.00']);
+    expect(await read(pair, category)).toEqual(['40.00', '140.00']);
     await add(one, category, { amount: '-190', date: '2026-04-02' });
     await nextMonth(pair, '2026-05');
-    expect(await told(pair, category)).toEqual(['-50.00', '50.00']);
+    expect(await read(pair, category)).toEqual(['-50.00', '50.00']);
     expect(await one.ok(categories.carried)).toEqual([
       {
         categoryId: category.id,
@@ -131,22 +131,22 @@ describe('a roll-over budget', () => {
     const late = await add(other, category, { amount: '-10', date: '2026-03-02' });
     await nextMonth(pair, '2026-04');
     await change(other, category, { monthlyBudget: '30' });
-    expect(await told(pair, category)).toEqual(['90.00', '120.00']);
-    expect(await told(pair, category, { month: '2026-03' })).toEqual(['0.00', '90.00']);
+    expect(await read(pair, category)).toEqual(['90.00', '120.00']);
+    expect(await read(pair, category, { month: '2026-03' })).toEqual(['0.00', '90.00']);
     await add(one, category, { amount: '-25.50', date: '2026-03-31' });
-    expect(await told(pair, category)).toEqual(['64.50', '94.50']);
+    expect(await read(pair, category)).toEqual(['64.50', '94.50']);
     await one.ok(transactions.remove, { params: { id: late.id } });
-    expect(await told(pair, category)).toEqual(['74.50', '104.50']);
+    expect(await read(pair, category)).toEqual(['74.50', '104.50']);
     await one.ok(transactions.restore, { params: { id: late.id } });
     await nextMonth(pair, '2026-05');
-    expect(await told(pair, category)).toEqual(['94.50', '124.50']);
+    expect(await read(pair, category)).toEqual(['94.50', '124.50']);
     await change(one, category, { rollover: 'none' });
     expect(await found(one, category)).toMatchObject({ carriedSince: null, available: '30.00' });
     // Past months keep their amounts, and enabling it again starts from zero.
-    expect(await told(pair, category, { month: '2026-04' })).toEqual(['64.50', '94.50']);
+    expect(await read(pair, category, { month: '2026-04' })).toEqual(['64.50', '94.50']);
     await change(one, category, { rollover: 'carry' });
     expect(await found(one, category)).toMatchObject({ carriedSince: '2026-05' });
-    expect(await told(pair, category)).toEqual(['0.00', '30.00']);
+    expect(await read(pair, category)).toEqual(['0.00', '30.00']);
     expect((await one.ok(endpoints.account.data)).budgetHistory).toEqual(
       [
         { month: '2026-03', monthlyBudget: '100.00' },
@@ -189,28 +189,28 @@ describe('a roll-over budget', () => {
     await nextMonth(pair, '2026-04');
     await change(one, category, { monthlyBudget: '0' });
     await add(one, category, { amount: '-300', date: '2026-04-02' });
-    expect(await told(pair, category)).toEqual(['20.00', '-280.00']);
+    expect(await read(pair, category)).toEqual(['20.00', '-280.00']);
     await nextMonth(pair, '2026-05');
     await change(one, category, { monthlyBudget: '50' });
-    expect(await told(pair, category)).toEqual(['20.00', '70.00']);
+    expect(await read(pair, category)).toEqual(['20.00', '70.00']);
   });
 
   it('starts with the month in the time zone of the user who enables it', async () => {
     travelTo(new Date('2026-03-31T20:00:00Z'));
     const { one, category } = await registerPair(server);
-    const begun = (month?: string) =>
+    const plannedFrom = (month?: string) =>
       change(one, category, { rollover: 'carry', month }).then(({ carriedSince }) => carriedSince);
     const off = () => change(one, category, { rollover: 'none' });
-    expect(await begun('2026-04')).toBe('2026-04');
+    expect(await plannedFrom('2026-04')).toBe('2026-04');
     await off();
-    expect(await begun('2026-02')).toBe('2026-03');
+    expect(await plannedFrom('2026-02')).toBe('2026-03');
     await off();
-    expect(await begun('2026-05')).toBe('2026-03');
+    expect(await plannedFrom('2026-05')).toBe('2026-03');
     await off();
     travelTo(new Date('2026-04-01T03:00:00Z'));
-    expect(await begun('2026-03')).toBe('2026-03');
+    expect(await plannedFrom('2026-03')).toBe('2026-03');
     await off();
-    expect(await begun()).toBe('2026-04');
+    expect(await plannedFrom()).toBe('2026-04');
   });
 
   it('is readable for months that have started', async () => {
@@ -268,14 +268,14 @@ describe('two merged categories', () => {
     await add(one, category, { amount: '-60', date: '2026-03-02' });
     await nextMonth(pair, '2026-04');
     await add(one, pets, { amount: '-1', date: '2026-04-02' });
-    expect(await told(pair, category)).toEqual(['40.00', '140.00']);
+    expect(await read(pair, category)).toEqual(['40.00', '140.00']);
     await one.ok(categories.remove, { params: { id: pets.id }, query: { moveTo: category.id } });
     return pair;
   }
 
   it('carry over the amounts of both', async () => {
     const pair = await merged('carry');
-    expect(await told(pair, pair.category)).toEqual(['50.00', '149.00']);
+    expect(await read(pair, pair.category)).toEqual(['50.00', '149.00']);
     expect(await found(pair.one, pair.category)).toMatchObject({
       carriedSince: '2026-02',
       monthlyBudget: '100.00',
@@ -310,7 +310,7 @@ describe('two merged categories', () => {
 
   it('carry over nothing from a category without roll-over', async () => {
     const pair = await merged('none');
-    expect(await told(pair, pair.category)).toEqual(['40.00', '139.00']);
+    expect(await read(pair, pair.category)).toEqual(['40.00', '139.00']);
   });
 });
 

@@ -33,8 +33,8 @@ describe('a browser, while secrets are rotated', () => {
       pause();
       const here = at(server, person);
       // As changes that are queued in the browser are sent.
-      const meant = { headers: { [SESSION_HEADER]: name } };
-      const reply = await here.send(session.currentUser, meant);
+      const expected = { headers: { [SESSION_HEADER]: name } };
+      const reply = await here.send(session.currentUser, expected);
       expect([reply.status, reply.headers.get(SESSION_HEADER)]).toEqual([200, name]);
       expect((await here.fetch('/')).headers.get(SESSION_HEADER)).toBe(name);
       expect(

@@ -158,8 +158,8 @@ describe('a list that is read as a whole is limited', () => {
     await storeAll(marks, (work, some) => categoryModel(work).bulkCreate(some));
     const [dogs, birds] = [named('Dogs'), named('Birds')];
     expect(await afterOneMore(one, categories.create, dogs, birds)).toMatch(/^name: .*Rename one/);
-    const made = (await one.ok(categories.list)).find(({ name }) => name === 'Dogs');
-    const renamed = { params: { id: String(made?.id) }, body: { name: 'Birds' } };
+    const created = (await one.ok(categories.list)).find(({ name }) => name === 'Dogs');
+    const renamed = { params: { id: String(created?.id) }, body: { name: 'Birds' } };
     await one.ok(categories.change, renamed);
   });
 
@@ -232,35 +232,35 @@ describe('the approvals of a couple', () => {
   it('are limited while they are pending, without those about deleted subjects', async () => {
     const { one, other, category } = await premiumPair();
     await other.ok(privacy.change, { body: { dualConsentRequired: true } });
-    const wish = (name: string) => ({
+    const newCategory = (name: string) => ({
       body: { name, type: 'expense' as const, monthlyBudget: '9' },
     });
-    const asked = async (person: Person, name: string) => {
-      const reply = await person.send(categories.create, wish(name));
+    const pending = async (person: Person, name: string) => {
+      const reply = await person.send(categories.create, newCategory(name));
       expect(reply.status).toBe(202);
       return pendingSchema.parse(JSON.parse(reply.text)).approval;
     };
     // A request about a category that is deleted afterwards.
-    const gone = await one.ok(categories.create, { body: { name: 'Gone', type: 'expense' } });
-    const params = { id: gone.id };
+    const deleted = await one.ok(categories.create, { body: { name: 'Gone', type: 'expense' } });
+    const params = { id: deleted.id };
     const change = await one.send(categories.change, { params, body: { monthlyBudget: '9' } });
     expect(change.status).toBe(202);
     await one.ok(categories.remove, { params, query: { moveTo: category.id } });
-    const first = await asked(one, 'Wish 1');
+    const first = await pending(one, 'Wish 1');
     const rows = await approvalModel(server.services.database).findAll({
       where: { id: first.id },
     });
-    const wishes = copies(rows, 48).map((row) => ({ ...row, subjectId: row.id }));
-    await storeAll(wishes, (work, some) => approvalModel(work).bulkCreate(some));
-    await asked(one, 'Wish 50');
-    const error = await one.refused(categories.create, 422, wish('Wish 51'));
+    const requests = copies(rows, 48).map((row) => ({ ...row, subjectId: row.id }));
+    await storeAll(requests, (work, some) => approvalModel(work).bulkCreate(some));
+    await pending(one, 'Wish 50');
+    const error = await one.refused(categories.create, 422, newCategory('Wish 51'));
     expect(error.message).toContain('Withdraw one first');
     // A repeated request replaces the pending one, and the partner has a separate limit.
-    await asked(one, 'Wish 50');
-    const theirs = await asked(other, 'Theirs');
+    await pending(one, 'Wish 50');
+    const theirs = await pending(other, 'Theirs');
     await one.ok(approvals.decline, { params: { id: theirs.id } });
     await one.ok(approvals.decline, { params: { id: first.id } });
-    await asked(one, 'Wish 51');
+    await pending(one, 'Wish 51');
   });
 
   it('list the latest hundred answered ones', async () => {
@@ -277,8 +277,8 @@ describe('the approvals of a couple', () => {
     const answeredAt = new Date(Date.now() - 60_000);
     const answers = copies(rows, 150).map((row) => ({ ...row, answeredAt }));
     await storeAll(answers, (work, some) => answeredApprovalModel(work).bulkCreate(some));
-    const told = await one.ok(approvals.answered);
-    expect(told).toHaveLength(100);
-    expect(told[0]?.approval.id).toBe(approval.id);
+    const outcomes = await one.ok(approvals.answered);
+    expect(outcomes).toHaveLength(100);
+    expect(outcomes[0]?.approval.id).toBe(approval.id);
   });
 });

@@ -113,9 +113,9 @@ describe('the trial of a rule', () => {
   it('counts the visible matching transactions and those it would change', async () => {
     const { one, other, category } = await registerPair(server);
     const fun = (await one.ok(categories.list)).find(({ name }) => name === 'Fun');
-    const said = { date: today, description: 'Odeon 12' };
-    await add(one, category, said);
-    await add(other, category, { ...said, type: 'personal', isVisible: true });
+    const payment = { date: today, description: 'Odeon 12' };
+    await add(one, category, payment);
+    await add(other, category, { ...payment, type: 'personal', isVisible: true });
     await add(one, { ...category, id: String(fun?.id) }, { date: today, description: 'ODEON' });
     await add(one, category, { date: today, description: 'Bread' });
     await add(one, category, { date: '2020-01-01', description: 'Odeon' });

@@ -84,9 +84,9 @@ describe('the mail settings', () => {
 
   it('are all stored when they change concurrently', async () => {
     const { one } = await provedPair();
-    const wished = [{ weeklyDigest: true }, { partnerJoined: false }, { trialEnding: false }];
-    await Promise.all(wished.map((body) => one.ok(mailSettings.change, { body })));
-    expect(await one.ok(mailSettings.settings)).toEqual(Object.assign({}, ...wished));
+    const chosen = [{ weeklyDigest: true }, { partnerJoined: false }, { trialEnding: false }];
+    await Promise.all(chosen.map((body) => one.ok(mailSettings.change, { body })));
+    expect(await one.ok(mailSettings.settings)).toEqual(Object.assign({}, ...chosen));
   });
 });
 

@@ -202,14 +202,14 @@ describe('a build shared with a percentage of users', () => {
   it('is announced to open pages by response headers', async () => {
     const person = await registerPerson(server);
     const { builds: before } = await bootOf(person);
-    const told = async () =>
+    const notices = async () =>
       (await person.send(endpoints.session.currentUser)).headers.get(BUILDS_HEADER);
-    expect(await told()).toBe(before);
+    expect(await notices()).toBe(before);
     await writeFile(join(builds, 'manifest.json'), JSON.stringify({ ...registry, shares: [] }));
     // The server reads the registry again when a page is opened, or after some seconds.
     expect((await bootOf(server.client())).builds).not.toBe(before);
-    expect(await told()).toBe((await bootOf(person)).builds);
-    expect(await told()).not.toBe(before);
+    expect(await notices()).toBe((await bootOf(person)).builds);
+    expect(await notices()).not.toBe(before);
   });
 
   it('is not rolled back for reports of one user, of users without it, or without a session', async () => {

@@ -132,7 +132,7 @@ describe('a slow request is ended', () => {
     await serve({ idle: 600 });
     const socket = await open();
     const text = readToEnd(socket);
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let request = 0; request < 20; request += 1) {
       socket.write(get('/api/health'));
       await once(socket, 'data');
     }

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 /** Runs a program that fails to start, and returns its error output. */
-async function told(variables: Record<string, string>): Promise<string> {
+async function outputOf(variables: Record<string, string>): Promise<string> {
   const all = { PORT: '0', LOG_LEVEL: 'fatal', ...database.variables, ...variables };
   const { code, output, errors } = await runProgram('main.ts', all).ended();
   expect([code, output]).toEqual([1, '']);
@@ -83,7 +83,7 @@ describe('a failed start reports the problem and the next step in one line', () 
 
   it('a port in use', async () => {
     const [port, other] = await listener();
-    expect(await told({ PORT: String(port) })).toBe(
+    expect(await outputOf({ PORT: String(port) })).toBe(
       `Port ${port} is taken on 127.0.0.1. Stop the program that listens there, or set PORT to another number.`,
     );
     other.close();
@@ -97,7 +97,7 @@ describe('a failed start reports the problem and the next step in one line', () 
   it('a file in place of the data folder', async () => {
     const file = join(folder, 'a-file');
     await writeFile(file, '');
-    expect(await told({ DATA_DIR: file, DATABASE_URL: '' })).toMatch(
+    expect(await outputOf({ DATA_DIR: file, DATABASE_URL: '' })).toMatch(
       /^The folder .*a-file cannot be used: there is a file with that name\..*DATA_DIR\.$/,
     );
     expect(await line({ DATA_DIR: join(file, 'below') })).toMatch(/there is a file in its place/);
@@ -106,7 +106,7 @@ describe('a failed start reports the problem and the next step in one line', () 
   it.runIf(process.platform === 'linux')(
     'a data folder that the system never creates',
     async () => {
-      expect(await told({ DATA_DIR: '/proc/harmony/data', DATABASE_URL: '' })).toBe(
+      expect(await outputOf({ DATA_DIR: '/proc/harmony/data', DATABASE_URL: '' })).toBe(
         'The folder /proc/harmony/data cannot be used: what it should be in does not exist or cannot be written. ' +
           'Fix that, or name another folder in DATA_DIR.',
       );
@@ -177,7 +177,7 @@ describe('a failed start reports the problem and the next step in one line', () 
   });
 
   it('all invalid variables at once', async () => {
-    const errors = await told({
+    const errors = await outputOf({
       NODE_ENV: 'production',
       PORT: 'http',
       DATABASE_URL: `postgres://harmony:${PASSWORD}@db/harmony`,
@@ -199,7 +199,7 @@ describe('a failed start reports the problem and the next step in one line', () 
   });
 
   it('a missing registry', async () => {
-    expect(await told({ REGISTRY_FILE: join(folder, 'none.json') })).toMatch(
+    expect(await outputOf({ REGISTRY_FILE: join(folder, 'none.json') })).toMatch(
       /^The registry in REGISTRY_FILE cannot be used\..*none\.json/,
     );
   });

@@ -51,12 +51,12 @@ describe.runIf(canMakeDisks)('a full disk', () => {
   let server: TestServer;
   let pair: Pair;
   /** Warnings and errors in the log of the server. */
-  let told: string[];
+  let logged: string[];
   beforeEach(async () => {
     disk = makeSmallDisk(onServer ? 300 : 16);
     database = await databaseOn(disk);
-    told = [];
-    const log = createLogger('warn', { write: (line) => told.push(line) });
+    logged = [];
+    const log = createLogger('warn', { write: (line) => logged.push(line) });
     server = await startServerOn(database, { DATA_DIR: disk.folder }, log);
     pair = await registerPair(server);
     await add(pair.one, pair.category, { description: 'before' });
@@ -141,7 +141,7 @@ describe.runIf(canMakeDisks)('a full disk', () => {
     await expect.poll(ready, patient).toBe(503);
     // Leaves room for a small write, but not for the test write of the readiness check.
     disk.fill(256 * 1024);
-    const failed = () => told.filter((line) => line.includes('the write probe')).length;
+    const failed = () => logged.filter((line) => line.includes('the write probe')).length;
     const seen = failed();
     const statuses = new Set<number>();
     const looked = async () => {
@@ -184,7 +184,7 @@ describe.runIf(canMakeDisks && !onServer)('the log on a full disk', () => {
     disk.fill();
     const address = `http://localhost:${port}`;
     const client = createClient(address, address);
-    for (let asked = 0; asked < 60; asked += 1) {
+    for (let count = 0; count < 60; count += 1) {
       expect((await client.fetch('/api/health')).status).toBe(200);
     }
     disk.clear();

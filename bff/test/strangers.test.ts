@@ -55,23 +55,23 @@ afterAll(async () => {
 });
 
 /** A request without a session. */
-interface Asked {
+interface StrangeRequest {
   method: string;
   path: string;
   body?: string;
 }
 
-const read = (path: string): Asked => ({ method: 'GET', path });
+const read = (path: string): StrangeRequest => ({ method: 'GET', path });
 
 const calls = Object.values(endpoints)
   .flatMap((feature) => Object.values<Endpoint>(feature))
-  .map(({ method, path, body }): Asked => ({
+  .map(({ method, path, body }): StrangeRequest => ({
     method,
     path: path.replaceAll(/:\w+/g, NO_ID),
     ...(body && { body: '{}' }),
   }));
 
-const asked: readonly Asked[] = [
+const requests: readonly StrangeRequest[] = [
   ...calls,
   ...['/api', '/api/nowhere', '/api/events', '/api/health', '/api/ready', '/api/docs'].map(read),
   ...['/api/openapi.json', '/api/metrics', '/api/login', '/api/logout'].map(read),
@@ -93,7 +93,7 @@ const asked: readonly Asked[] = [
 /** The responses of all addresses without times and random values. */
 async function walk(): Promise<string[]> {
   const responses: string[] = [];
-  for (const { method, path, body } of asked) {
+  for (const { method, path, body } of requests) {
     const { status, headers, text } = await server.client().fetch(path, {
       method,
       headers: {
@@ -152,16 +152,16 @@ describe('a stranger', () => {
   });
 
   it('receives responses without versions and timings', async () => {
-    const told = /^(server|x-powered-by|server-timing|x-response-time|via|x-aspnet.*)$/i;
-    for (const { method, path } of asked) {
+    const revealing = /^(server|x-powered-by|server-timing|x-response-time|via|x-aspnet.*)$/i;
+    for (const { method, path } of requests) {
       const { headers } = await server.client().fetch(path, { method });
-      expect([...headers.keys()].filter((name) => told.test(name))).toEqual([]);
+      expect([...headers.keys()].filter((name) => revealing.test(name))).toEqual([]);
     }
   });
 
   it('may read only session-free responses across origins', async () => {
     const open: string[] = [];
-    for (const { method, path } of asked) {
+    for (const { method, path } of requests) {
       const { headers } = await server.client().fetch(path, { method });
       if (headers.has('Access-Control-Allow-Origin')) open.push(path.replace(/\?.*/, ''));
     }

@@ -248,9 +248,9 @@ describe('a quoted price', () => {
   });
 
   it('is quoted to the second, with the date of the next payment', async () => {
-    const told = await person.ok(billing.planChange, { query: { tier: 'premium' } });
-    expect(told.quotedAt).toMatch(/:\d{2}\.000Z$/);
-    expect(told.nextPaymentAt?.slice(0, 10)).toBe(addDays(utcDay(new Date()), 20));
+    const quote = await person.ok(billing.planChange, { query: { tier: 'premium' } });
+    expect(quote.quotedAt).toMatch(/:\d{2}\.000Z$/);
+    expect(quote.nextPaymentAt?.slice(0, 10)).toBe(addDays(utcDay(new Date()), 20));
     expect(await person.ok(billing.planChange, { query: { tier: 'starter' } })).toMatchObject({
       begins: 'now',
       dueNow: '0.00',

@@ -103,8 +103,8 @@ describe('a paid subscription', () => {
 
   it('changes at once in the trial, both ways, and costs nothing', async () => {
     await subscribeWith(paying, pair.one, 'starter');
-    const told = await pair.one.ok(billing.planChange, { query: { tier: 'premium' } });
-    expect(told).toMatchObject({ begins: 'now', dueNow: '0.00', price: '14.99' });
+    const quote = await pair.one.ok(billing.planChange, { query: { tier: 'premium' } });
+    expect(quote).toMatchObject({ begins: 'now', dueNow: '0.00', price: '14.99' });
     await pair.one.ok(billing.changePlan, { body: { tier: 'premium' } });
     expect(await plans()).toEqual(both('premium', 'active'));
     await pair.one.ok(billing.changePlan, { body: { tier: 'starter' } });
@@ -122,17 +122,17 @@ describe('a paid subscription', () => {
     if (!item) throw new Error('No item');
     item.current_period_start = NOW() - 10 * DAY;
     item.current_period_end = NOW() + 20 * DAY;
-    const told = await pair.one.ok(billing.planChange, { query: { tier: 'premium' } });
-    expect(told.begins).toBe('now');
-    expect(toCents(told.dueNow)).toBe(Math.round((1499 * 2) / 3) - Math.round((999 * 2) / 3));
-    const body = { tier: 'premium' as const, quotedAt: told.quotedAt };
+    const quote = await pair.one.ok(billing.planChange, { query: { tier: 'premium' } });
+    expect(quote.begins).toBe('now');
+    expect(toCents(quote.dueNow)).toBe(Math.round((1499 * 2) / 3) - Math.round((999 * 2) / 3));
+    const body = { tier: 'premium' as const, quotedAt: quote.quotedAt };
     const changes = await Promise.all([
       pair.one.send(billing.changePlan, { body }),
       pair.one.send(billing.changePlan, { body }),
     ]);
     expect(changes.map(({ status }) => status)).toEqual([200, 200]);
     expect(await plans()).toEqual(both('premium', 'active'));
-    expect(paid()).toEqual([999, toCents(told.dueNow)]);
+    expect(paid()).toEqual([999, toCents(quote.dueNow)]);
   });
 
   it('rejects an outdated quote', async () => {
@@ -148,8 +148,8 @@ describe('a paid subscription', () => {
   it('downgrades with the next period, and can be reverted until then', async () => {
     await subscribeWith(paying, pair.one, 'premium');
     await pass(8);
-    const told = await pair.one.ok(billing.planChange, { query: { tier: 'starter' } });
-    expect(told).toMatchObject({ begins: 'next_period', dueNow: '0.00', price: '9.99' });
+    const quote = await pair.one.ok(billing.planChange, { query: { tier: 'starter' } });
+    expect(quote).toMatchObject({ begins: 'next_period', dueNow: '0.00', price: '9.99' });
     await pair.one.ok(billing.changePlan, { body: { tier: 'starter' } });
     await pair.one.ok(billing.changePlan, { body: { tier: 'starter' } });
     expect(await own()).toMatchObject({ tier: 'premium', nextTier: 'starter', state: 'active' });
@@ -178,11 +178,11 @@ describe('a paid subscription', () => {
     await subscribeWith(paying, pair.one, 'starter', card.asksAlways);
     await pass(1);
     subscription().status = 'active';
-    const asked = await pair.one.ok(billing.changePlan, { body: { tier: 'premium' } });
-    expect(asked.clientSecret).toMatch(/^pi_/);
+    const changed = await pair.one.ok(billing.changePlan, { body: { tier: 'premium' } });
+    expect(changed.clientSecret).toMatch(/^pi_/);
     expect(await plans()).toEqual(both('starter', 'active'));
     expect(await own()).toMatchObject({ tier: 'starter', isChangeWaiting: true });
-    await paying.stripe.confirm(String(asked.clientSecret), { authentication: 'passed' });
+    await paying.stripe.confirm(String(changed.clientSecret), { authentication: 'passed' });
     await paying.webhooks.settled();
     expect(await plans()).toEqual(both('premium', 'active'));
     expect(await own()).toMatchObject({ tier: 'premium', isChangeWaiting: false });

@@ -66,11 +66,11 @@ describe('a table', () => {
         ([statement, name = '']) => ({
           feature,
           owner: name === 'transactionsBy' ? 'transactions' : ownerOf.get(name),
-          told: `${file}: ${statement}`,
+          location: `${file}: ${statement}`,
         }),
       ).filter(({ owner }) => owner !== undefined && owner !== feature),
     );
-    expect(foreign.map(({ told }) => told)).toEqual([]);
+    expect(foreign.map(({ location }) => location)).toEqual([]);
   });
 
   it('has a model that no other feature writes through', () => {

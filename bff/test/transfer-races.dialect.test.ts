@@ -73,10 +73,10 @@ describe('two instances', () => {
       const [from, to] = [await side('-5.00'), await side('5.00')];
       const replies = await Promise.all([pair(one, from, to), pair(there, from, to)]);
       expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422]);
-      const made = (await one.ok(transactions.list)).find(({ id }) => id === from);
+      const created = (await one.ok(transactions.list)).find(({ id }) => id === from);
       const parting = [one, there].map((client) =>
         client.send(transfers.remove, {
-          params: { id: String(made?.transferId) },
+          params: { id: String(created?.transferId) },
           query: { keep: 'transactions' },
         }),
       );

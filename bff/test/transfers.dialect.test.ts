@@ -47,8 +47,8 @@ async function balances(person: Person): Promise<Record<string, string>> {
 describe('a transfer', () => {
   it('moves money between accounts and counts in no other sum', async () => {
     const { one, other, ours, own } = await world();
-    const made = await move(one, { from: own, to: ours, notes: 'rent' });
-    expect(made).toMatchObject({
+    const created = await move(one, { from: own, to: ours, notes: 'rent' });
+    expect(created).toMatchObject({
       from: own,
       to: ours,
       amount: '50.00',
@@ -56,7 +56,7 @@ describe('a transfer', () => {
       notes: 'rent',
       userId: one.user.id,
     });
-    expect(made.transactionIds).toHaveLength(2);
+    expect(created.transactionIds).toHaveLength(2);
     expect(await balances(one)).toEqual({ Ours: '50.00', Mine: '-50.00' });
     const summary = await one.ok(summaries.month);
     expect(summary).toMatchObject({ income: '0.00', expenses: '0.00' });
@@ -65,10 +65,10 @@ describe('a transfer', () => {
     const entries = await one.ok(calendar.entries, { query: { from: today, to: today } });
     expect(entries.map(({ kind }) => kind)).toEqual(['transfer', 'transfer']);
 
-    expect(await other.ok(transfers.one, { params: { id: made.id } })).toEqual({
-      ...made,
+    expect(await other.ok(transfers.one, { params: { id: created.id } })).toEqual({
+      ...created,
       from: null,
-      transactionIds: [made.transactionIds[1]],
+      transactionIds: [created.transactionIds[1]],
     });
     expect(await other.ok(transactions.list)).toMatchObject([
       { kind: 'transfer', type: 'shared', accountId: ours, otherAccountId: null },

@@ -9,12 +9,12 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 let elsewhere: Server;
 let host: string;
-let asked: IncomingMessage[];
+let requests: IncomingMessage[];
 let server: TestServer;
 beforeEach(async () => {
-  asked = [];
+  requests = [];
   elsewhere = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const files: Record<string, string> = {
       '/mf/manifest.json': '{"microfrontends":[]}',
       [`/mf/${ENTRY}`]: 'entry();',
@@ -51,7 +51,7 @@ describe("a preview of another team's build", () => {
     expect(entry.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(entry.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect(entry.headers.get('Cache-Control')).toBe('no-cache');
-    expect(asked.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
+    expect(requests.map(({ headers }) => headers.cookie)).toEqual([undefined, undefined]);
   });
 
   it.each(['manifest.json', 'mf-goals/abc123/picture.svg'])(
@@ -74,7 +74,7 @@ describe("a preview of another team's build", () => {
     'mf-goals/abc123/missing.js',
   ])('responds 404 at %s', async (path) => {
     expect((await tried(path)).status).toBe(404);
-    expect(asked.map(({ url }) => url)).not.toContain('/secret.json');
+    expect(requests.map(({ url }) => url)).not.toContain('/secret.json');
   });
 
   it.each(['mf-goals/abc123/huge.js', 'mf-goals/abc123/moved.js'])(
@@ -101,7 +101,7 @@ describe("a preview of another team's build", () => {
     const { status } = await without.client().fetch(`/mf/tried/${host}/manifest.json`);
     await without.close();
     expect(status).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('needs no exception in the content security policy', async () => {

@@ -138,17 +138,17 @@ describe('a webhook', () => {
     const { world, calls } = paying.stripe;
     const subscription = world.all('subscription').at(-1);
     if (!subscription) throw new Error('No subscription');
-    const tell = () => send({ customer: String(subscription.customer) });
+    const sendUpdate = () => send({ customer: String(subscription.customer) });
     const LIST = 'GET /v1/subscriptions';
     const reads = () => calls.filter((call) => call === LIST).length;
     const before = reads();
     let responses = 0;
     // The first response arrives after the second one.
     world.latency = () => ((responses += 1) === 1 ? 600 : 0);
-    const overtaken = tell();
+    const overtaken = sendUpdate();
     await expect.poll(reads, { interval: 5 }).toBe(before + 1);
     subscription.cancel_at_period_end = true;
-    expect((await tell()).status).toBe(200);
+    expect((await sendUpdate()).status).toBe(200);
     expect(await planOfPerson(person)).toEqual(['premium', 'cancel_at_period_end']);
     expect((await overtaken).status).toBe(200);
     expect(await planOfPerson(person)).toEqual(['premium', 'cancel_at_period_end']);

@@ -25,12 +25,12 @@ export const restartUnderStreams: Fault = {
     }
     const well = await waitForRecovery(world);
     await world.load.stop();
-    const heard = await Promise.all(streams.map((stream) => stream.quiet()));
-    for (let place = 0; place < heard.length; place += STREAMS_EACH) {
-      const own = heard.slice(place, place + STREAMS_EACH).map(({ last }) => last);
+    const received = await Promise.all(streams.map((stream) => stream.quiet()));
+    for (let place = 0; place < received.length; place += STREAMS_EACH) {
+      const own = received.slice(place, place + STREAMS_EACH).map(({ last }) => last);
       promised(new Set(own).size === 1, `streams of one user end at ${own.join(', ')}`);
     }
-    const events = heard.reduce((sum, { count }) => sum + count, 0);
-    return `${heard.length} streams, ${events} events in a row, ${well}`;
+    const events = received.reduce((sum, { count }) => sum + count, 0);
+    return `${received.length} streams, ${events} events in a row, ${well}`;
   },
 };

@@ -25,8 +25,8 @@ test('the calculator follows its fields and slider and marks invalid amounts', a
   await expect(page.getByText('that is $1,500 each, and leaves $2,500 and $500.')).toBeVisible();
   await expect(page.getByText('Six months of expenses, set aside in 6 months')).toBeVisible();
 
-  const said = page.getByRole('status').filter({ hasText: 'is left for goals' });
-  await expect(said).toHaveText('Of $6,000 together, $3,000 a month is left for goals.');
+  const status = page.getByRole('status').filter({ hasText: 'is left for goals' });
+  await expect(status).toHaveText('Of $6,000 together, $3,000 a month is left for goals.');
 
   const slider = page.getByRole('slider', { name: 'What if it took longer?' });
   await slider.focus();

@@ -24,7 +24,7 @@ async function edit({ page }: User, description: string): Promise<Locator> {
 }
 
 /** The text of each row. */
-const said = (page: Page): Promise<string[]> => rowsOf(page).allInnerTexts();
+const textsOf = (page: Page): Promise<string[]> => rowsOf(page).allInnerTexts();
 
 test('both partners edit shared transactions live, and failed changes are reverted', async ({
   browser,
@@ -74,7 +74,7 @@ test('both partners edit shared transactions live, and failed changes are revert
 
   await test.step('a failed edit restores the list and keeps the input', async () => {
     const { page } = maya;
-    const before = await said(page);
+    const before = await textsOf(page);
     const response = Promise.withResolvers<void>();
     await page.route(
       /\/api\/transactions\/[0-9a-f-]{36}$/,
@@ -91,10 +91,10 @@ test('both partners edit shared transactions live, and failed changes are revert
     await dialog.getByLabel('Amount', { exact: true }).fill('99');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(dialog.getByRole('button', { name: 'Saving…' })).toBeVisible();
-    expect((await said(page)).join()).toContain('99.00');
+    expect((await textsOf(page)).join()).toContain('99.00');
     response.resolve();
     await expect(page.getByText('No connection. Check your network').first()).toBeVisible();
-    expect(await said(page)).toEqual(before);
+    expect(await textsOf(page)).toEqual(before);
     await expect(dialog.getByLabel('Amount', { exact: true })).toHaveValue('99.00');
     // Back asks before it discards the input, and stays on the page.
     await page.goBack();
@@ -107,7 +107,7 @@ test('both partners edit shared transactions live, and failed changes are revert
 
   await test.step('a deletion is immediate, reverted on failure and can be undone', async () => {
     const { page } = maya;
-    const before = await said(page);
+    const before = await textsOf(page);
     const response = Promise.withResolvers<void>();
     await page.route(
       '**/api/transactions/remove',
@@ -122,13 +122,13 @@ test('both partners edit shared transactions live, and failed changes are revert
     await expect(page.getByText('All Transactions (2)')).toBeVisible();
     response.resolve();
     await expect(page.getByText('Couldn’t delete it').first()).toBeVisible();
-    expect(await said(page)).toEqual(before);
+    expect(await textsOf(page)).toEqual(before);
 
     await (await edit(maya, 'Cinema')).getByRole('button', { name: 'Delete' }).click();
     await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(rowOf(jonas.page, 'Cinema')).toHaveCount(1);
-    await expect.poll(() => said(page)).toEqual(before);
+    await expect.poll(() => textsOf(page)).toEqual(before);
   });
 
   await test.step('a copy is dated today, and descriptions suggest a category', async () => {

@@ -18,10 +18,12 @@ test.afterAll(() => development.stop());
 test('reports type errors until they are fixed', async () => {
   test.setTimeout(2 * CHECKED.timeout + 60_000);
   const revert = development.edit(FORM, 'min={today}', 'min={[today]}');
-  await expect.poll(() => development.said.join('\n'), CHECKED).toContain('The types of mf-goals:');
+  await expect
+    .poll(() => development.output.join('\n'), CHECKED)
+    .toContain('The types of mf-goals:');
   revert();
   await expect
-    .poll(() => development.said.join('\n'), CHECKED)
+    .poll(() => development.output.join('\n'), CHECKED)
     .toContain('The types of mf-goals are in order again.');
 });
 

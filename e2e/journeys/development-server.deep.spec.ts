@@ -107,7 +107,7 @@ test('shows build errors above the page until they are fixed', async () => {
 });
 
 const restarts = (): number =>
-  development.said.filter((line) => line === 'The server has restarted.').length;
+  development.output.filter((line) => line === 'The server has restarted.').length;
 
 test('restarts the server when its sources change, and open pages reconnect', async () => {
   development.edit('bff/src/delivery/pages/findable.ts', 'Disallow: /api/', 'Disallow: /api/v1/');
@@ -200,9 +200,9 @@ test('serves pages from one origin with the policy of production', async () => {
 });
 
 test('reports what it does not follow, and stops all its processes', async () => {
-  const said = development.said.join('\n');
-  expect(said).toContain('Not followed: mf-account, mf-budget');
-  expect(said).not.toMatch(/\bwarning\b/i);
+  const output = development.output.join('\n');
+  expect(output).toContain('Not followed: mf-account, mf-budget');
+  expect(output).not.toMatch(/\bwarning\b/i);
   expect(await development.stop()).toBe(0);
   await expect(page.request.get(development.origin)).rejects.toThrow('ECONNREFUSED');
 });

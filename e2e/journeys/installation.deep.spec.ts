@@ -20,17 +20,17 @@ test('browsers offer to install the app in its theme colours', async ({
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
-    const said = page.locator(`meta[name="theme-color"][media*="${colorScheme}"]`);
+    const tag = page.locator(`meta[name="theme-color"][media*="${colorScheme}"]`);
     await expect(page.locator('#main')).toBeVisible();
-    const color = await said.getAttribute('content');
+    const color = await tag.getAttribute('content');
     await expect(page.locator('body')).toHaveCSS('background-color', asRgb(String(color)));
   }
   // The chosen theme applies immediately, regardless of the system's.
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Light' }).check();
   for (const system of ['light', 'dark']) {
-    const said = page.locator(`meta[name="theme-color"][media*="${system}"]`);
-    await expect(said).toHaveAttribute('content', '#fbf7f1');
+    const tag = page.locator(`meta[name="theme-color"][media*="${system}"]`);
+    await expect(tag).toHaveAttribute('content', '#fbf7f1');
   }
 });
 

@@ -33,10 +33,10 @@ test('runs it alone with a signed-in user and follows edits', async ({ page }) =
   team.edit(PAGE, 'Nothing here yet', 'Pancakes');
   await expect(page.getByText('Pancakes')).toBeVisible();
 
-  const ask = () => page.evaluate(async () => (await fetch('/api/goals')).json() as unknown);
-  expect(await ask()).toMatchObject({ code: 'not_found' });
+  const readGoals = () => page.evaluate(async () => (await fetch('/api/goals')).json() as unknown);
+  expect(await readGoals()).toMatchObject({ code: 'not_found' });
   team.write('fake-api.ts', "export default { 'GET /api/goals': [] };");
-  expect(await ask()).toEqual([]);
+  expect(await readGoals()).toEqual([]);
 });
 
 test("builds it there and deploys it from the team's server", async ({ page, server }) => {

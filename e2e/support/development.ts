@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..');
 export interface Development {
   origin: string;
   /** The output so far, by line. */
-  said: readonly string[];
+  output: readonly string[];
   /**
    * Replaces a text in a file.
    *
@@ -61,19 +61,19 @@ export async function startDevelopment(...parameters: string[]): Promise<Develop
       RATE_LIMITS: 'off',
     },
   });
-  const said: string[] = [];
-  createInterface(child.stderr).on('line', (line) => said.push(line));
+  const output: string[] = [];
+  createInterface(child.stderr).on('line', (line) => output.push(line));
   const ready = new Promise<void>((isReady) => {
     createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.startsWith('Harmony is ready on')) isReady();
     });
   });
   await Promise.race([ready, once(child, 'exit')]);
-  if (child.exitCode !== null) throw new Error(`It did not start:\n${said.join('\n')}`);
+  if (child.exitCode !== null) throw new Error(`It did not start:\n${output.join('\n')}`);
   return {
     origin: `http://localhost:${port}`,
-    said,
+    output,
     edit(file, before, after) {
       const path = join(copy, file);
       const text = readFileSync(path, 'utf8');

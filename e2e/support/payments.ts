@@ -40,7 +40,7 @@ export const test = base.extend<object, Workers>({
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const [address] = (await once(createInterface(child.stdout), 'line')) as [string];
-      const tell = async (path: string, body: object): Promise<void> => {
+      const post = async (path: string, body: object): Promise<void> => {
         const headers = { 'Content-Type': 'application/json' };
         const init = { method: 'POST', headers, body: JSON.stringify(body) };
         const response = await fetch(`${address}/double/${path}`, init);
@@ -48,8 +48,8 @@ export const test = base.extend<object, Workers>({
       };
       await provide({
         address,
-        pass: (days) => tell('pass', { days }),
-        fail: (fault) => tell('fail', fault),
+        pass: (days) => post('pass', { days }),
+        fail: (fault) => post('fail', fault),
         subscriptions: async () =>
           (await (await fetch(`${address}/double/subscriptions`)).json()) as never,
       });

@@ -24,11 +24,11 @@ export interface TypeCheck {
  * Creates the check.
  *
  * @param followed the workspaces that are served from their sources
- * @param tell receives the errors of each workspace, and a message once they are fixed
+ * @param print receives the errors of each workspace, and a message once they are fixed
  */
 export function openTypeCheck(
   followed: readonly string[],
-  tell: (text: string) => void,
+  print: (text: string) => void,
 ): TypeCheck {
   mkdirSync(memory, { recursive: true });
   const waiting = new Set<string>();
@@ -45,8 +45,8 @@ export function openTypeCheck(
       waiting.delete(workspace);
       const problems = await problemsOf(workspace);
       if (problems === undefined) continue;
-      if (problems) tell(`The types of ${workspace}:\n${problems}`);
-      else if (broken.has(workspace)) tell(`The types of ${workspace} are in order again.`);
+      if (problems) print(`The types of ${workspace}:\n${problems}`);
+      else if (broken.has(workspace)) print(`The types of ${workspace} are in order again.`);
       if (problems) broken.add(workspace);
       else broken.delete(workspace);
     }
@@ -66,11 +66,11 @@ export function openTypeCheck(
       },
     );
     compiler = child;
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [code] = (await once(child, 'close')) as [number | null];
     if (code === null) return undefined;
-    return code === 0 ? '' : said.trim();
+    return code === 0 ? '' : output.trim();
   }
 
   return {

@@ -15,17 +15,17 @@ function problemsOf(lines: readonly string[]): number[] {
     writeFileSync(file, `${line}\n`);
     return file;
   });
-  let said = '';
+  let output = '';
   try {
-    said = execFileSync(
+    output = execFileSync(
       join(root, 'node_modules/.bin/oxlint'),
       ['--config', join(root, 'oxlint.config.ts'), '--format', 'json', ...files],
       { cwd: root, encoding: 'utf8' },
     );
   } catch (error) {
-    said = String((error as { stdout: string }).stdout);
+    output = String((error as { stdout: string }).stdout);
   }
-  const { diagnostics } = JSON.parse(said) as {
+  const { diagnostics } = JSON.parse(output) as {
     diagnostics: { code: string; filename: string }[];
   };
   return files.map(

@@ -7,21 +7,24 @@ import type { Outcome } from './run-stryker.ts';
 /**
  * Makes the changes by hand of an area, one at a time, and runs its tests each time.
  *
- * @param tell receives progress messages
+ * @param print receives progress messages
  * @throws if a text does not occur exactly once in its file
  */
-export async function changeByHand(area: AreaName, tell: (text: string) => void): Promise<Outcome> {
-  const made = changes.filter((change) => change.area === area);
+export async function changeByHand(
+  area: AreaName,
+  print: (text: string) => void,
+): Promise<Outcome> {
+  const applied = changes.filter((change) => change.area === area);
   let missed = 0;
-  for (const { name, file, from, to } of made) {
+  for (const { name, file, from, to } of applied) {
     if (readFileSync(file, 'utf8').split(from).length !== 2) {
       throw new Error(`${file} does not have exactly one ${JSON.stringify(from)}`);
     }
     if (await isNoticed(area, name)) continue;
     missed += 1;
-    tell(`[Survived] by hand: ${name}\n${file}\n-   ${from}\n+   ${to}\n`);
+    print(`[Survived] by hand: ${name}\n${file}\n-   ${from}\n+   ${to}\n`);
   }
-  return { made: made.length, missed };
+  return { applied: applied.length, missed };
 }
 
 async function isNoticed(area: AreaName, change: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import type { Area, AreaName } from './areas.ts';
 
 /** Changes made in an area, and those that no test detected. */
 export interface Outcome {
-  made: number;
+  applied: number;
   missed: number;
 }
 
@@ -64,7 +64,7 @@ export async function mutate(name: AreaName, scratch: string, reports: string): 
   }).runMutationTest();
   const made = results.filter(({ status }) => !LEFT_OUT.includes(status));
   return {
-    made: made.length,
+    applied: made.length,
     missed: made.filter(({ status }) => !NOTICED.includes(status)).length,
   };
 }

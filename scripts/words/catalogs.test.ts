@@ -46,7 +46,7 @@ function placeholdersIn(compiled: CompiledMessage): string[] {
     const [name, kind, forms] = part;
     const own = kind === undefined ? String(name) : `${name} ${kind}`;
     if (typeof forms !== 'object' || forms === null) return [own];
-    const said = Object.values(forms).filter((form) => Array.isArray(form));
-    return [own, ...said.flatMap(placeholdersIn)];
+    const texts = Object.values(forms).filter((form) => Array.isArray(form));
+    return [own, ...texts.flatMap(placeholdersIn)];
   });
 }

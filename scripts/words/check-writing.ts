@@ -65,7 +65,7 @@ const problems = files
   .flatMap((file) =>
     passagesOf(file).flatMap((passage) =>
       writingProblems(passage).map(
-        ({ line, said, instead }) => `${file}:${line}: "${said}": ${instead}`,
+        ({ line, banned, instead }) => `${file}:${line}: "${banned}": ${instead}`,
       ),
     ),
   );

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { writingProblems, type Passage } from './writing.ts';
 
-const saidIn = (kind: Passage['kind'], text: string): string[] =>
-  writingProblems({ kind, text, line: 1 }).map(({ said }) => said);
+const phrasesIn = (kind: Passage['kind'], text: string): string[] =>
+  writingProblems({ kind, text, line: 1 }).map(({ banned }) => banned);
 
 describe('the check of comments, titles and documents', () => {
   it('refuses the forms of docs/writing.md', () => {
-    expect(saidIn('comment', '* Sent to whoever asks.')).toEqual(['whoever']);
-    expect(saidIn('title', 'takes so many and nobody waits in vain')).toEqual([
+    expect(phrasesIn('comment', '* Sent to whoever asks.')).toEqual(['whoever']);
+    expect(phrasesIn('title', 'takes so many and nobody waits in vain')).toEqual([
       'nobody',
       'so many',
       'in vain',
     ]);
-    expect(saidIn('document', 'The server tells the page.')).toEqual(['server tells']);
+    expect(phrasesIn('document', 'The server tells the page.')).toEqual(['server tells']);
   });
 
   it('refuses a relative clause as the beginning of a comment, not a question', () => {
-    expect(saidIn('comment', ' What waits, by owner.')).toEqual(['What']);
-    expect(saidIn('comment', '*\n * Whose turn it is.')).toEqual(['Whose']);
-    expect(saidIn('comment', ' What if it is missing?')).toEqual([]);
+    expect(phrasesIn('comment', ' What waits, by owner.')).toEqual(['What']);
+    expect(phrasesIn('comment', '*\n * Whose turn it is.')).toEqual(['Whose']);
+    expect(phrasesIn('comment', ' What if it is missing?')).toEqual([]);
   });
 
   it('leaves code in documents alone', () => {
-    expect(saidIn('document', 'Run `npm run whoever`.\n```sh\nanew\n```\n')).toEqual([]);
+    expect(phrasesIn('document', 'Run `npm run whoever`.\n```sh\nanew\n```\n')).toEqual([]);
   });
 
   it('names the line', () => {

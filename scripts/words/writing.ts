@@ -8,7 +8,7 @@ export interface Passage {
 /** A refused form in a passage. */
 export interface WritingProblem {
   line: number;
-  said: string;
+  banned: string;
   /** Suggested replacement. */
   instead: string;
 }
@@ -54,13 +54,13 @@ export function writingProblems({ kind, text, line }: Passage): WritingProblem[]
   const prose = kind === 'document' ? text.replaceAll(CODE_IN_DOCUMENTS, blank) : text;
   const forms = kind === 'code' ? NAMES : PROSE;
   const found = forms.flatMap(([pattern, instead]) =>
-    Array.from(prose.matchAll(pattern), ({ 0: said, index }) => ({ said, index, instead })),
+    Array.from(prose.matchAll(pattern), ({ 0: banned, index }) => ({ banned, index, instead })),
   );
   const clause = kind === 'comment' ? CLAUSE[0].exec(prose) : null;
-  if (clause) found.push({ said: clause[0], index: clause.index, instead: CLAUSE[1] });
-  return found.map(({ said, index, instead }) => ({
+  if (clause) found.push({ banned: clause[0], index: clause.index, instead: CLAUSE[1] });
+  return found.map(({ banned, index, instead }) => ({
     line: line + prose.slice(0, index).split('\n').length - 1,
-    said,
+    banned,
     instead,
   }));
 }

@@ -68,9 +68,9 @@ async function storePage({
   addresses,
   since,
 }: KeepMessage): Promise<void> {
-  const begun = timesForgotten();
+  const startTimes = timesForgotten();
   const page = await fetch(KEPT_PAGE_ADDRESS);
-  if (begun !== timesForgotten()) return;
+  if (startTimes !== timesForgotten()) return;
   await forgetOthers(page);
   const cleared = timesForgotten();
   const session = page.headers.get(SESSION_HEADER) ?? NO_SESSION;

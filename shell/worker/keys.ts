@@ -36,10 +36,10 @@ export async function forgetKeys(): Promise<void> {
 /**
  * Returns the keys of a session: new ones for another session than the stored one.
  *
- * @param begun `timesForgotten` when the data to store was requested
+ * @param startTimes `timesForgotten` when the data to store was requested
  * @returns `undefined` after a deletion since then
  */
-export async function keysOf(session: string, begun: number): Promise<Keys | undefined> {
+export async function keysOf(session: string, startTimes: number): Promise<Keys | undefined> {
   const before = await currentKeys();
   if (before?.session === session) return before;
   const seal = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -47,7 +47,7 @@ export async function keysOf(session: string, begun: number): Promise<Keys | und
     'decrypt',
   ]);
   const name = await crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  if (begun !== timesForgotten()) return undefined;
+  if (startTimes !== timesForgotten()) return undefined;
   const keys: Keys = { session, seal, name };
   known = Promise.resolve(keys);
   await set(ENTRY, keys, STORE);

@@ -68,14 +68,14 @@ export async function refreshResponses(
 ): Promise<void> {
   const cache = await caches.open(RESPONSES_CACHE);
   const requested = new Set(wanted.filter((address) => API_RESPONSE.test(address)));
-  const isMeant = paths && patternOf(paths);
+  const pattern = paths && patternOf(paths);
   // The latest first.
   for (const name of (await cache.keys()).toReversed()) {
     const sealed = await cache.match(name);
     const opened = sealed && (await open(keys, sealed));
     if (!opened) await cache.delete(name);
     else if (opened.at >= since) requested.delete(opened.address);
-    else if (!isMeant || isMeant.test(opened.address)) requested.add(opened.address);
+    else if (!pattern || pattern.test(opened.address)) requested.add(opened.address);
   }
   for (const [place, address] of [...requested].entries()) {
     const name = await keptAddress(keys, address);

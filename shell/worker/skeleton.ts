@@ -87,7 +87,7 @@ function continuationOf(
 /** Stores the skeleton of a page, unless it is stored already. */
 export async function storeSkeleton(keys: Keys, path: string): Promise<void> {
   if (await storedSkeleton(keys, path)) return;
-  const begun = timesForgotten();
+  const startTimes = timesForgotten();
   const response = await fetch(path);
   const { headers } = response;
   const page = await pageIn(response);
@@ -95,7 +95,7 @@ export async function storeSkeleton(keys: Keys, path: string): Promise<void> {
   const name = addressOf(path);
   const sealed = await seal(keys, name, new Response(page.skeleton, { headers }));
   const cache = await caches.open(KEPT_CACHE);
-  if (begun === timesForgotten()) await cache.put(await keptAddress(keys, name), sealed);
+  if (startTimes === timesForgotten()) await cache.put(await keptAddress(keys, name), sealed);
 }
 
 async function deleteSkeleton(path: string): Promise<void> {

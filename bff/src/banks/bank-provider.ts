@@ -15,7 +15,9 @@ export interface BankAccess {
 }
 
 /** Access at once, or the address at which the user consents first. */
-export type Begun = BankAccess | { redirect: string; institution: string; expiresAt: Date };
+export type StartedConsent =
+  | BankAccess
+  | { redirect: string; institution: string; expiresAt: Date };
 
 export interface FoundAccount {
   /** The same in later reads, also after a new consent. */
@@ -103,7 +105,7 @@ export class BankError extends Error {
  * @throws BankError from every function
  */
 export interface BankProvider {
-  begin(send: Send, beginning: Beginning): Promise<Begun>;
+  begin(send: Send, beginning: Beginning): Promise<StartedConsent>;
   /** Completes a consent by the code with which the bank sent the user back. */
   finish(send: Send, code: string): Promise<BankAccess & FoundAccounts>;
   /** Reads the accounts with their balances, and no transactions. */

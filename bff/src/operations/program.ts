@@ -13,8 +13,8 @@ export async function program(work: () => Promise<string | undefined>): Promise<
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   try {
-    const said = await work();
-    if (said !== undefined) process.stdout.write(`${said}\n`);
+    const output = await work();
+    if (output !== undefined) process.stdout.write(`${output}\n`);
   } catch (error) {
     fail(error);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_BYTES, readStatement } from './read-statement.ts';
-import { say } from '../platform/language/say.ts';
+import { translate } from '../platform/language/translate.ts';
 import { StatementError } from './statement.ts';
 
 const today = '2026-11-23';
@@ -17,7 +17,7 @@ function refusalOf(bytes: Uint8Array): string {
   try {
     readStatement(bytes, { today, currency: 'USD' });
   } catch (error) {
-    if (error instanceof StatementError) return `${error.name}: ${say(error.reason, 'en')}`;
+    if (error instanceof StatementError) return `${error.name}: ${translate(error.reason, 'en')}`;
     return error instanceof Error ? error.message : 'no error';
   }
   return 'read';

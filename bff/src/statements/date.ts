@@ -71,20 +71,21 @@ function readNumbers(text: string): WrittenDate | undefined {
   const [, first = '', sign, second = '', nextSign = '', third = ''] = match;
   const parts = [first, second, third] as const;
   const isAfter2000 = /['’]/.test(nextSign);
-  const made = (orders: readonly DateOrder[], usual = orders): WrittenDate => ({
+  const dateIn = (orders: readonly DateOrder[], usual = orders): WrittenDate => ({
     parts,
     orders,
     usual,
     month: null,
     isAfter2000,
   });
-  if (first.length > 2) return first.length === 4 && third.length <= 2 ? made(['ymd']) : undefined;
+  if (first.length > 2)
+    return first.length === 4 && third.length <= 2 ? dateIn(['ymd']) : undefined;
   if (third.length === 3 || (third.length === 1 && !isAfter2000)) return undefined;
   const orders: DateOrder[] =
     third.length === 4 || isAfter2000 ? ['dmy', 'mdy'] : ['dmy', 'mdy', 'ymd'];
   // A two-digit year first is unusual with slashes.
   const unusual = sign === '.' ? 'mdy' : sign === '/' ? 'ymd' : undefined;
-  return made(
+  return dateIn(
     orders,
     orders.filter((order) => order !== unusual),
   );

@@ -23,7 +23,7 @@ export interface BehindNginx extends TwoInstances {
   address: string;
   client(): TestClient;
   /** Repeats a request until both instances have responded. */
-  untilBothRespond(ask: () => Promise<unknown>): Promise<void>;
+  untilBothRespond(probe: () => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -48,10 +48,10 @@ export async function startBehindNginx(
       nginx,
       address,
       client: () => createClient(address, publicUrl),
-      async untilBothRespond(ask) {
+      async untilBothRespond(probe) {
         const line = nginx.log().length;
         const answered = async () => {
-          await ask();
+          await probe();
           const since = nginx.log().slice(line);
           return names.filter((name) => since.some((text) => text.endsWith(at[name])));
         };

@@ -58,11 +58,11 @@ export async function tendConnections(
 ): Promise<void> {
   const all = [servers].flat();
   const [{ services }] = all as [TestServer];
-  const begun = performance.now();
+  const start = performance.now();
   // The server also pulls by itself: what it has claimed is left to it.
   await expect
     .poll(async () => {
-      const at = new Date(now.getTime() + performance.now() - begun);
+      const at = new Date(now.getTime() + performance.now() - start);
       await Promise.all(all.map((each) => each.services.connections.tend(at)));
       return services.database.select(
         `SELECT id FROM connections WHERE due_at IS NOT NULL AND (due_at <= ? OR attempts > 0)`,

@@ -46,7 +46,7 @@ export async function openEvents(
   expect(response.headers.get('Content-Type')).toContain('text/event-stream');
   const received: ReceivedEvent[] = [];
   const waiting = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of waiting) listener();
   };
   let text = '';
@@ -65,7 +65,7 @@ export async function openEvents(
       const part = decoder.decode(chunk, { stream: true });
       text += part;
       parser.feed(part);
-      tell();
+      notify();
     }
   };
   read()
@@ -75,7 +75,7 @@ export async function openEvents(
     })
     .finally(() => {
       over = true;
-      tell();
+      notify();
     });
 
   async function until(what: string, isTrue: () => boolean, milliseconds: number): Promise<void> {

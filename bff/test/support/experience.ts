@@ -64,26 +64,26 @@ export async function share(server: TestServer, { one, other, category }: Pair):
 export async function experienceOf(server: TestServer, world: World): Promise<string[]> {
   const { one, other } = world;
   const seen: string[] = [];
-  const ask = async (name: string, endpoint: Endpoint, sent: Sent) => {
+  const read = async (name: string, endpoint: Endpoint, sent: Sent) => {
     seen.push(`${name} ${wire(await other.send(endpoint, sent))}`);
   };
   for (const [name, endpoint] of mirrored) {
     const sent = await accessMatrix[name as EndpointName].sent(world);
-    await ask(`mirror of ${name}`, endpoint, { ...sent, headers: { [MIRROR_HEADER]: '1' } });
+    await read(`mirror of ${name}`, endpoint, { ...sent, headers: { [MIRROR_HEADER]: '1' } });
   }
   for (const [name, endpoint] of calls) {
-    await ask(name, endpoint, await accessMatrix[name as EndpointName].sent(world));
+    await read(name, endpoint, await accessMatrix[name as EndpointName].sent(world));
   }
-  await ask('export.file', endpoints.export.file, { query: { format: 'json' } });
+  await read('export.file', endpoints.export.file, { query: { format: 'json' } });
   for (const { id } of await one.ok(approvals.list))
     await one.send(approvals.decline, { params: { id } });
   await one.ok(privacy.change, { body: { dualConsentRequired: false } });
-  await ask('couples.leave', couples.leave, {});
+  await read('couples.leave', couples.leave, {});
   const [archive] = await other.ok(archives.list);
-  await ask('archives.history', archives.history, { params: { id: archive?.id } });
-  await ask('account.data', endpoints.account.data, {});
+  await read('archives.history', archives.history, { params: { id: archive?.id } });
+  await read('account.data', endpoints.account.data, {});
   seen.push(...(await eventsOf(server, other)));
-  await ask('account.remove', endpoints.account.remove, {
+  await read('account.remove', endpoints.account.remove, {
     body: { email: other.user.email, password: other.password },
   });
   return lines(seen);

@@ -84,8 +84,8 @@ export async function fillDatabase(server: TestServer): Promise<Pair> {
   );
   const { id: settledId } = await one.ok(endpoints.imports.create, { body: { file: settled } });
   await one.ok(endpoints.imports.commit, { params: { id: settledId }, body: {} });
-  const gone = await add(one, category, { description: 'Gone' });
-  await one.ok(endpoints.transactions.remove, { params: { id: gone.id } });
+  const deleted = await add(one, category, { description: 'Gone' });
+  await one.ok(endpoints.transactions.remove, { params: { id: deleted.id } });
   await one.send(endpoints.transactions.create, {
     headers: { 'Idempotency-Key': 'once' },
     body: {

@@ -45,7 +45,7 @@ export async function prepared(server: TestServer, name: string, hidden: number)
   // A split by income needs the income of both.
   if (hidden > 0 && name !== 'fairShare.change') await enterIncome(made);
   if (name === 'archives.history') await made.one.ok(endpoints.couples.leave);
-  return { made, person: other, sent };
+  return { world: made, person: other, sent };
 }
 
 /** Returns the request that `other` sends. */

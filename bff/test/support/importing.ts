@@ -49,7 +49,13 @@ export async function imported(
 }
 
 /** The compared fields of a draft row, and whether the row is skipped. */
-export const told = ({ date, description, amount, duplicateOf, isRepeatedInFile }: ImportRow) => ({
+export const shortened = ({
+  date,
+  description,
+  amount,
+  duplicateOf,
+  isRepeatedInFile,
+}: ImportRow) => ({
   date,
   description,
   amount,

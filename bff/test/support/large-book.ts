@@ -26,13 +26,13 @@ const division = fc.record({
   percent: fc.constantFrom(0, 1, 33, 50, 99, 100),
   parts: fc.integer({ min: 0, max: 3 }),
 });
-const whose = fc.constantFrom('one' as const, 'other' as const);
+const owner = fc.constantFrom('one' as const, 'other' as const);
 
 /** Entries of every kind, with large amounts. */
 export const largeBook = fc.record({
   transactions: fc.array(
     fc.record({
-      who: whose,
+      who: owner,
       fields: fc.record({
         amount: signed,
         date: day,
@@ -61,7 +61,7 @@ export const largeBook = fc.record({
     fc.record({
       targetAmount: positive,
       targetDate: fc.constantFrom(null, today, '1900-01-01', '9999-12-31'),
-      given: fc.array(fc.record({ who: whose, amount: positive, date: day }), { maxLength: 4 }),
+      given: fc.array(fc.record({ who: owner, amount: positive, date: day }), { maxLength: 4 }),
     }),
     { minLength: 1, maxLength: 2 },
   ),

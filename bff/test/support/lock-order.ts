@@ -51,8 +51,8 @@ export async function watchLocks(database: Database): Promise<LockOrder> {
     violations() {
       const found = [...transactions.values()].flatMap((statements) => {
         const wrong = wrongIn(statements, references);
-        const told = statements.map((sql) => sql.replaceAll(/\s+/g, ' ').slice(0, 160));
-        return wrong === undefined ? [] : [[wrong, ...told].join('\n')];
+        const shortened = statements.map((sql) => sql.replaceAll(/\s+/g, ' ').slice(0, 160));
+        return wrong === undefined ? [] : [[wrong, ...shortened].join('\n')];
       });
       return [...alone, ...found];
     },

@@ -12,7 +12,7 @@ export interface Nginx {
   /** Lines of the access log. */
   log(): string[];
   /** All output, including the access log. */
-  said(): string;
+  logged(): string;
   stop(): Promise<void>;
 }
 
@@ -38,16 +38,16 @@ export async function startNginx(
     stdio: ['ignore', output, output],
   });
   closeSync(output);
-  const said = () => readFileSync(file('output'), 'utf8');
+  const logged = () => readFileSync(file('output'), 'utf8');
   const port = Number(/:(\d+)/.exec(variables['LISTEN'] ?? '')?.[1]);
   try {
     await untilListening(port, () => child.exitCode !== null);
   } catch (cause) {
-    throw new Error(`nginx did not start:\n${said()}`, { cause });
+    throw new Error(`nginx did not start:\n${logged()}`, { cause });
   }
   return {
-    said,
-    log: () => said().trim().split('\n'),
+    logged,
+    log: () => logged().trim().split('\n'),
     async stop() {
       child.kill('SIGTERM');
       await once(child, 'exit');

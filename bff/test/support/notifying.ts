@@ -20,7 +20,7 @@ export interface Notifying {
   /** Runs the push jobs of both instances concurrently until none is due. */
   tend(now?: Date): Promise<void>;
   /** Returns the notifications that a browser received some hours from now. */
-  toldTo(
+  notificationsOf(
     browser: PushBrowser,
     hours?: number,
   ): Promise<{ title: string; body: string; path: string }[]>;
@@ -47,7 +47,7 @@ export async function startNotifying(): Promise<Notifying> {
     service,
     server,
     tend,
-    async toldTo(browser, hours = 0) {
+    async notificationsOf(browser, hours = 0) {
       await tend(new Date(Date.now() + hours * HOUR));
       return messagesTo(browser).map(({ title, body, path }) => ({ title, body, path }));
     },
@@ -79,7 +79,7 @@ export async function askOne({ one, other }: Pair, name = 'A boat'): Promise<voi
 }
 
 /** The notification about a consent request, without names. */
-export const asked = {
+export const question = {
   title: 'Your partner asks for your approval',
   body: 'Open Harmony to see it.',
   path: '/',

@@ -60,15 +60,15 @@ async function copyTables(url: string): Promise<Copy> {
 /** Statements that create the tables of a MariaDB database, with the rows inserted by migrations. */
 async function statementsFor(url: string): Promise<string[]> {
   const connection = await createConnection({ uri: url, dateStrings: true });
-  const ask = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];
+  const run = async (sql: string) => (await connection.query<RowDataPacket[]>(sql))[0];
   // Tables may reference tables created later.
   const statements = ['SET foreign_key_checks = 0'];
-  for (const { name } of await ask(
+  for (const { name } of await run(
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
   )) {
-    const [made] = await ask(`SHOW CREATE TABLE ${name}`);
-    statements.push(String(made?.['Create Table']));
-    for (const row of await ask(`SELECT * FROM ${name}`)) {
+    const [created] = await run(`SHOW CREATE TABLE ${name}`);
+    statements.push(String(created?.['Create Table']));
+    for (const row of await run(`SELECT * FROM ${name}`)) {
       statements.push(connection.format(`INSERT INTO ${name} SET ?`, [row]));
     }
   }

@@ -26,8 +26,8 @@ export function problemWith(
   const { message, code, issues = [] } = parsed.data;
   if (errorStatuses[code as ErrorCode] !== status) return 'not the status of its code';
   if (status >= 500) return 'a failure of the server';
-  const said = [message, ...issues.map((issue) => issue.message)];
-  if (said.some((each) => !SENTENCE.test(each) || NO_SENTENCE.test(each))) return 'no sentence';
+  const messages = [message, ...issues.map((issue) => issue.message)];
+  if (messages.some((each) => !SENTENCE.test(each) || NO_SENTENCE.test(each))) return 'no sentence';
   if (code !== 'invalid') return undefined;
   const named = issues.map((issue) => nameOf(issue.field));
   if (named.length === 0 || named.some((each) => !fields.has(each))) return 'names no field of it';

@@ -8,12 +8,12 @@ import { readCatalog } from '../../src/platform/language/catalogs.ts';
  * a translation of its catalog, with any values for the placeholders.
  */
 export function foreignWordsIn(language: Language): (error: ErrorBody) => string[] {
-  const said = readCatalog(language).map(
+  const texts = readCatalog(language).map(
     ({ translation }) => new RegExp(`^${patternOf(compileMessage(translation))}$`, 's'),
   );
   return ({ message, issues = [] }) =>
     [message, ...issues.map((issue) => issue.message)].filter(
-      (words) => !said.some((pattern) => pattern.test(words)),
+      (words) => !texts.some((pattern) => pattern.test(words)),
     );
 }
 
@@ -25,10 +25,10 @@ function patternOf(compiled: CompiledMessage | string): string {
       if (typeof part === 'string') return literally(part);
       const [, , forms] = part;
       if (typeof forms !== 'object' || forms === null) return '.+';
-      const said = Object.values(forms).filter(
+      const texts = Object.values(forms).filter(
         (form) => typeof form === 'string' || Array.isArray(form),
       );
-      return `(?:${said.map(patternOf).join('|')})`;
+      return `(?:${texts.map(patternOf).join('|')})`;
     })
     .join('');
 }

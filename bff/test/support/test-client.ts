@@ -118,10 +118,10 @@ function assertStatus({ status, text }: Reply, expected: number): void {
 function keep(cookies: Map<string, string>, header: string): void {
   const [pair = '', ...attributes] = header.split(';');
   const [name = '', value = ''] = pair.split('=');
-  const gone = attributes.some((attribute) =>
+  const isDeletion = attributes.some((attribute) =>
     attribute.trim().startsWith('Expires=Thu, 01 Jan 1970'),
   );
-  if (gone) cookies.delete(name);
+  if (isDeletion) cookies.delete(name);
   else cookies.set(name, value);
 }
 

@@ -100,14 +100,15 @@ export class TwoBanks {
   }
 
   /** Decides about a row of a partner's inbox. */
-  async decide(who: Who, index: number, wished: As): Promise<void> {
+  async decide(who: Who, index: number, decision: As): Promise<void> {
     const rows = await this.#people[who].ok(inbox.list);
     const waiting = rows[index % rows.length];
     if (!waiting) return;
     const { name, place, isTwice } = this.#named(waiting.originalDescription);
     // Nothing is hidden in a joint account. Which of two equal payments a partner has left out cannot be seen.
-    const isFree = place !== 'joint' || (wished !== 'kept' && !(isTwice && wished === 'not-mine'));
-    const as = isFree ? wished : 'ours';
+    const isFree =
+      place !== 'joint' || (decision !== 'kept' && !(isTwice && decision === 'not-mine'));
+    const as = isFree ? decision : 'ours';
     await this.#people[who].ok(inbox.decide, { body: { rows: [{ id: waiting.id, as }] } });
     if (as === 'not-mine') {
       this.#leftOut[who].set(name, (this.#leftOut[who].get(name) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { compareKit, exportsFile, shortened } from './kit.ts';
 
 /** `npm run exports`: lists the exports of the kit and updates its version accordingly. */
 async function update(): Promise<string> {
-  const { differences: told, version, exports } = compareKit();
+  const { differences, version, exports } = compareKit();
   writeFileSync(exportsFile, `${JSON.stringify({ version, exports }, null, 2)}\n`);
   change(join(root, 'mf-kit', 'package.json'), (kit: { version: string }) => {
     kit.version = version;
@@ -18,7 +18,7 @@ async function update(): Promise<string> {
       if (kit) kit.version = version;
     },
   );
-  return [...shortened(told, 40), `The kit is ${version}.`].join('\n');
+  return [...shortened(differences, 40), `The kit is ${version}.`].join('\n');
 }
 
 function change<Content>(file: string, work: (content: Content) => void): void {

@@ -52,9 +52,9 @@ export function compareKit(): KitDifference {
 }
 
 /** Truncates a list of differences, with the number of further ones. */
-export function shortened(told: readonly string[], most: number): string[] {
-  const more = told.length - most;
-  return more > 0 ? [...told.slice(0, most), `and ${more} more`] : [...told];
+export function shortened(differences: readonly string[], most: number): string[] {
+  const more = differences.length - most;
+  return more > 0 ? [...differences.slice(0, most), `and ${more} more`] : [...differences];
 }
 
 /**
@@ -64,13 +64,13 @@ export function shortened(told: readonly string[], most: number): string[] {
  * @throws with the differences and the remedy
  */
 export function refuseUnlistedExports(): void {
-  const { differences: told, version, listed, move } = compareKit();
-  if (told.length === 0 && listed.version === version && version === kitVersion()) return;
+  const { differences, version, listed, move } = compareKit();
+  if (differences.length === 0 && listed.version === version && version === kitVersion()) return;
   throw new ToolError(
     'unlistedExports',
     `The exports of the kit differ from the list of its version ${listed.version}` +
       (move === 'none' ? '. ' : `, which requires version ${version}. `) +
       'npm run exports updates the list and the version.',
-    { details: shortened(told, 8).join('\n') },
+    { details: shortened(differences, 8).join('\n') },
   );
 }

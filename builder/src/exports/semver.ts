@@ -75,8 +75,8 @@ function flat(modules: ExportsByModule): Map<string, string> {
     const add = (path: string, listed: Listed, around: readonly string[]): void => {
       // References are resolved before the comparison, so that renaming the target changes nothing.
       const name = typeof listed === 'string' ? /^typeof (\w+)$/.exec(listed)?.[1] : undefined;
-      const meant = name && !around.includes(name) ? names[name] : undefined;
-      if (name && meant !== undefined) add(path, meant, [...around, name]);
+      const known = name && !around.includes(name) ? names[name] : undefined;
+      if (name && known !== undefined) add(path, known, [...around, name]);
       else if (typeof listed === 'string') all.set(path, listed);
       else {
         for (const [member, each] of Object.entries(listed)) {

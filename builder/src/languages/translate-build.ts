@@ -54,9 +54,9 @@ const ID = /(["'])([\w-]{6})\1/g;
  *
  * @returns the script unchanged if it uses none
  */
-export function withTexts(script: string, spoken: CompiledCatalog): string {
+export function withTexts(script: string, catalog: CompiledCatalog): string {
   const ids = new Set([...script.matchAll(ID)].map((found) => String(found[2])));
-  const texts = [...spoken].filter(
+  const texts = [...catalog].filter(
     ([id]) => ids.has(id) || (id.includes(' ') && script.includes(id)),
   );
   if (texts.length === 0) return script;
@@ -76,9 +76,9 @@ export function translateBuild(folder: string, address: string, texts: CompiledT
     .map(({ name }) => name);
   for (const file of files.filter((each) => each.endsWith('.js'))) {
     const script = readFileSync(join(folder, file), 'utf8');
-    for (const [language, spoken] of texts) {
+    for (const [language, catalog] of texts) {
       const place = language === 'en' ? file : join(language, file);
-      write(join(folder, place), withTexts(moved(script, address, language), spoken));
+      write(join(folder, place), withTexts(moved(script, address, language), catalog));
     }
     if (saysSomething(script, texts)) shiftMap(join(folder, `${file}.map`));
   }
@@ -92,7 +92,7 @@ export function translateBuild(folder: string, address: string, texts: CompiledT
 }
 
 function saysSomething(script: string, texts: CompiledTexts): boolean {
-  return [...texts.values()].some((spoken) => withTexts(script, spoken) !== script);
+  return [...texts.values()].some((catalog) => withTexts(script, catalog) !== script);
 }
 
 /**

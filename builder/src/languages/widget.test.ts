@@ -7,10 +7,10 @@ const entries = globSync('mf-*/src/embed/*.ts', { cwd: root });
 
 /** Embed scripts are single files without catalogs: a macro would be compiled to an id only. */
 it.each(entries)('compiles %s and its imports without macros', (entry) => {
-  const spoken = [...importedBy(join(root, entry))].filter((file) =>
+  const translated = [...importedBy(join(root, entry))].filter((file) =>
     /@lingui|\/language['"]/.test(readFileSync(file, 'utf8')),
   );
-  expect(spoken).toEqual([]);
+  expect(translated).toEqual([]);
 });
 
 /** Returns a module and its imports within the same folder tree, including types. */

@@ -41,19 +41,19 @@ export async function buildDocuments(
   const documents: Record<string, string> = {};
   for (const path of rendered.get('en')?.keys() ?? []) {
     const each = [...rendered].map(([language, pages]) => [language, pages.get(path)] as const);
-    const made = each.flatMap(([language, page]) => (page ? [[language, page] as const] : []));
+    const written = each.flatMap(([language, page]) => (page ? [[language, page] as const] : []));
     const picture = keepTranslated(
       frontEnd,
       'picture',
       'png',
-      new Map(made.map(([language, page]) => [language, page.picture])),
+      new Map(written.map(([language, page]) => [language, page.picture])),
     );
     const document = keepTranslated(
       frontEnd,
       'document',
       'json',
       new Map(
-        made.map(([language, page]) => {
+        written.map(([language, page]) => {
           const folder = language === 'en' ? address : `${address}/${language}`;
           return [language, JSON.stringify({ ...page.document, picture: `${folder}/${picture}` })];
         }),

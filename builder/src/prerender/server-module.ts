@@ -25,10 +25,10 @@ export async function withServerModule<Module, Result>(
     const script = readFileSync(join(folder, 'prerender.mjs'), 'utf8');
     const address = addressOf(frontEnd).slice(0, -'/'.length);
     const rendered = new Map<Language, Result>();
-    for (const [language, spoken] of texts) {
+    for (const [language, catalog] of texts) {
       // One copy per language, since modules load their language and texts on import.
       const copy = join(folder, `prerender.${language}.mjs`);
-      writeFileSync(copy, withTexts(moved(script, address, language), spoken));
+      writeFileSync(copy, withTexts(moved(script, address, language), catalog));
       Object.assign(globalThis, { harmonyTexts: {}, harmonyLanguage: language });
       const module = (await import(pathToFileURL(copy).href)) as Module;
       rendered.set(language, await render(module, language));

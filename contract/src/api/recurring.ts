@@ -149,7 +149,7 @@ export type FoundSeries = z.infer<typeof foundSeriesSchema>;
  * The next date as the user sees it, so that it is not handled twice when both partners act at once. The default is the
  * next date, and is rejected if another user has booked or skipped one since the request arrived.
  */
-const meantDate = z.object({ date: sentDay.optional() }).default({});
+const expectedDate = z.object({ date: sentDay.optional() }).default({});
 
 /**
  * A booking has the caller's current day, which is within a day of UTC's. Callers that do not name the next date send
@@ -228,7 +228,7 @@ export const recurringEndpoints = {
     status: 200,
     ...changed,
     params: idParams,
-    body: meantDate,
+    body: expectedDate,
     response: recurringSchema,
   }),
   book: defineEndpoint({

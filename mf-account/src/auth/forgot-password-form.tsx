@@ -15,8 +15,8 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
     resolver: standardSchemaResolver(forgotPasswordSchema),
     defaultValues: { email },
   });
-  const ask = useEndpointMutation(endpoints.credentials.forgotPassword, authFailure);
-  if (ask.isSuccess) {
+  const request = useEndpointMutation(endpoints.credentials.forgotPassword, authFailure);
+  if (request.isSuccess) {
     const address = form.getValues('email');
     return (
       <p role="status">{t`If there’s an account for ${address}, we’ve emailed you a link. It works once, within an hour.`}</p>
@@ -25,7 +25,7 @@ export function ForgotPasswordForm({ email, onEmailChange }: EmailOfPage) {
   return (
     <AuthForm
       form={form}
-      mutation={ask}
+      mutation={request}
       submitLabel={t`Email me a link`}
       pendingLabel={t`Sending…`}
     >

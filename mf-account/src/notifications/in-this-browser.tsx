@@ -43,7 +43,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
     onSuccess: () => toast({ title: t`On its way`, description: t`It comes within a minute.` }),
   });
 
-  async function ask(): Promise<void> {
+  async function requestPermission(): Promise<void> {
     setIsAsking(true);
     try {
       const body = await subscribeBrowser(publicKey);
@@ -88,7 +88,7 @@ export function InThisBrowser({ state, publicKey }: InThisBrowserProps) {
     <>
       <p>{[t`Get notified when Harmony is closed.`, elsewhere(state)].join(' ')}</p>
       <Buttons>
-        <Button pending={isAsking || turnOn.isPending} onClick={() => void ask()}>
+        <Button pending={isAsking || turnOn.isPending} onClick={() => void requestPermission()}>
           {t`Turn on in this browser`}
         </Button>
       </Buttons>

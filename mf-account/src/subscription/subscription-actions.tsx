@@ -9,9 +9,9 @@ import { ChangePlanDialog } from './change-plan-dialog.tsx';
 /** Actions available for a subscription in its current state; where no plans are sold, it can only be cancelled. */
 export function SubscriptionActions({ billing, tier }: { billing: Billing; tier: Tier }) {
   const dates = useDates();
-  const [asks, setAsks] = useState<'cancel' | 'change'>();
+  const [confirming, setConfirming] = useState<'cancel' | 'change'>();
   const { subscription } = billing;
-  const close = (): void => setAsks(undefined);
+  const close = (): void => setConfirming(undefined);
   const keptText = (name: string, instant: string): string => {
     const day = dates.dayOf(instant, 'long');
     return t`You both keep ${name} until ${day}.`;
@@ -72,7 +72,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
           >{t`Reactivate`}</Button>
         )}
         {isSold && mayChange && (
-          <Button variant="secondary" onClick={() => setAsks('change')}>
+          <Button variant="secondary" onClick={() => setConfirming('change')}>
             {nextTier === null ? t`Change to ${otherName}` : t`Keep ${name}`}
           </Button>
         )}
@@ -84,12 +84,12 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         {state !== 'ending' && state !== 'unfinished' && (
           <Button
             variant="quiet"
-            onClick={() => setAsks('cancel')}
+            onClick={() => setConfirming('cancel')}
           >{t`Cancel subscription`}</Button>
         )}
       </Actions>
       <Dialog
-        open={asks === 'cancel'}
+        open={confirming === 'cancel'}
         onOpenChange={close}
         title={t`Cancel ${name}?`}
         description={endText(mayChange ? end : null)}
@@ -109,7 +109,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
       </Dialog>
       {isSold && mayChange && (
         <ChangePlanDialog
-          open={asks === 'change'}
+          open={confirming === 'change'}
           onOpenChange={close}
           from={own}
           to={nextTier === null ? other : (own as PaidTier)}

@@ -99,22 +99,22 @@ describe('budgets of a month', () => {
       { ...entryOf('fun', -5000), date: '2026-11-03' },
       { ...entryOf('fun', -1000), date: '2026-11-27' },
     ];
-    const begun = { ...category('fun', 60_000), plannedSince: '2026-11-26' };
-    const result = budgetMonth(list, [begun], '2026-11', '2026-11-27');
+    const planned = { ...category('fun', 60_000), plannedSince: '2026-11-26' };
+    const result = budgetMonth(list, [planned], '2026-11', '2026-11-27');
     // 5 of 30 days of $600, less $10; the $50 were spent before.
     expect(result).toMatchObject({ leftCents: 54_000, countedLeftCents: 9000 });
     expect(result.leftPerDayCents).toBe(2250);
     // A large payment uses up the counted part, but only the whole budget can be overspent.
     const large = budgetMonth(
       [{ ...entryOf('fun', -40_000), date: '2026-11-27' }],
-      [begun],
+      [planned],
       '2026-11',
       '2026-11-27',
     );
     expect(large).toMatchObject({ leftCents: 20_000, countedLeftCents: 0 });
     expect(large.leftPerDayCents).toBeUndefined();
     // From the next month on, it counts as a whole.
-    const next = budgetMonth([], [begun], '2026-12', '2026-12-01');
+    const next = budgetMonth([], [planned], '2026-12', '2026-12-01');
     expect(next.countedLeftCents).toBe(60_000);
   });
 

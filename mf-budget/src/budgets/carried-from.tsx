@@ -10,7 +10,7 @@ export function CarriedFrom({ carried }: { carried: CarriedCategory | undefined 
   if (!carried || !now) return null;
   const before = carried.months.slice(0, -1);
   const next = longMonthName(addMonths(now.month, 1));
-  if (before.length === 0) return <Begun>{t`Rolls over to ${next}.`}</Begun>;
+  if (before.length === 0) return <PlannedSince>{t`Rolls over to ${next}.`}</PlannedSince>;
   const cents = toCents(now.carriedOver);
   const last = longMonthName(addMonths(now.month, -1));
   return (
@@ -82,7 +82,7 @@ function Month({ month }: { month: CarriedCategory['months'][number] }) {
   );
 }
 
-const Begun = styled('p', { ...text.caption, color: color.muted });
+const PlannedSince = styled('p', { ...text.caption, color: color.muted });
 
 const Frame = styled('details', {
   ...text.caption,

@@ -11,8 +11,8 @@ export function SubscriptionCard() {
   const [url, setUrl] = useState<string>();
   const subscribe = useEndpointMutation(endpoints.calendar.subscribe, {
     errorText: t`Couldn’t create the link`,
-    onSuccess: (made) => {
-      setUrl(made.url);
+    onSuccess: (created) => {
+      setUrl(created.url);
       void refetch();
     },
   });

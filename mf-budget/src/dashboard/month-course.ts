@@ -37,9 +37,13 @@ export function monthCourse(
   const month = monthOf(today);
   const dayCount = dayOf(daysOfMonth(month).last);
   const dayToday = dayOf(today);
-  const sums = (isMeant: (transaction: Transaction) => boolean, of: CalendarMonth, days: number) =>
+  const sums = (
+    isCounted: (transaction: Transaction) => boolean,
+    of: CalendarMonth,
+    days: number,
+  ) =>
     sumsByDay(
-      transactions.filter((each) => monthOf(each.date) === of && isMeant(each)),
+      transactions.filter((each) => monthOf(each.date) === of && isCounted(each)),
       days,
     );
   const isShared = ({ type }: Transaction) => type === 'shared';

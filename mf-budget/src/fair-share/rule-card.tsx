@@ -58,13 +58,13 @@ export function RuleCard({ share, couple, isCurrent }: RuleCardProps) {
 
 function Waiting({ approval }: { approval: PendingApproval }) {
   const name = approval.partnerName;
-  const wish = approvalText(approval);
+  const requested = approvalText(approval);
   return (
     <p>
       <Badge tone="watch">
         {approval.isMine ? t`Waiting for ${name}` : t`${name} asked for it`}
       </Badge>{' '}
-      {t`To ${wish}.`}
+      {t`To ${requested}.`}
     </p>
   );
 }

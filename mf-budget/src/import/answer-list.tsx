@@ -22,14 +22,14 @@ export function AnswerList({ answers, onChange }: AnswerListProps) {
   return (
     <List ref={list} tabIndex={-1} aria-label={t`Your answers`}>
       {answers.map((answer) => {
-        const said = answerText(answer, dates);
+        const chosen = answerText(answer, dates);
         return (
           <li key={answer.question.about}>
-            <span>{said}</span>
+            <span>{chosen}</span>
             <Button
               size="small"
               variant="quiet"
-              aria-label={t`Change the answer: ${said}`}
+              aria-label={t`Change the answer: ${chosen}`}
               onClick={() => onChange(answer.question)}
             >{t`Change`}</Button>
           </li>

@@ -42,7 +42,7 @@ const row = (index: number, changes: Partial<ImportRow> = {}): ImportRow => ({
   ...changes,
 });
 
-const ours: FileChoices = { whose: 'ours', accountId: undefined };
+const ours: FileChoices = { ownership: 'ours', accountId: undefined };
 
 const draft = (...rows: ImportRow[]): Import => ({
   id: '01890000-0000-7000-8000-000000000000',
@@ -66,7 +66,7 @@ const draft = (...rows: ImportRow[]): Import => ({
 describe('a settlement in a file', () => {
   it('is imported as it is or left out, whatever is chosen for the file or for rows like it', () => {
     const file = draft(row(0, { settlement: { from: 'robin', to: 'kim' } }));
-    const choices: FileChoices = { whose: 'hidden', accountId: 'giro' };
+    const choices: FileChoices = { ownership: 'hidden', accountId: 'giro' };
     const corrections: Corrections = new Map([[0, { categoryId: 'food', isIncluded: false }]]);
     const rows = shownRows(file, corrections, choices);
     expect(rows).toMatchObject([{ categoryId: null, accountId: null, isIncluded: false }]);
@@ -82,7 +82,7 @@ describe('rows of a draft', () => {
   const known = row(2, { duplicateOf: '01890000-0000-7000-8000-000000000001' });
 
   it('use the owner of the account unless a rule or a correction sets another one', () => {
-    const corrections = corrected(new Map(), [2], { isIncluded: true, whose: 'shown' });
+    const corrections = corrected(new Map(), [2], { isIncluded: true, ownership: 'shown' });
     const shown = shownRows(draft(row(0), hidden, known), corrections, ours);
     expect(shown.map(({ type, isVisible, isIncluded }) => [type, isVisible, isIncluded])).toEqual([
       ['shared', true, true],
@@ -95,7 +95,7 @@ describe('rows of a draft', () => {
   it('are sent as shown', () => {
     const rows = draft(row(0), row(3));
     const first = corrected(new Map(), [0, 3], { categoryId: 'a' });
-    const second = corrected(first, [3], { whose: 'hidden', isIncluded: false });
+    const second = corrected(first, [3], { ownership: 'hidden', isIncluded: false });
     expect(committed(rows, shownRows(rows, second, ours), second, ours)).toEqual({
       type: 'shared',
       isVisible: true,
@@ -108,8 +108,8 @@ describe('rows of a draft', () => {
 
   it('are in the account of the file, of a rule or of a correction, and hidden ones in no open account', () => {
     const rows = draft(row(0), row(1, { accountId: 'ruled' }), row(2), row(3));
-    const file = { whose: 'shown', accountId: 'open' } as const;
-    const corrections = corrected(corrected(new Map(), [2], { whose: 'hidden' }), [3], {
+    const file = { ownership: 'shown', accountId: 'open' } as const;
+    const corrections = corrected(corrected(new Map(), [2], { ownership: 'hidden' }), [3], {
       accountId: null,
     });
     const shown = shownRows(rows, corrections, file, new Set(['open']));
@@ -130,7 +130,7 @@ describe('rows of a draft', () => {
     );
     const accepted = corrected(new Map(), [0, 1], { isTransfer: true });
     const sentWith = (corrections: Corrections, accountId: string | null = null) => {
-      const file = { whose: 'shown', accountId } as const;
+      const file = { ownership: 'shown', accountId } as const;
       return committed(rows, shownRows(rows, corrections, file), corrections, file).rows;
     };
     expect(sentWith(accepted)).toEqual([{ index: 0, transferOf: 1 }]);
@@ -167,7 +167,7 @@ describe('the inbox', () => {
   it('is offered for rows of which it loses nothing', () => {
     expect(fits(row(0))).toBe(true);
     expect(fits(row(0), corrected(new Map(), [0], { isIncluded: true }))).toBe(true);
-    expect(fits(row(0), corrected(new Map(), [0], { whose: 'hidden' }))).toBe(false);
+    expect(fits(row(0), corrected(new Map(), [0], { ownership: 'hidden' }))).toBe(false);
     expect(fits(row(0, { parts: [] }))).toBe(false);
     expect(fits(row(0, { paidBy: 'both' }))).toBe(false);
     expect(fits(row(0, { kind: 'transfer' }))).toBe(false);

@@ -18,7 +18,7 @@ export type Ownership = 'ours' | 'shown' | 'hidden';
 /** Correction of a row by the user, which overrides the file and the server. */
 export type Correction = Partial<
   Pick<ImportRow, 'categoryId' | 'description' | 'accountId'> & {
-    whose: Ownership;
+    ownership: Ownership;
     isIncluded: boolean;
     /** Whether the offered transfer is accepted. */
     isTransfer: boolean;
@@ -30,7 +30,7 @@ export type Corrections = ReadonlyMap<number, Correction>;
 
 /** Choices for all rows without a rule or correction. */
 export interface FileChoices {
-  whose: Ownership;
+  ownership: Ownership;
   /** `undefined` for users without accounts. */
   accountId: string | null | undefined;
 }
@@ -40,7 +40,7 @@ export type OpenAccounts = ReadonlySet<string>;
 
 /** A row as it will be imported or skipped. */
 export interface ShownRow extends ImportRow {
-  whose: Ownership;
+  ownership: Ownership;
   isIncluded: boolean;
   /** Whether the offered transfer is accepted and possible. */
   isTransfer: boolean;
@@ -55,8 +55,8 @@ export function ownershipOf({
 }
 
 /** Returns the type and visibility of an owner. */
-export function defaultsOf(whose: Ownership): Pick<Transaction, 'type' | 'isVisible'> {
-  return { type: whose === 'ours' ? 'shared' : 'personal', isVisible: whose !== 'hidden' };
+export function defaultsOf(ownership: Ownership): Pick<Transaction, 'type' | 'isVisible'> {
+  return { type: ownership === 'ours' ? 'shared' : 'personal', isVisible: ownership !== 'hidden' };
 }
 
 /** Whether the server leaves a row out unless it is included. */
@@ -72,20 +72,22 @@ export function shownRows(
   open: OpenAccounts = new Set(),
 ): ShownRow[] {
   const rows = draft.rows.map((row): ShownRow => {
-    const { isIncluded, isTransfer = false, ...said } = correctionOf(row, corrections);
-    const whose = said.whose ?? (row.typeReason === null ? file.whose : ownershipOf(row));
+    const { isIncluded, isTransfer = false, ...changes } = correctionOf(row, corrections);
+    const ownership =
+      changes.ownership ?? (row.typeReason === null ? file.ownership : ownershipOf(row));
     const isOfFile =
       row.accountId === draft.usual.accountId &&
       file.accountId !== undefined &&
       row.settlement === null;
-    const { accountId = (isOfFile ? file.accountId : row.accountId) ?? null } = said;
+    const { accountId = (isOfFile ? file.accountId : row.accountId) ?? null } = changes;
     return {
       ...row,
-      ...said,
-      ...(said.categoryId !== undefined && { categoryReason: null }),
-      ...defaultsOf(whose),
-      accountId: whose === 'hidden' && accountId !== null && open.has(accountId) ? null : accountId,
-      whose,
+      ...changes,
+      ...(changes.categoryId !== undefined && { categoryReason: null }),
+      ...defaultsOf(ownership),
+      accountId:
+        ownership === 'hidden' && accountId !== null && open.has(accountId) ? null : accountId,
+      ownership,
       isIncluded: isIncluded ?? !isUsuallyLeftOut(row),
       isTransfer,
     };
@@ -167,17 +169,17 @@ export function committed(
   draft: Import,
   rows: readonly ShownRow[],
   corrections: Corrections,
-  { whose, accountId }: FileChoices,
+  { ownership, accountId }: FileChoices,
 ): BodyOf<typeof endpoints.imports.commit> {
   const isMoved = draft.usual.accountId !== null && accountId !== draft.usual.accountId;
   const paired = new Set<number>();
   return {
-    ...defaultsOf(whose),
+    ...defaultsOf(ownership),
     ...(accountId !== undefined && { accountId }),
     rows: rows.flatMap((row, place) => {
       const { index, transferOf } = row;
       const correction = correctionOf(row, corrections);
-      const { whose: own, isIncluded, isTransfer: _transfer, ...said } = correction;
+      const { ownership: own, isIncluded, isTransfer: _transfer, ...changes } = correction;
       const proposed = draft.rows[place]?.accountId ?? null;
       // The account of the last file may be that of a rule as well, which takes precedence on the server.
       const isUnclear = isMoved && proposed === draft.usual.accountId;
@@ -189,7 +191,7 @@ export function committed(
       const isPairSent = row.isTransfer && !paired.has(index);
       if (isPairSent && typeof transferOf === 'number') paired.add(transferOf);
       const sent = {
-        ...said,
+        ...changes,
         ...(isAccountSent && { accountId: row.accountId }),
         ...(own && defaultsOf(own)),
         ...(isIncluded !== undefined && { include: isIncluded }),
@@ -203,8 +205,8 @@ export function committed(
 /** Whether the inbox would lose nothing: it keeps neither corrections nor more than an amount of a row. */
 export function fitsInbox(rows: readonly ShownRow[], corrections: Corrections): boolean {
   const isDecided = rows.some(({ index, isTransfer }) => {
-    const { isIncluded: _included, accountId: _account, ...said } = corrections.get(index) ?? {};
-    return isTransfer || Object.keys(said).length > 0;
+    const { isIncluded: _included, accountId: _account, ...changes } = corrections.get(index) ?? {};
+    return isTransfer || Object.keys(changes).length > 0;
   });
   return !isDecided && !rows.some(hasMoreThanAmount);
 }

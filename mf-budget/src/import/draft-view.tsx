@@ -53,7 +53,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const accountNames = useAccountNames();
   const { usable } = useAccounts();
   const [choices, setChoices] = useState<FileChoices>(() => ({
-    whose: ownershipOf(draft.usual),
+    ownership: ownershipOf(draft.usual),
     accountId: draft.usual.accountId,
   }));
   const [corrections, setCorrections] = useState<Corrections>(new Map());

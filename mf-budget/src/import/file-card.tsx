@@ -38,14 +38,14 @@ interface FileCardProps {
 export function FileCard(props: FileCardProps) {
   const { draft, choices, onChoose, accounts, own, isAgreed, onAgree, onCorrect, children } = props;
   const dates = useDates();
-  const { whose, accountId } = choices;
+  const { ownership, accountId } = choices;
   const isOpen = accounts.find(({ id }) => id === accountId)?.isOpen ?? false;
   const chooseAccount = (value: string): void => {
     const account = accounts.find(({ id }) => id === value);
-    const isHidden = whose === 'hidden' && account?.isOpen;
+    const isHidden = ownership === 'hidden' && account?.isOpen;
     // Payments from a joint account are usually shared, and nothing is hidden in an open one.
-    const moved = account?.ownerId === null ? 'ours' : isHidden ? 'shown' : whose;
-    onChoose({ whose: moved, accountId: account?.id ?? null });
+    const moved = account?.ownerId === null ? 'ours' : isHidden ? 'shown' : ownership;
+    onChoose({ ownership: moved, accountId: account?.id ?? null });
   };
   return (
     <Card title={draft.fileName}>
@@ -69,10 +69,10 @@ export function FileCard(props: FileCardProps) {
         <SegmentedControl
           label={accounts.length > 0 ? t`Whose payments are they?` : t`Whose account is it?`}
           options={ownershipOptions.filter(({ value }) => value !== 'hidden' || !isOpen)}
-          value={whose}
-          onValueChange={(next) => onChoose({ ...choices, whose: next })}
+          value={ownership}
+          onValueChange={(next) => onChoose({ ...choices, ownership: next })}
         />
-        <p>{ownershipHints[whose]}</p>
+        <p>{ownershipHints[ownership]}</p>
         {own && draft.currency && (
           <OtherCurrency file={draft.currency} couple={own} isAgreed={isAgreed} onAgree={onAgree} />
         )}

@@ -40,7 +40,7 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
   const [only] = rows.length === 1 ? rows : [];
   const [description, setDescription] = useState(only?.description ?? '');
   const [categoryId, setCategoryId] = useState(only?.categoryId ?? '');
-  const [whose, setWhose] = useState<Ownership | ''>(only?.whose ?? '');
+  const [ownership, setOwnership] = useState<Ownership | ''>(only?.ownership ?? '');
   const [accountId, setAccountId] = useState(only ? (only.accountId ?? NO_ACCOUNT) : '');
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
@@ -54,7 +54,7 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
   const correction: Correction = {
     ...(only && description.trim() !== only.description && { description: description.trim() }),
     ...(categoryId !== (only?.categoryId ?? '') && { categoryId }),
-    ...(whose !== '' && whose !== only?.whose && { whose }),
+    ...(ownership !== '' && ownership !== only?.ownership && { ownership }),
     ...(accountId !== (only ? (only.accountId ?? NO_ACCOUNT) : '') && {
       accountId: accountId === NO_ACCOUNT ? null : accountId,
     }),
@@ -72,7 +72,7 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
     const set = {
       ...(categoryId !== '' && { categoryId }),
       ...(correction.description !== undefined && { description: correction.description }),
-      ...(correction.whose && defaultsOf(correction.whose)),
+      ...(correction.ownership && defaultsOf(correction.ownership)),
     };
     const found = {
       ...(only && description.trim() === '' && { description: t`Description is required` }),
@@ -133,8 +133,8 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
             <Select
               label={t`Whose is it?`}
               placeholder={t`As they are`}
-              value={whose}
-              onValueChange={(value) => setWhose(value as Ownership)}
+              value={ownership}
+              onValueChange={(value) => setOwnership(value as Ownership)}
               options={ownershipOptions}
             />
             {accounts.length > 0 && (

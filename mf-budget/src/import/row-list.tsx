@@ -51,7 +51,7 @@ export function RowList({ label, rows, categories, chosen, ...rest }: RowListPro
           <Row
             row={row}
             category={row.settlement ? undefined : categoryOf(row, categories)}
-            ownerName={row.whose === 'ours' ? names.ours : names.mine}
+            ownerName={row.ownership === 'ours' ? names.ours : names.mine}
             today={today}
             facts={fileFacts(row, { categories: byId, nameOf })}
             otherRow={typeof row.transferOf === 'number' ? byIndex.get(row.transferOf) : undefined}
@@ -111,7 +111,7 @@ const Row = memo(function Row(props: RowProps) {
       <TransactionLine
         transaction={transaction}
         category={category}
-        owner={row.whose === 'ours' ? 'ours' : 'mine'}
+        owner={row.ownership === 'ours' ? 'ours' : 'mine'}
         ownerName={ownerName}
         mark={row.settlement ? t`Settlement` : undefined}
         account={accountNames.get(row.accountId ?? '')}

@@ -23,14 +23,16 @@ describe('entered rule', () => {
       ...enteredOf(rule),
       text: ' Rewe ',
       description: ' ',
-      whose: 'ours' as const,
+      ownership: 'ours' as const,
     };
     expect(bodyOf(entered, rule)).toEqual({
       text: 'Rewe',
       matches: 'begins',
       set: { type: 'shared', isVisible: true },
     });
-    expect(bodyOf({ ...enteredOf(rule), whose: '' }, rule).set).toEqual({ description: 'Rewe' });
+    expect(bodyOf({ ...enteredOf(rule), ownership: '' }, rule).set).toEqual({
+      description: 'Rewe',
+    });
   });
 
   it('is rejected without a text, and when it sets nothing', () => {

@@ -7,7 +7,7 @@ export interface EnteredRule {
   matches: Rule['matches'];
   categoryId: string;
   description: string;
-  whose: Ownership | '';
+  ownership: Ownership | '';
 }
 
 /** Returns the form values of a rule; empty ones for a new rule. */
@@ -19,7 +19,7 @@ export function enteredOf(rule: Rule | undefined): EnteredRule {
     matches,
     categoryId,
     description,
-    whose: type ? ownershipOf({ type, isVisible }) : '',
+    ownership: type ? ownershipOf({ type, isVisible }) : '',
   };
 }
 
@@ -28,19 +28,19 @@ export function enteredOf(rule: Rule | undefined): EnteredRule {
  * personal payments, are kept.
  */
 export function bodyOf(
-  { text, matches, categoryId, description, whose }: EnteredRule,
+  { text, matches, categoryId, description, ownership }: EnteredRule,
   rule: Rule | undefined,
 ): Pick<BodyOf<typeof endpoints.rules.create>, 'text' | 'matches' | 'set'> {
   const { type, isVisible } = rule?.set ?? {};
   const before = { ...(type && { type }), ...(isVisible !== undefined && { isVisible }) };
-  const isSame = whose === enteredOf(rule).whose;
+  const isSame = ownership === enteredOf(rule).ownership;
   return {
     text: text.trim(),
     matches,
     set: {
       ...(categoryId !== '' && { categoryId }),
       ...(description.trim() !== '' && { description: description.trim() }),
-      ...(isSame ? before : whose !== '' && defaultsOf(whose)),
+      ...(isSame ? before : ownership !== '' && defaultsOf(ownership)),
     },
   };
 }

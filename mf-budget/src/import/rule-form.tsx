@@ -76,7 +76,7 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
     const dirty = {
       text: isChanged('text'),
       matches: isChanged('matches'),
-      set: (['categoryId', 'description', 'whose'] as const).some(isChanged),
+      set: (['categoryId', 'description', 'ownership'] as const).some(isChanged),
     };
     change.mutate({ params: { id: rule.id }, body: changedValues(body, dirty) });
   };
@@ -116,9 +116,9 @@ export function RuleForm({ rule, categories, onDone }: RuleFormProps) {
       />
       <Select
         label={t`Whose is it?`}
-        value={entered.whose}
+        value={entered.ownership}
         options={[asItIs, ...ownershipOptions]}
-        onValueChange={(value) => enter({ whose: value as Ownership | '' })}
+        onValueChange={(value) => enter({ ownership: value as Ownership | '' })}
       />
       <RuleTrial
         text={body.text}

@@ -145,11 +145,11 @@ function lookedFor({ text, matches }: Rule): string {
 /** Summarizes the values set by a rule. */
 function effectOf({ set }: Rule, categories: ReadonlyMap<string, Category>): string {
   const { categoryId, description, type, isVisible } = set;
-  const whose = type && ownershipOf({ type, isVisible: isVisible ?? true });
+  const ownership = type && ownershipOf({ type, isVisible: isVisible ?? true });
   return [
     categoryId && categories.get(categoryId)?.name,
     description && t`called “${description}”`,
-    ownershipOptions.find(({ value }) => value === whose)?.label,
+    ownershipOptions.find(({ value }) => value === ownership)?.label,
   ]
     .filter(Boolean)
     .join(', ');

@@ -22,7 +22,7 @@ export function suggestionText({
   suggestedBy,
 }: Pick<InboxRow, 'suggested' | 'suggestedBy'>): string | undefined {
   if (suggestedBy === null) return undefined;
-  return t`${{ whose: takenAsLabels[suggested] }}, ${{ reason: suggestionReasons[suggestedBy] }}`;
+  return t`${{ ownership: takenAsLabels[suggested] }}, ${{ reason: suggestionReasons[suggestedBy] }}`;
 }
 
 /** Whether an account allows a decision: both partners see everything in an open one. */

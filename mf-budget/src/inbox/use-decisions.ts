@@ -43,7 +43,7 @@ export function useDecisions(): Decisions {
   const queued = useQueuedWrites();
   const [count, setCount] = useState(0);
   /** The latest last. */
-  const made = useRef<Made[]>([]);
+  const madeDecisions = useRef<Made[]>([]);
   /** Those that are sent, by their request bodies. */
   const open = useRef(new Map<object, Made>());
 
@@ -66,8 +66,8 @@ export function useDecisions(): Decisions {
     onError: (_error, { body }) => {
       const one = take(body);
       if (!one) return;
-      made.current.push({ ...one, isUndone: false });
-      setCount(made.current.length);
+      madeDecisions.current.push({ ...one, isUndone: false });
+      setCount(madeDecisions.current.length);
     },
   });
   const undoConfirmed = (one: Made, ids: string[]): void => {
@@ -98,8 +98,8 @@ export function useDecisions(): Decisions {
     onError: (_error, { body }) => {
       const one = take(body);
       if (!one) return;
-      made.current = made.current.filter((each) => each !== one);
-      setCount(made.current.length);
+      madeDecisions.current = madeDecisions.current.filter((each) => each !== one);
+      setCount(madeDecisions.current.length);
       show(one);
     },
   });
@@ -108,8 +108,8 @@ export function useDecisions(): Decisions {
     if (rows.length === 0) return;
     const body = { rows: rows.map(({ id }) => ({ id, ...choice })) };
     const one: Made = { rows, choice, isUndone: false };
-    made.current.push(one);
-    setCount(made.current.length);
+    madeDecisions.current.push(one);
+    setCount(madeDecisions.current.length);
     open.current.set(body, one);
     setDecided((before) => new Set([...before, ...rows.map(({ id }) => id)]));
     send.mutate({ body });
@@ -125,9 +125,9 @@ export function useDecisions(): Decisions {
     }
   };
   const undo = (): void => {
-    const one = made.current.pop();
+    const one = madeDecisions.current.pop();
     if (!one) return;
-    setCount(made.current.length);
+    setCount(madeDecisions.current.length);
     if (one.choice.as === 'not-mine') {
       toast({ title: t`Payments that are not yours stay left out` });
     } else if (one.created) undoConfirmed(one, one.created);

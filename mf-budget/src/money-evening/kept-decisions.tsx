@@ -73,7 +73,7 @@ function Page({ after }: { after?: KeptDecision }) {
 
 function Decision({ decision }: { decision: KeptDecision }) {
   const dates = useDates();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const day = dates.day(decision.date, 'long');
   return (
     <Row>
@@ -82,11 +82,15 @@ function Decision({ decision }: { decision: KeptDecision }) {
         <p>{decision.text}</p>
       </div>
       {!isMirror() && (
-        <IconButton label={t`Delete the decision of ${day}`} onClick={() => setAsked(true)}>
+        <IconButton label={t`Delete the decision of ${day}`} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden="true" />
         </IconButton>
       )}
-      <DeleteDecision isOpen={isAsked} onClose={() => setAsked(false)} decision={decision} />
+      <DeleteDecision
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
+        decision={decision}
+      />
     </Row>
   );
 }

@@ -32,6 +32,6 @@ export function overridingChange(
 /** Converts a transaction to a request body. */
 function bodyOf(transaction: Transaction): TransactionBody {
   const { id: _id, userId: _author, recurringId: _origin, paidBy, ...others } = transaction;
-  const { transferId: _transfer, otherAccountId: _other, ...said } = others;
-  return said.type === 'shared' ? { ...said, paidBy } : said;
+  const { transferId: _transfer, otherAccountId: _other, ...fields } = others;
+  return fields.type === 'shared' ? { ...fields, paidBy } : fields;
 }

@@ -13,11 +13,11 @@ describe('split in the form', () => {
     ['amount', '0', { kind: 'amount', shares: { maya: '0.00', jonas: '12.50' } }],
     ['amount', '12.50', { kind: 'amount', shares: { maya: '12.50', jonas: '0.00' } }],
   ] as const)('completes the remainder (%s %s)', (kind, own, split) => {
-    const made = splitIn(kind, own, '12.5', two);
-    expect(made).toEqual(split);
-    expect(splitProblem(made, '-12.50', two)).toBeUndefined();
-    expect(kindOf(made)).toBe(kind);
-    expect(Number(ownShareOf(made, 'maya'))).toBe(Number(own));
+    const result = splitIn(kind, own, '12.5', two);
+    expect(result).toEqual(split);
+    expect(splitProblem(result, '-12.50', two)).toBeUndefined();
+    expect(kindOf(result)).toBe(kind);
+    expect(Number(ownShareOf(result, 'maya'))).toBe(Number(own));
   });
 
   it('is not invented for empty input', () => {

@@ -62,10 +62,10 @@ function prepared(list: readonly Transaction[]): Prepared {
       cents[index] = toCents(transaction.amount);
     }
   }
-  const made = { list, texts, cents, results: new Map() };
-  lists.set(list, made);
+  const entry = { list, texts, cents, results: new Map() };
+  lists.set(list, entry);
   latest = new WeakRef(list);
-  return made;
+  return entry;
 }
 
 function searchText({ description, notes }: Transaction): string {

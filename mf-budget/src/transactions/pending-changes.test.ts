@@ -17,7 +17,7 @@ describe('pending changes', () => {
     expect(idsOf(withChanges([], [{ put: [transaction('9')] }]))).toEqual(['9']);
   });
 
-  it('move a transaction whose day changed, with the last change winning', () => {
+  it('move a transaction ownership day changed, with the last change winning', () => {
     const moved = transaction('3', '2026-02-01');
     expect(idsOf(withChanges(list, [{ put: [moved] }]))).toEqual(['2', '1', '3']);
     expect(idsOf(withChanges(list, [{ put: [moved] }, { removed: ['3'] }]))).toEqual(['2', '1']);
@@ -37,20 +37,20 @@ describe('pending changes', () => {
       fc.record({ id: fc.stringMatching(/^[a-f]{2}$/), day: fc.integer({ min: 1, max: 4 }) }),
       { selector: ({ id }) => id, maxLength: 12 },
     );
-    const made = (all: readonly { id: string; day: number }[]) =>
+    const created = (all: readonly { id: string; day: number }[]) =>
       all.map(({ id, day }) => transaction(id, `2026-03-0${day}`));
     const sorted = (all: readonly Transaction[]) =>
       all.toSorted((a, b) => (`${a.date}${a.id}` < `${b.date}${b.id}` ? 1 : -1));
     fc.assert(
       fc.property(some, some, fc.array(fc.stringMatching(/^[a-f]{2}$/)), (before, put, removed) => {
-        const truth = sorted(made(before));
+        const truth = sorted(created(before));
         const copy = structuredClone(truth);
-        const shown = withChanges(truth, [{ removed }, { put: made(put) }]);
+        const shown = withChanges(truth, [{ removed }, { put: created(put) }]);
         expect(truth).toEqual(copy);
         expect(shown).toEqual(sorted(shown));
-        const gone = new Set([...removed, ...put.map(({ id }) => id)]);
+        const replaced = new Set([...removed, ...put.map(({ id }) => id)]);
         expect(new Set(idsOf(shown))).toEqual(
-          new Set([...idsOf(truth).filter((id) => !gone.has(id)), ...put.map(({ id }) => id)]),
+          new Set([...idsOf(truth).filter((id) => !replaced.has(id)), ...put.map(({ id }) => id)]),
         );
       }),
     );

@@ -10,8 +10,8 @@ export function livedMonths(
   { months, year, firstYear }: Pick<YearInTwo, 'months' | 'year' | 'firstYear'>,
   today: CalendarDay,
 ): readonly Month[] {
-  const begun = months.findIndex(hasAnything);
-  const first = year === firstYear ? begun : 0;
+  const firstUsed = months.findIndex(hasAnything);
+  const first = year === firstYear ? firstUsed : 0;
   if (first < 0) return [];
   return months.slice(first).filter(({ month }) => month <= monthOf(today));
 }

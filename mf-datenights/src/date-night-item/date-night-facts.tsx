@@ -54,9 +54,9 @@ function Cost({ dateNight: { budgetAmount, spentAmount } }: { dateNight: DateNig
   const difference = spent - planned;
   const spentText = amountText(spent, 'rounded');
   const apart = amountText(Math.abs(difference), 'rounded');
-  return <span>{saidOf()}</span>;
+  return <span>{textOf()}</span>;
 
-  function saidOf(): string {
+  function textOf(): string {
     if (difference === 0) return t`${spentText} spent of ${plannedText} planned, right on budget`;
     if (difference >= 50) return t`${spentText} spent of ${plannedText} planned, ${apart} more`;
     if (difference <= -50) return t`${spentText} spent of ${plannedText} planned, ${apart} less`;

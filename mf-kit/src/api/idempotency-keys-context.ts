@@ -8,9 +8,9 @@ export type KeysByEndpoint = (endpoint: Endpoint) => IdempotencyKeys;
 export function createKeysByEndpoint(): KeysByEndpoint {
   const keys = new Map<Endpoint, IdempotencyKeys>();
   return (endpoint) => {
-    const made = keys.get(endpoint) ?? createIdempotencyKeys();
-    keys.set(endpoint, made);
-    return made;
+    const created = keys.get(endpoint) ?? createIdempotencyKeys();
+    keys.set(endpoint, created);
+    return created;
   };
 }
 

@@ -47,7 +47,7 @@ function Place({ name, props = none, loading = null, label, onFailure }: PlacePr
     const domElement = element.current;
     if (!domElement) return;
     let current = true;
-    const tell = (error: unknown, phase: 'load' | 'leave') =>
+    const report = (error: unknown, phase: 'load' | 'leave') =>
       reportFailure(`${currentHost().fillerOf(name) ?? 'other'}/${name}`, error, phase);
     const load = async () => {
       try {
@@ -58,7 +58,7 @@ function Place({ name, props = none, loading = null, label, onFailure }: PlacePr
         await part.current.mountPromise;
         if (current) setState('ready');
       } catch (error) {
-        tell(error, 'load');
+        report(error, 'load');
         if (!current) return;
         setState('failed');
         onFailure?.();
@@ -69,7 +69,7 @@ function Place({ name, props = none, loading = null, label, onFailure }: PlacePr
       current = false;
       const left = part.current;
       part.current = undefined;
-      left?.unmount().catch((error: unknown) => tell(error, 'leave'));
+      left?.unmount().catch((error: unknown) => report(error, 'leave'));
     };
     // Later props reach the part through the update below; the current callback is used on failure.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -94,13 +94,8 @@ function Offer({ scripts }: { scripts: readonly EmbedScript[] }) {
   });
   if (!embed) throw new Error(`This build does not offer ${tool}`);
   const { origin } = window.location;
-  const spoken = languageSchema.catch('en').parse(language);
-  const snippets = snippetsOf(
-    choices,
-    origin,
-    { embed, counting: scriptNamed('counting') },
-    spoken,
-  );
+  const known = languageSchema.catch('en').parse(language);
+  const snippets = snippetsOf(choices, origin, { embed, counting: scriptNamed('counting') }, known);
   return (
     <Columns>
       <Rows>
@@ -108,7 +103,7 @@ function Offer({ scripts }: { scripts: readonly EmbedScript[] }) {
           <Form onSubmit={(event) => event.preventDefault()}>
             <Select
               label={t`Tool`}
-              options={tools.map(({ name, title }) => ({ value: name, label: title[spoken] }))}
+              options={tools.map(({ name, title }) => ({ value: name, label: title[known] }))}
               value={tool}
               onValueChange={(name) => setChoices((current) => ({ ...current, tool: name }))}
             />

@@ -84,8 +84,8 @@ export function snippetsOf(
     ...(key ? [['key', key]] : []),
   ];
   const query = named.length > 0 ? `?${new URLSearchParams(named).toString()}` : '';
-  const spoken = languageOf(choices.locale || language);
-  const title = tool.title[spoken];
+  const frameLanguage = languageOf(choices.locale || language);
+  const title = tool.title[frameLanguage];
   const frame = `${origin}/embed/frame${escapeHtml(query)}`;
   const page = `${origin}${pageOfTool(tool)}`;
   const withoutScripts = `<noscript><a href="${page}" rel="nofollow">${title} · Harmony</a></noscript>`;
@@ -96,8 +96,8 @@ export function snippetsOf(
     pinned: `<script async src="${origin}${embed.script}" integrity="${embed.integrity}" crossorigin="anonymous"${data} ${PLACE}></script>${counted(`${counting?.script}" integrity="${counting?.integrity}" crossorigin="anonymous"`)}${withoutScripts}`,
     frame: `<iframe src="${frame}" title="${title}" width="100%" height="760" style="border:0" loading="lazy"></iframe>${withoutScripts}`,
     link: `${origin}${pathInLanguage('/embed', language)}${query}`,
-    amp: ampSnippet({ src: frame, title, page, language: spoken }),
-    react: reactSnippet(tool, { origin, chosen, key, language: spoken }),
+    amp: ampSnippet({ src: frame, title, page, language: frameLanguage }),
+    react: reactSnippet(tool, { origin, chosen, key, language: frameLanguage }),
   };
 }
 

@@ -18,10 +18,10 @@ interface ToolPageProps {
 
 /** The page of a tool, with links to the others. */
 export function ToolPage({ tool, lead, children }: ToolPageProps) {
-  const spoken = languageSchema.catch('en').parse(language);
+  const known = languageSchema.catch('en').parse(language);
   return (
     <Page>
-      <PageHeader title={tool.title[spoken]} lead={lead} />
+      <PageHeader title={tool.title[known]} lead={lead} />
       <Columns>
         <ToolElement tool={tool} />
         <Prose>
@@ -32,7 +32,7 @@ export function ToolPage({ tool, lead, children }: ToolPageProps) {
               .filter((each) => each !== tool)
               .map((each) => (
                 <li key={each.name}>
-                  <a href={publicPath(addressOf(each))}>{each.title[spoken]}</a>
+                  <a href={publicPath(addressOf(each))}>{each.title[known]}</a>
                 </li>
               ))}
             <li>

@@ -10,21 +10,21 @@ import { useEffect, useRef } from 'react';
 export function useConsentToasts(approvals: readonly PendingApproval[]): void {
   const waiting = useRef<readonly PendingApproval[]>([]);
   useEffect(() => {
-    const gone = waiting.current.filter(
+    const closed = waiting.current.filter(
       (each) => each.isMine && !approvals.some(({ id }) => id === each.id),
     );
     waiting.current = approvals;
-    if (gone.length > 0) {
-      showResponses(gone).catch(() => {
+    if (closed.length > 0) {
+      showResponses(closed).catch(() => {
         // Optional: an approved change is visible by itself, and an ended couple has no answers.
       });
     }
   }, [approvals]);
 }
 
-async function showResponses(gone: readonly PendingApproval[]): Promise<void> {
+async function showResponses(closed: readonly PendingApproval[]): Promise<void> {
   const responses = await request(endpoints.approvals.answered);
-  for (const { id, partnerName } of gone) {
+  for (const { id, partnerName } of closed) {
     const response = responses.find(({ approval }) => approval.id === id);
     if (!response) continue;
     const words = approvalText(response.approval);

@@ -9,7 +9,7 @@ export type Scripted =
   | 'own';
 
 /** A request as a double received it. */
-export interface Asked {
+export interface ReceivedRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -27,7 +27,7 @@ export interface Reply {
 export interface Double {
   origin: string;
   /** All requests, in order. */
-  asked: readonly Asked[];
+  requests: readonly ReceivedRequest[];
   /** Sends these responses to the next requests. */
   script(...responses: Scripted[]): void;
   /** Delays responses until the returned function is called. */
@@ -37,9 +37,9 @@ export interface Double {
 
 /** Starts a server on this machine that answers by `respond`, unless a response is scripted. */
 export async function startDouble(
-  respond: (asked: Asked) => Reply | Promise<Reply>,
+  respond: (requests: ReceivedRequest) => Reply | Promise<Reply>,
 ): Promise<Double> {
-  const asked: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const scripted: Scripted[] = [];
   let held: Promise<void> | undefined;
 
@@ -48,8 +48,14 @@ export async function startDouble(
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', origin);
     const { method = '', headers } = request;
-    const one: Asked = { method, path, query, headers, body: Buffer.concat(chunks).toString() };
-    asked.push(one);
+    const one: ReceivedRequest = {
+      method,
+      path,
+      query,
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    };
+    requests.push(one);
     await held;
     const next = scripted.shift();
     if (next === 'hang') return;
@@ -79,7 +85,7 @@ export async function startDouble(
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    asked,
+    requests,
     script(...responses) {
       scripted.push(...responses);
     },

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { startDouble } from './double.ts';
-import type { Asked, Double, Reply } from './double.ts';
+import type { ReceivedRequest, Double, Reply } from './double.ts';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_TOKEN_SECONDS = 24 * 60 * 60;
@@ -111,13 +111,13 @@ export async function startEnableBanking(): Promise<EnableBankingDouble> {
     consentSeconds: 90 * 24 * 60 * 60,
   };
   const accounts: EnableBankingAccount[] = [];
-  const begun = new Map<string, { state: string; validUntil: string }>();
+  const startedConsents = new Map<string, { state: string; validUntil: string }>();
   const codes = new Map<string, { validUntil: string }>();
   const sessions = new Map<string, Session>();
   const opened: string[] = [];
   const deleted: string[] = [];
 
-  function assertToken({ headers }: Asked): void {
+  function assertToken({ headers }: ReceivedRequest): void {
     const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
     const [head = '', body = '', signature = ''] = token.split('.');
     const part = (text: string) =>
@@ -157,11 +157,12 @@ export async function startEnableBanking(): Promise<EnableBankingDouble> {
   }
 
   /** Answers a call; the schema of the response comes first. */
-  function answer(asked: Asked): [schema: string, json: object] {
-    const { method, path, query } = asked;
+  function answer(request: ReceivedRequest): [schema: string, json: object] {
+    const { method, path, query } = request;
     const call = `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, ':id')}`;
     const id = /[0-9a-f-]{36}/.exec(path)?.[0] ?? '';
-    const sent = asked.body === '' ? undefined : (JSON.parse(asked.body) as Record<string, never>);
+    const sent =
+      request.body === '' ? undefined : (JSON.parse(request.body) as Record<string, never>);
     switch (call) {
       case 'GET /aspsps':
         return ['GetAspspsResponse', { aspsps: query.get('country') === 'DE' ? [aspsp()] : [] }];
@@ -214,7 +215,7 @@ export async function startEnableBanking(): Promise<EnableBankingDouble> {
       throw new Refused(422, 'WRONG_REQUEST_PARAMETERS');
     }
     const id = randomUUID();
-    begun.set(id, { state, validUntil: access.valid_until });
+    startedConsents.set(id, { state, validUntil: access.valid_until });
     const url = `https://tilisy.enablebanking.com/welcome?sessionid=${id}`;
     return { url, authorization_id: id, psu_id_hash: 'hash' };
   }
@@ -308,10 +309,10 @@ export async function startEnableBanking(): Promise<EnableBankingDouble> {
     };
   }
 
-  const double = await startDouble((asked): Reply => {
+  const double = await startDouble((request): Reply => {
     try {
-      assertToken(asked);
-      const [schema, json] = answer(asked);
+      assertToken(request);
+      const [schema, json] = answer(request);
       assertSchema(schema, json);
       return { status: 200, json };
     } catch (error) {
@@ -331,7 +332,7 @@ export async function startEnableBanking(): Promise<EnableBankingDouble> {
     settings,
     consent(redirect: string) {
       const id = new URL(redirect).searchParams.get('sessionid') ?? '';
-      const started = begun.get(id);
+      const started = startedConsents.get(id);
       if (!started) throw new Error('There is no such consent');
       const code = randomUUID();
       codes.set(code, { validUntil: started.validUntil });

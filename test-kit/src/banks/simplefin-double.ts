@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { startDouble } from './double.ts';
-import type { Asked, Double, Reply } from './double.ts';
+import type { ReceivedRequest, Double, Reply } from './double.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 const MAX_DAYS = 90;
@@ -76,7 +76,7 @@ export async function startSimpleFin(): Promise<SimpleFinDouble> {
     return { status: 200, text: `http://${user}:${password}@${host}/simplefin` };
   }
 
-  function read({ headers, query }: Asked): Reply {
+  function read({ headers, query }: ReceivedRequest): Reply {
     const [scheme, sent = ''] = (headers.authorization ?? '').split(' ');
     const [user = '', password = ''] = Buffer.from(sent, 'base64').toString().split(':');
     if (scheme !== 'Basic' || passwords.get(user) !== password) return { status: 403 };
@@ -104,9 +104,9 @@ export async function startSimpleFin(): Promise<SimpleFinDouble> {
     };
   }
 
-  const double = await startDouble((asked) => {
-    if (asked.method === 'POST' && asked.path.startsWith('/claim/')) return claim(asked.path);
-    if (asked.method === 'GET' && asked.path === '/simplefin/accounts') return read(asked);
+  const double = await startDouble((request) => {
+    if (request.method === 'POST' && request.path.startsWith('/claim/')) return claim(request.path);
+    if (request.method === 'GET' && request.path === '/simplefin/accounts') return read(request);
     return { status: 404 };
   });
   return Object.assign(world, double, {

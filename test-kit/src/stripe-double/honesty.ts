@@ -124,9 +124,9 @@ function generated(): ReturnType<typeof schemasFromTypes> {
     .slice(0, 16);
   const file = join(tmpdir(), `harmony-stripe-schemas-${identity}.json`);
   if (!existsSync(file)) {
-    const made = schemasFromTypes(join(folder, 'esm/resources'), sources);
+    const built = schemasFromTypes(join(folder, 'esm/resources'), sources);
     const part = `${file}.${randomUUID()}`;
-    writeFileSync(part, JSON.stringify(made));
+    writeFileSync(part, JSON.stringify(built));
     renameSync(part, file);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as ReturnType<typeof schemasFromTypes>;

@@ -69,7 +69,7 @@ export async function startStripeDouble(
   const secretKey = 'sk_test_of_the_double';
   const publishableKey = 'pk_test_of_the_double';
   const faults: Fault[] = [];
-  const made: string[] = [];
+  const created: string[] = [];
   const unkeyed = new Set<string>();
   const doneByKey = new Map<string, Done>();
   const app = express();
@@ -86,7 +86,7 @@ export async function startStripeDouble(
         await spoil(response, fault.kind);
         return;
       }
-      made.push(name);
+      created.push(name);
       if (call.method === 'POST' && !isKeyed(request)) unkeyed.add(name);
       const { status, body } = respondOnce(world, doneByKey, call, request);
       const milliseconds = world.latency();
@@ -131,7 +131,7 @@ export async function startStripeDouble(
     world,
     secretKey,
     publishableKey,
-    calls: made,
+    calls: created,
     unkeyed,
     fail: (fault) => faults.push({ ...fault }),
     confirm(clientSecret, confirmation) {

@@ -68,9 +68,9 @@ export function createWorld(start = Math.floor(Date.now() / 1000)): World {
       ahead = seconds - Math.floor(Date.now() / 1000);
     },
     make(_name, prefix, make) {
-      const made = make(world.newId(prefix));
-      objects.set(made.id, made);
-      return made;
+      const resource = make(world.newId(prefix));
+      objects.set(resource.id, resource);
+      return resource;
     },
     get<Name extends ResourceName>(name: Name, id: unknown) {
       const found = objects.get(String(id));

@@ -8,7 +8,7 @@ import { announceToBoth } from '../events/announce.ts';
 import type { ConsentSubject, Name } from '../feature/consent-kind.ts';
 import type { CoupleChange } from '../feature/couple-change.ts';
 import { ApiError } from '../../platform/http/api-error.ts';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Accepted } from '../routes/accepted.ts';
 import type { CoupleViewer } from '../viewer/viewer.ts';
@@ -88,7 +88,7 @@ export function translated(
   language: Language,
   { subject, changes: { moveTo, ...changes } = {} }: Pick<ConsentSubject, 'subject' | 'changes'>,
 ): Pick<Approval, 'subject' | 'changes'> {
-  const name = (value: Name) => (typeof value === 'string' ? value : say(value, language));
+  const name = (value: Name) => (typeof value === 'string' ? value : translate(value, language));
   return {
     subject: name(subject),
     changes: { ...changes, ...(moveTo !== undefined && { moveTo: name(moveTo) }) },
@@ -104,7 +104,7 @@ export function translated(
  * @returns the pending approval, or `undefined` if the change may be applied now
  * @throws ApiError `invalid` beyond the limit of pending requests
  */
-export async function askForConsent(
+export async function requestConsent(
   change: CoupleChange,
   kind: Approval['kind'],
   subjectId: string,

@@ -53,7 +53,7 @@ export async function joinCouple(
       await services.features.join(work, coupleId, viewer.user.id);
       // Joining may change anything that either of them sees.
       await announce(work, services, [viewer.user.id, partnerId], coupleEndpoints.link);
-      await tellPartner(work, services, partnerId);
+      await notifyPartner(work, services, partnerId);
       work.afterCommit(() => forgiveInviteCode(services, viewer, address));
     });
   } catch (error) {
@@ -101,7 +101,7 @@ async function useInvitation(
 }
 
 /** Mails the inviting partner; their mail settings are checked when it is sent. */
-async function tellPartner(work: Work, services: Services, partnerId: string): Promise<void> {
+async function notifyPartner(work: Work, services: Services, partnerId: string): Promise<void> {
   const address = await provedAddressOf(work, partnerId);
   if (address === undefined) return;
   await requestMail(work, services, partnerJoined, { address, userId: partnerId });

@@ -55,7 +55,7 @@ export async function streamEvents(
   });
   // The id precedes any event, so that a resumed stream misses nothing from now on.
   response.write(`retry: ${RECONNECT_MILLISECONDS}\nid: ${start.sequence}\n\n`);
-  if (start.missed) stream.send(everythingAt(start.sequence));
+  if (start.missed) stream.send(allTopicsAt(start.sequence));
   if (state.stopping) stream.end();
   // Events committed before the stream was registered.
   else streams.wake(user.id);
@@ -89,7 +89,7 @@ async function startOf(
   return complete ? { sequence: after, missed: false } : { sequence: newest, missed: true };
 }
 
-function everythingAt(sequence: number): Announcement {
+function allTopicsAt(sequence: number): Announcement {
   return { sequence, topics: topicSchema.options };
 }
 

@@ -49,7 +49,7 @@ export interface Failed {
   kind: 'failed';
   error: {
     code: ErrorCode;
-    said: Sentence;
+    text: Sentence;
     details: ApiError['details'];
     retryAfter: number | undefined;
     /** For the log. */

@@ -5,8 +5,8 @@ import type { Failed } from './messages.ts';
 export class ReadFailure extends ApiError {
   readonly description: object;
 
-  constructor({ code, said, details, retryAfter, description }: Failed['error']) {
-    super(code, said, details, retryAfter);
+  constructor({ code, text, details, retryAfter, description }: Failed['error']) {
+    super(code, text, details, retryAfter);
     this.description = description;
   }
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
 import type { Content } from '../feature/mail.ts';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import type { Letter } from './transport.ts';
@@ -21,8 +21,8 @@ export function writeLetter(
   language: Language,
   settingsUrl?: string,
 ): Letter {
-  const words = (said: Sentence): string => say(said, language);
-  const markup = (said: Sentence): string => escapeHtml(words(said));
+  const words = (part: Sentence): string => translate(part, language);
+  const markup = (part: Sentence): string => escapeHtml(words(part));
   const turnOff = sentence('You can turn off emails like this in your settings:');
   const text = [
     words(GREETING),

@@ -11,7 +11,7 @@ import type { CoupleViewer, Viewer } from '../viewer/viewer.ts';
  *
  * @throws ApiError `mirror_only` if the endpoint cannot be mirrored, `not_found` without a partner
  */
-export function viewerMeant(
+export function viewerFor(
   { mirrored }: Endpoint,
   viewer: Viewer | undefined,
   request: Request,

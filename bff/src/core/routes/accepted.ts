@@ -1,5 +1,5 @@
 import type { Approval, Language, Pending } from '@harmony/contract';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { Incomplete } from './incomplete.ts';
 
@@ -18,7 +18,10 @@ export class Accepted extends Incomplete {
 
   override body(language: Language): Pending {
     return {
-      message: say(sentence('Your partner has to agree to this. We’ve asked them.'), language),
+      message: translate(
+        sentence('Your partner has to agree to this. We’ve asked them.'),
+        language,
+      ),
       code: 'approval_pending',
       approval: this.approval,
     };

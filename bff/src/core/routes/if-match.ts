@@ -13,10 +13,11 @@ const TAGS = /^(W\/)?"[\x21\x23-\x7e\x80-\xff]*"(\s*,\s*(W\/)?"[\x21\x23-\x7e\x8
  * @throws ApiError `invalid` for malformed entity tags
  */
 export function ifMatchOf(request: Request): EntityTags | undefined {
-  const said = request.get('If-Match')?.trim();
-  if (said === undefined) return undefined;
-  if (said === '*') return '*';
-  if (!TAGS.test(said)) throw invalidField('If-Match', sentence('Use entity tags in quotes, or *'));
+  const header = request.get('If-Match')?.trim();
+  if (header === undefined) return undefined;
+  if (header === '*') return '*';
+  if (!TAGS.test(header))
+    throw invalidField('If-Match', sentence('Use entity tags in quotes, or *'));
   // Weak tags never match.
-  return said.split(',').map((tag) => tag.trim());
+  return header.split(',').map((tag) => tag.trim());
 }

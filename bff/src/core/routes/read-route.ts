@@ -1,6 +1,6 @@
 import type { Endpoint, ReceivedBy, ResponseOf } from '@harmony/contract';
 import type { Response } from 'express';
-import { viewerMeant } from '../mirror/mirror-of.ts';
+import { viewerFor } from '../mirror/mirror-of.ts';
 import type { Services } from '../../services.ts';
 import { viewerOf } from '../sessions/viewer-of.ts';
 import type { Viewer } from '../viewer/viewer.ts';
@@ -67,7 +67,7 @@ export function readRoute<const E extends Endpoint & { access: 'couple' | 'signe
       const { database: reader, features, largeReads } = services;
       const tools = { reader, features };
       const signedIn = await viewerOf(services, request, response);
-      const viewer: Viewer | undefined = viewerMeant(endpoint, signedIn, request);
+      const viewer: Viewer | undefined = viewerFor(endpoint, signedIn, request);
       assertAccess(endpoint, viewer);
       const parts = validated(endpoint, request, viewer);
       const { params, query } = parts;

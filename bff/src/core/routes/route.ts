@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { Database } from '../../platform/database/database.ts';
 import type { Route } from '../feature/route.ts';
 import { keyedRequest, once } from '../idempotency/idempotency.ts';
-import { viewerMeant } from '../mirror/mirror-of.ts';
+import { viewerFor } from '../mirror/mirror-of.ts';
 import { limitConcurrency } from '../../platform/processes/concurrency.ts';
 import type { Services } from '../../services.ts';
 import { assertProved } from '../sessions/proof.ts';
@@ -85,7 +85,7 @@ export function route<const E extends Endpoint>(
     isFromAnyOrigin: endpoint.isFromAnyOrigin === true,
     validateBody: (bytes, currency) => validatedBytes(endpoint, bytes, currency),
     async handle(services, request, response) {
-      const viewer = viewerMeant(endpoint, await viewerOf(services, request, response), request);
+      const viewer = viewerFor(endpoint, await viewerOf(services, request, response), request);
       assertAccess(endpoint, viewer);
       if (viewer) {
         const { refusedBytesByUser } = services.limits;

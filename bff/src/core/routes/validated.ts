@@ -3,7 +3,7 @@ import type { Currency, Endpoint, ReceivedBy } from '@harmony/contract';
 import type { Request } from 'express';
 import type { z } from 'zod';
 import { ApiError, notFound } from '../../platform/http/api-error.ts';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Sentence } from '../../platform/language/sentence.ts';
 import { inPlainWords } from '../../platform/http/plain-words.ts';
@@ -69,9 +69,9 @@ function parsed(schema: z.ZodType, sent: unknown): unknown {
     error: (issue) => {
       explained += 1;
       if (explained > MAX_EXPLAINED) return '';
-      const said = inPlainWords(issue);
-      const english = say(said, 'en');
-      own.set(english, said);
+      const plain = inPlainWords(issue);
+      const english = translate(plain, 'en');
+      own.set(english, plain);
       return english;
     },
   });

@@ -31,8 +31,8 @@ export async function viewerOf(
   if (!session) return undefined;
   const { viewer, name } = session;
   response.set(SESSION_HEADER, name);
-  const meant = request.get(SESSION_HEADER);
-  if (meant !== undefined && meant !== name) return undefined;
+  const expected = request.get(SESSION_HEADER);
+  if (expected !== undefined && expected !== name) return undefined;
   noteWriter(viewer.couple?.id ?? viewer.user.id);
   noteReader(request, viewer.language);
   const isDue = Date.now() - viewer.lastSeenAt.getTime() > TOUCH_MILLISECONDS;

@@ -57,7 +57,7 @@ export function openBucket(settings: BucketSettings): Bucket {
     retries: RETRIES,
   });
 
-  async function ask(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+  async function send(method: string, key: string, init: RequestInit = {}): Promise<Response> {
     try {
       return await client.fetch(`${address}${key}`, {
         ...init,
@@ -74,7 +74,7 @@ export function openBucket(settings: BucketSettings): Bucket {
 
   async function read(key: string, known?: string) {
     const headers = known === undefined ? {} : { 'If-None-Match': known };
-    const response = await ask('GET', key, { headers });
+    const response = await send('GET', key, { headers });
     if (response.status === 304) return 'unchanged';
     if (response.status === 404) return undefined;
     if (!response.ok) throw await refusal('GET', key, response);
@@ -91,7 +91,7 @@ export function openBucket(settings: BucketSettings): Bucket {
   return {
     read: read as Bucket['read'],
     async write(key, content, expected) {
-      const response = await ask('PUT', key, {
+      const response = await send('PUT', key, {
         body: new Uint8Array(content),
         headers: {
           // Signed, so that the bucket rejects damaged content.
@@ -104,7 +104,7 @@ export function openBucket(settings: BucketSettings): Bucket {
       return true;
     },
     async remove(key) {
-      const response = await ask('DELETE', key);
+      const response = await send('DELETE', key);
       if (!response.ok && response.status !== 404) throw await refusal('DELETE', key, response);
     },
   };

@@ -49,7 +49,7 @@ function languageOf(locale = ''): Language {
   return languageSchema.catch('en').parse(locale.slice(0, 2).toLowerCase());
 }
 
-function atMost(asked: unknown, most: number): number {
-  const size = Number(asked);
+function atMost(requested: unknown, most: number): number {
+  const size = Number(requested);
   return Number.isInteger(size) && size > 0 ? Math.min(size, most) : most;
 }

@@ -1,6 +1,6 @@
 import { pageColors } from '@harmony/contract';
 import type { Language } from '@harmony/contract';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** Address that opens the dialog for a new expense (shell/src/quick-action/open-requested-dialog.ts). */
@@ -48,11 +48,11 @@ const common = {
 export function manifestIn(language: Language) {
   return {
     ...common,
-    description: say(
+    description: translate(
       sentence('Money for two: budget together, and keep some of it to yourselves.'),
       language,
     ),
     lang: language,
-    shortcuts: shortcuts.map(({ name, url }) => ({ name: say(name, language), url })),
+    shortcuts: shortcuts.map(({ name, url }) => ({ name: translate(name, language), url })),
   };
 }

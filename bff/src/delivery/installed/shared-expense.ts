@@ -14,9 +14,9 @@ const AMOUNT =
  * amount. Nothing is stored until the user saves it.
  */
 export function sharedExpense({ title, text }: Request['query']): string {
-  const said = [title, text].filter((part) => typeof part === 'string' && part.trim() !== '');
-  const description = firstLine(String(said[0] ?? ''));
-  const amount = amountIn(said.join('\n'));
+  const texts = [title, text].filter((part) => typeof part === 'string' && part.trim() !== '');
+  const description = firstLine(String(texts[0] ?? ''));
+  const amount = amountIn(texts.join('\n'));
   const address = new URLSearchParams(ADD_EXPENSE.split('?')[1]);
   if (description) address.set('description', description);
   if (amount) address.set('amount', amount);

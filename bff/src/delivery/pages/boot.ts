@@ -15,7 +15,7 @@ import type { Request, Response } from 'express';
 import { coupleOf } from '../../core/couples/couple-of.ts';
 import { inviterOf } from '../../core/couples/inviter.ts';
 import { lastSequenceOf } from '../../core/events/outbox.ts';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { styleNonceOf } from '../../platform/http/security-headers.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { preferencesOf } from '../../core/preferences/preferences.ts';
@@ -53,12 +53,12 @@ export async function startOf(
   const address = visitorAddress(request);
   const english = services.shares.registryFor(viewer && { ...viewer.user, address });
   const user = viewer ? userOf(viewer) : null;
-  const { path, language: asked } = languageOfPath(request.path);
+  const { path, language: languageInPath } = languageOfPath(request.path);
   const found = pageAt(english, path, user);
   const languages = found && isFindable(found.page) ? languagesOf(found.row) : [];
   // The address determines the language of indexable pages for visitors, as search engines expect; otherwise the user's
   // preference does.
-  const wanted = user === null && languages.length > 0 ? asked : preferences.language;
+  const wanted = user === null && languages.length > 0 ? languageInPath : preferences.language;
   const language = offeredLanguages.find((each) => each === wanted) ?? 'en';
   const registry = registryInLanguage(english, language, user === null);
   const policies = policiesAt(registry, request.path, services.environment);
@@ -75,7 +75,7 @@ export async function startOf(
     ...(couple && { currency: couple.currency }),
     preferences,
     ...(inviter !== undefined && {
-      inviter: typeof inviter === 'string' ? inviter : say(inviter, language),
+      inviter: typeof inviter === 'string' ? inviter : translate(inviter, language),
     }),
     lastEvent,
     registry,

@@ -6,7 +6,7 @@ import {
   type PrerenderedDocument,
 } from '@harmony/contract';
 import escapeHtml from 'escape-html';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { jsonForHtml } from './html.ts';
 
@@ -68,8 +68,8 @@ function invitation({ language, picture, publicUrl }: PageHead, address: string)
   return properties({
     'og:type': 'website',
     'og:site_name': 'Harmony',
-    'og:title': say(sentence('Your partner invites you'), language),
-    'og:description': say(
+    'og:title': translate(sentence('Your partner invites you'), language),
+    'og:description': translate(
       sentence(
         'Budget together, yours, mine and ours: what you share you both see, and what’s personal stays yours.',
       ),
@@ -102,7 +102,7 @@ function preview(
     'og:image': `${publicUrl}${picture}`,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': say(
+    'og:image:alt': translate(
       sentence('{title}, on a picture with two overlapping circles', { title: page.title }),
       language,
     ),

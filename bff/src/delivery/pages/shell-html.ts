@@ -11,7 +11,7 @@ import {
   type Registry,
   type Theme,
 } from '@harmony/contract';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import { browserBoot } from './browser-boot.ts';
 import { jsonForHtml } from './html.ts';
@@ -76,7 +76,7 @@ export function shellHtml(request: PageRequest): string {
     ${latePart(language)}
     ${hasSkeleton ? `${OWN_PART}${own}` : ''}
     ${firstHtml ? laterScripts(firstHtml, registry, scripts) : ''}
-    ${isWhole ? '' : `<noscript>${say(sentence('Harmony needs JavaScript to show your money. Please switch it on and reload.'), language)}</noscript>`}
+    ${isWhole ? '' : `<noscript>${translate(sentence('Harmony needs JavaScript to show your money. Please switch it on and reload.'), language)}</noscript>`}
   </body>
 </html>
 `;
@@ -98,8 +98,8 @@ function pictureOfProduct(
  * and the shell removes it. It comes last, so that the skip link stays the first link.
  */
 function latePart(language: Language): string {
-  const why = say(sentence('Couldn’t load Harmony.'), language);
-  const what = say(sentence('Check your connection, then <0>reload the page</0>.'), language);
+  const why = translate(sentence('Couldn’t load Harmony.'), language);
+  const what = translate(sentence('Check your connection, then <0>reload the page</0>.'), language);
   const linked = what.replace('<0>', '<a href="">').replace('</0>', '</a>');
   return `<div id="${LATE_ELEMENT_ID}" role="alert"><strong>${why}</strong> ${linked}</div>`;
 }

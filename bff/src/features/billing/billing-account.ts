@@ -10,7 +10,7 @@ import { billingAccountModel } from './billing.model.ts';
 import type { SubscriptionStage } from './projection.ts';
 
 /** A subscription request that the provider may not have received yet. */
-export interface BegunSubscription {
+export interface StartedSubscription {
   /** Idempotency key at the provider. */
   key: string;
   tier: PaidTier;
@@ -24,7 +24,7 @@ export interface BillingAccount {
   /** Idempotency key for creating the customer. */
   customerKey: string;
   customerId: string | null;
-  begun: BegunSubscription | undefined;
+  started: StartedSubscription | undefined;
   subscriptionId: string | null;
   stage: SubscriptionStage;
   subscription: OwnSubscription | undefined;
@@ -63,9 +63,9 @@ export async function openAccount(database: Database, userId: string): Promise<B
     // A concurrent request has created it.
     if (!isDuplicate(error)) throw error;
   }
-  const made = await accountOf(database, userId);
-  if (!made) throw new Error('The user’s billing account was deleted');
-  return made;
+  const existing = await accountOf(database, userId);
+  if (!existing) throw new Error('The user’s billing account was deleted');
+  return existing;
 }
 
 function accountIn(row: Row): BillingAccount {
@@ -73,7 +73,7 @@ function accountIn(row: Row): BillingAccount {
     userId: row.userId,
     customerKey: row.customerKey,
     customerId: row.customerId,
-    begun: begunIn(row),
+    started: startedIn(row),
     subscriptionId: row.subscriptionId,
     stage: row.standing,
     subscription:
@@ -85,7 +85,7 @@ function accountIn(row: Row): BillingAccount {
   };
 }
 
-function begunIn(row: Row): BegunSubscription | undefined {
+function startedIn(row: Row): StartedSubscription | undefined {
   const { attemptKey, attemptTier, attemptTrialDays, attemptAt } = row;
   if (attemptKey === null || attemptTrialDays === null || attemptAt === null) return undefined;
   return {

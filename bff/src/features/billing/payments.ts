@@ -90,7 +90,7 @@ async function findOrMakePrice(stripe: Stripe, plan: Plan): Promise<string> {
   const key = `harmony_${plan.tier}_monthly_usd_${plan.monthlyPriceCents}`;
   const { data } = await stripe.prices.list({ lookup_keys: [key], active: true });
   if (data[0]) return data[0].id;
-  const made = await stripe.prices.create(
+  const created = await stripe.prices.create(
     {
       currency: 'usd',
       unit_amount: plan.monthlyPriceCents,
@@ -101,5 +101,5 @@ async function findOrMakePrice(stripe: Stripe, plan: Plan): Promise<string> {
     },
     { idempotencyKey: `price-${key}` },
   );
-  return made.id;
+  return created.id;
 }

@@ -3,7 +3,7 @@ import { every } from '../../platform/schedule/every.ts';
 import type { Services } from '../../services.ts';
 import { endCustomers } from './customers.ts';
 import type { Payments } from './payments.ts';
-import { forgetBegun, syncAccount } from './sync.ts';
+import { forgetStarted, syncAccount } from './sync.ts';
 import { Op } from 'sequelize';
 import { billingAccountModel } from './billing.model.ts';
 
@@ -82,9 +82,9 @@ async function check(
   if (!synced) return;
   const { account, subscription } = synced;
   const isOld = (since: number, milliseconds: number) => now.getTime() - since >= milliseconds;
-  if (account.begun && isOld(account.begun.at.getTime(), BEGUN_MILLISECONDS)) {
-    const { key } = account.begun;
-    await inTransaction(services.database, (work) => forgetBegun(work, userId, key));
+  if (account.started && isOld(account.started.at.getTime(), BEGUN_MILLISECONDS)) {
+    const { key } = account.started;
+    await inTransaction(services.database, (work) => forgetStarted(work, userId, key));
     await syncAccount(services, userId);
   }
   if (

@@ -9,11 +9,11 @@ import { sentence } from '../../platform/language/sentence.ts';
 import type { Services } from '../../services.ts';
 import type { Viewer } from '../../core/viewer/viewer.ts';
 import { accountOf, openAccount } from './billing-account.ts';
-import type { BegunSubscription, BillingAccount } from './billing-account.ts';
+import type { StartedSubscription, BillingAccount } from './billing-account.ts';
 import { customerOf } from './customers.ts';
 import { paymentsOf, salesOf } from './payments.ts';
 import { expanded } from './projection.ts';
-import { forgetBegun, syncAccount } from './sync.ts';
+import { forgetStarted, syncAccount } from './sync.ts';
 import type { Synced } from './sync.ts';
 import { billingAccountModel } from './billing.model.ts';
 
@@ -98,12 +98,12 @@ async function secretOfStarted(
 async function makeWayOfPartner(
   services: Services,
   { user, partner }: Viewer,
-  { key }: BegunSubscription,
+  { key }: StartedSubscription,
 ): Promise<void> {
   if (!partner) return;
   const synced = await syncAccount(services, partner.id);
   if (synced?.account.stage === 'live') {
-    await inTransaction(services.database, (work) => forgetBegun(work, user.id, key));
+    await inTransaction(services.database, (work) => forgetStarted(work, user.id, key));
     throw partnerPays(partner.firstName);
   }
   if (synced?.account.stage === 'unconfirmed') await cancelUnconfirmed(services, synced.account);
@@ -139,7 +139,7 @@ async function begin(
   { user, couple, partner }: Viewer,
   seen: BillingAccount,
   tier: PaidTier,
-): Promise<BegunSubscription | undefined> {
+): Promise<StartedSubscription | undefined> {
   return inTransaction(database, async (work) => {
     if (couple) await guardCouple(work, couple.id);
     const unchanged = await billingAccountModel(work).update(
@@ -150,10 +150,10 @@ async function begin(
     if (unchanged === 0 || !own) return undefined;
     const theirs = partner && (await accountOf(work, partner.id));
     const hasHadTrial = own.hasUsedTrial || theirs?.hasUsedTrial;
-    if (own.begun && !(hasHadTrial && own.begun.trialDays > 0)) return own.begun;
-    if (own.begun && isFresh(own.begun)) throw inProgress();
+    if (own.started && !(hasHadTrial && own.started.trialDays > 0)) return own.started;
+    if (own.started && isFresh(own.started)) throw inProgress();
     if (partner && theirs?.stage === 'live') throw partnerPays(partner.firstName);
-    if (partner && theirs?.begun && isFresh(theirs.begun)) {
+    if (partner && theirs?.started && isFresh(theirs.started)) {
       throw new ApiError(
         'in_progress',
         sentence('{firstName} is subscribing for you both right now.', {
@@ -161,7 +161,7 @@ async function begin(
         }),
       );
     }
-    const begun: BegunSubscription = {
+    const begun: StartedSubscription = {
       key: randomUUID(),
       tier,
       trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
@@ -180,14 +180,14 @@ async function begin(
   });
 }
 
-function isFresh({ at }: BegunSubscription): boolean {
+function isFresh({ at }: StartedSubscription): boolean {
   return Date.now() - at.getTime() < BEGUN_MILLISECONDS;
 }
 
 async function create(
   services: Services,
   { customerId }: BillingAccount,
-  { key, tier, trialDays }: BegunSubscription,
+  { key, tier, trialDays }: StartedSubscription,
 ): Promise<void> {
   const { stripe, priceOf } = paymentsOf(services);
   if (customerId === null) throw new Error('A subscription needs a customer');

@@ -128,7 +128,7 @@ async function projected(
 /** @returns `false` if another state has been stored since `before` */
 async function storeAccount(
   work: Work,
-  { userId, version, begun }: BillingAccount,
+  { userId, version, started }: BillingAccount,
   subscription: Stripe.Subscription | undefined,
   projection: Projection | undefined,
 ): Promise<boolean> {
@@ -154,13 +154,13 @@ async function storeAccount(
     ],
   );
   if (changed === 0) return false;
-  if (begun && subscription?.metadata['attempt'] === begun.key) {
-    await forgetBegun(work, userId, begun.key);
+  if (started && subscription?.metadata['attempt'] === started.key) {
+    await forgetStarted(work, userId, started.key);
   }
   return true;
 }
 
-export async function forgetBegun(work: Work, userId: string, key: string): Promise<void> {
+export async function forgetStarted(work: Work, userId: string, key: string): Promise<void> {
   await billingAccountModel(work).update(
     { attemptKey: null, attemptTier: null, attemptTrialDays: null, attemptAt: null },
     { where: { userId, attemptKey: key } },

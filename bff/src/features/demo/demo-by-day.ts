@@ -28,8 +28,8 @@ export function demoByDay(): DemoByDay {
     const known = byLanguage.get(language);
     if (known) return known;
     const data = generateDemo(today);
-    const made = { today, language, data, words: demoWords(language), readKeys: new Map() };
-    byLanguage.set(language, made);
-    return made;
+    const demo = { today, language, data, words: demoWords(language), readKeys: new Map() };
+    byLanguage.set(language, demo);
+    return demo;
   };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@harmony/contract';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 
 /** All texts of the demo data, which are stored in the visitor's language. */
@@ -86,6 +86,6 @@ export function demoWords(language: Language): DemoWords {
   return (english) => {
     const text = byEnglish.get(english);
     if (!text) throw new Error(`The demo text “${english}” is not translated`);
-    return say(text, language);
+    return translate(text, language);
   };
 }

@@ -29,7 +29,7 @@ export function sharedMonth(span: MonthSpan, random: Random): DemoTransaction[] 
     left += candidate.cents;
     spending.push(candidate);
   }
-  return [...salaries, ...spending, ...largerThings(span, left)];
+  return [...salaries, ...spending, ...largerPurchases(span, left)];
 }
 
 function targetOf({ isCurrent, isPrevious }: MonthSpan, random: Random): number {
@@ -38,7 +38,7 @@ function targetOf({ isCurrent, isPrevious }: MonthSpan, random: Random): number 
 }
 
 /** Spends the rest of the month's amount on one to three larger purchases on the first. */
-function largerThings({ first }: MonthSpan, cents: number): DemoTransaction[] {
+function largerPurchases({ first }: MonthSpan, cents: number): DemoTransaction[] {
   if (cents === 0) return [];
   if (cents < 30_000) return [shared(0, 'Shopping', -cents, first, 'Things for the home')];
   const flights = Math.round(cents * 0.55);

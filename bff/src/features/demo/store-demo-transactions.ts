@@ -29,12 +29,12 @@ export async function storeDemoTransactions(
     ),
     ...sidesIn(ids, data, transferId, accounts, createdAt),
   ];
-  const spoken = rows.map((row) => ({
+  const translated = rows.map((row) => ({
     ...row,
     description: words(row.description),
     notes: row.notes ? words(row.notes) : null,
   }));
-  await storeTransactions(work, spoken);
+  await storeTransactions(work, translated);
 }
 
 function transactionIn(

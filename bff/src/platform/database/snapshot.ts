@@ -24,10 +24,10 @@ export async function inSnapshot<Result>(
   );
   const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
     withDeadline(value, STATEMENT_MILLISECONDS, () => disconnect(transaction.connection));
-  let begun = false;
+  let hasStarted = false;
   try {
     await begin(transaction, inTime);
-    begun = true;
+    hasStarted = true;
     return await read({
       dialect,
       sequelize,
@@ -43,6 +43,6 @@ export async function inSnapshot<Result>(
         ),
     });
   } finally {
-    if (begun) await rollBack(transaction);
+    if (hasStarted) await rollBack(transaction);
   }
 }

@@ -41,7 +41,7 @@ export async function inTransaction<Result>(
   return database.queueWrite(currentWriter(), async (slot) => {
     const inTurn: Database = { ...database, queueWrite: (_writer, turn) => turn(slot) };
     const prepared = new Map<string, Prepared>();
-    const begun: PriorWork<unknown>[] = [];
+    const started: PriorWork<unknown>[] = [];
     try {
       for (let attempt = 1; ;) {
         const outcome = await slot(() => attemptOnce(database, work, prepared));
@@ -53,7 +53,7 @@ export async function inTransaction<Result>(
         if (error instanceof UnpreparedError) {
           if (prepared.size === PREPARATIONS) throw new OverloadedError('Changed too often');
           const { key, preparation } = error;
-          begun.push(preparation);
+          started.push(preparation);
           prepared.set(key, { result: await preparation.run(inTurn) });
         } else {
           if (!mayRetry || attempt === ATTEMPTS) throw error;
@@ -62,7 +62,7 @@ export async function inTransaction<Result>(
         }
       }
     } catch (error) {
-      for (const { undo } of begun) await undo?.(inTurn);
+      for (const { undo } of started) await undo?.(inTurn);
       throw error;
     }
   });
@@ -120,11 +120,11 @@ async function attemptOnce<Result>(
   const end = performance.now() + ATTEMPT_MILLISECONDS;
   const inTime = <Value>(value: Promise<Value>): Promise<Value> =>
     withDeadline(value, Math.max(0, end - performance.now()), giveUp);
-  let begun = false;
+  let started = false;
   let committing = false;
   try {
     await begin(transaction, inTime);
-    begun = true;
+    started = true;
     const unit = unitOf(database, transaction, { effects, prepared, signal: late.signal });
     const result = await inTime(unit.part(work));
     unit.assertWhole();
@@ -132,7 +132,7 @@ async function attemptOnce<Result>(
     await inTime(transaction.commit());
     return { done: true, result, effects };
   } catch (error) {
-    if (begun && !committing) await rollBack(transaction);
+    if (started && !committing) await rollBack(transaction);
     // A connection lost during COMMIT leaves the outcome open, and a retry could apply it twice. After a timeout
     // too much time has passed already.
     const isLost = isConnectionLost(error) && !isSilent(error);

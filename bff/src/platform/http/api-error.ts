@@ -1,6 +1,6 @@
 import { errorStatuses } from '@harmony/contract';
 import type { ErrorBody, ErrorCode, Language } from '@harmony/contract';
-import { say } from '../language/say.ts';
+import { translate } from '../language/translate.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
@@ -12,15 +12,15 @@ interface Details extends Pick<ErrorBody, 'limit' | 'requiredTier'> {
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
-  readonly said: Sentence;
+  readonly text: Sentence;
   readonly details: Details;
   /** Seconds until the caller may retry. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, said: Sentence, details: Details = {}, retryAfter?: number) {
-    super(say(said, 'en'));
+  constructor(code: ErrorCode, text: Sentence, details: Details = {}, retryAfter?: number) {
+    super(translate(text, 'en'));
     this.code = code;
-    this.said = said;
+    this.text = text;
     this.details = details;
     this.retryAfter = retryAfter;
   }
@@ -33,10 +33,13 @@ export class ApiError extends Error {
   body(requestId: string, language: Language): ErrorBody {
     const { issues, ...rest } = this.details;
     return {
-      message: say(this.said, language),
+      message: translate(this.text, language),
       code: this.code,
       ...(issues && {
-        issues: issues.map(({ field, message }) => ({ field, message: say(message, language) })),
+        issues: issues.map(({ field, message }) => ({
+          field,
+          message: translate(message, language),
+        })),
       }),
       ...rest,
       requestId,
@@ -47,8 +50,8 @@ export class ApiError extends Error {
 export const NOTHING_HERE = sentence('There is nothing at this address.');
 
 /** A missing resource, or one hidden from the viewer: both look the same. */
-export function notFound(said = sentence('This doesn’t exist anymore.')): ApiError {
-  return new ApiError('not_found', said);
+export function notFound(text = sentence('This doesn’t exist anymore.')): ApiError {
+  return new ApiError('not_found', text);
 }
 
 /** One field with an invalid value. */

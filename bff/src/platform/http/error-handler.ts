@@ -46,7 +46,7 @@ export function errorHandler(
     markLanguage(response, language);
     response.status(refusal.status).set('Cache-Control', 'no-store');
     if (isForPage(request)) {
-      response.type('html').send(errorPage(refusal.said, requestId, language));
+      response.type('html').send(errorPage(refusal.text, requestId, language));
     } else response.json(refusal.body(requestId, language));
   };
 }

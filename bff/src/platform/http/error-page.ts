@@ -6,15 +6,15 @@ import { plainPage } from './plain-page.ts';
 /**
  * Renders the error page for browsers.
  *
- * @param said the message for the visitor
+ * @param explanation the message for the visitor
  * @param requestId lets support find the failure in the log
  * @param language of the visitor
  */
-export function errorPage(said: Sentence, requestId: string, language: Language): string {
+export function errorPage(explanation: Sentence, requestId: string, language: Language): string {
   const page = {
     title: sentence('Something went wrong'),
     heading: sentence('Couldn’t show this page right now'),
-    text: said,
+    text: explanation,
     links: [{ to: '', text: sentence('Try again') }],
     requestId,
   };

@@ -45,7 +45,7 @@ async function refused(): Promise<void> {
 }
 
 /** Sends a request on an open connection and returns the response. */
-function ask(socket: Socket): Promise<string> {
+function send(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     request({ createConnection: () => socket, headers: { Host: 'harmony.test' } }, (response) => {
       response.setEncoding('utf8');
@@ -61,7 +61,7 @@ describe('a connection beyond the limit', () => {
     await listen();
     const taken = [await open(), await open(), await open()];
     await refused();
-    for (const socket of taken) expect(await ask(socket)).toBe('served');
+    for (const socket of taken) expect(await send(socket)).toBe('served');
   });
 
   it('is accepted after another one has closed', async () => {
@@ -70,7 +70,7 @@ describe('a connection beyond the limit', () => {
     await refused();
     first?.destroy();
     await expect.poll(() => listener.connections()).toBe(MAX - 1);
-    expect(await ask(await open())).toBe('served');
+    expect(await send(await open())).toBe('served');
   });
 
   it('is counted, and logged once for many', async () => {

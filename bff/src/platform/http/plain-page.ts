@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/contract';
 import escapeHtml from 'escape-html';
-import { say } from '../language/say.ts';
+import { translate } from '../language/translate.ts';
 import { sentence } from '../language/sentence.ts';
 import type { Sentence } from '../language/sentence.ts';
 
@@ -20,7 +20,7 @@ export function plainPage(
   { title, heading, text, links, requestId }: PlainPage,
   language: Language,
 ): string {
-  const words = (spoken: Sentence) => escapeHtml(say(spoken, language));
+  const words = (part: Sentence) => escapeHtml(translate(part, language));
   const lines = [
     `<h1>${words(heading)}</h1>`,
     ...(text ? [`<p>${words(text)}</p>`] : []),

@@ -210,9 +210,9 @@ function tooMany(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60);
   const hours = Math.ceil(seconds / HOUR_SECONDS);
   const days = Math.ceil(seconds / DAY_SECONDS);
-  return new ApiError('rate_limited', said(), {}, seconds);
+  return new ApiError('rate_limited', explanation(), {}, seconds);
 
-  function said(): Sentence {
+  function explanation(): Sentence {
     if (seconds <= HOUR_SECONDS) {
       return sentence(
         'Too many attempts. Please try again in {minutes, plural, one {a minute} other {# minutes}}.',

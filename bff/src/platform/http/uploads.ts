@@ -124,6 +124,6 @@ function tooSlow(): ApiError {
 }
 
 function unavailable(): ApiError {
-  const said = sentence('Too much is being uploaded right now. Please try again in a moment.');
-  return new ApiError('unavailable', said, {}, RETRY_SECONDS);
+  const message = sentence('Too much is being uploaded right now. Please try again in a moment.');
+  return new ApiError('unavailable', message, {}, RETRY_SECONDS);
 }

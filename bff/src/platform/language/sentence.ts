@@ -1,18 +1,18 @@
 import type { Currency } from '@harmony/contract';
 
 /** An amount in a sentence, with its format in English; other languages have one format. */
-export interface SpokenAmount {
+export interface SentenceAmount {
   cents: number;
   currency: Currency;
   english: string;
 }
 
 /** The value of a placeholder; a nested sentence is translated with the outer one. */
-export type SpokenValue = string | number | SpokenAmount | Sentence;
+export type SentenceValue = string | number | SentenceAmount | Sentence;
 
 export interface Message {
   message: string;
-  values?: Readonly<Record<string, SpokenValue>>;
+  values?: Readonly<Record<string, SentenceValue>>;
 }
 
 /** Translatable text (ADR 84), or text from outside, which is not translated. */
@@ -24,7 +24,10 @@ export type Sentence = Message | { quoted: string };
  * @param message in English, as an ICU message: `You have {count, plural, one {# goal} other {# goals}}.`
  * @param values of its placeholders, by name
  */
-export function sentence(message: string, values?: Readonly<Record<string, SpokenValue>>): Message {
+export function sentence(
+  message: string,
+  values?: Readonly<Record<string, SentenceValue>>,
+): Message {
   return values ? { message, values } : { message };
 }
 

@@ -29,10 +29,10 @@ it('rejects a queued request at its deadline, while the one before it still occu
     logsErrors: false,
   });
   const settled: string[] = [];
-  const ask = (name: string) =>
+  const request = (name: string) =>
     run('a user', name, (output) => Promise.resolve(output)).finally(() => settled.push(name));
-  const running = Promise.allSettled([ask('running')]);
-  await expect(ask('queued')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
+  const running = Promise.allSettled([request('running')]);
+  await expect(request('queued')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   expect(settled).toEqual(['queued']);
   await pool.close();
   expect(await running).toMatchObject([{ status: 'rejected' }]);

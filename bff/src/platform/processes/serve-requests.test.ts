@@ -10,11 +10,11 @@ describe('a worker process', () => {
     child.disconnect();
     const { stdout, stderr } = child;
     if (!stdout || !stderr) throw new Error('The process has no output streams');
-    const [said, complained, [code]] = await Promise.all([
+    const [output, errors, [code]] = await Promise.all([
       text(stdout),
       text(stderr),
       once(child, 'exit'),
     ]);
-    expect({ said, complained, code }).toEqual({ said: '', complained: '', code: 0 });
+    expect({ output, errors, code }).toEqual({ output: '', errors: '', code: 0 });
   });
 });

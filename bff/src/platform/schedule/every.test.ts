@@ -12,11 +12,11 @@ const logger = pino({ level: 'silent' });
 /** Work that completes when the test decides. */
 function manual() {
   const ends: (() => void)[] = [];
-  const state = { begun: 0, running: 0, mostAtOnce: 0 };
+  const state = { started: 0, running: 0, mostAtOnce: 0 };
   return {
     state,
     async work() {
-      state.begun += 1;
+      state.started += 1;
       state.running += 1;
       state.mostAtOnce = Math.max(state.mostAtOnce, state.running);
       await new Promise<void>((resolve) => ends.push(resolve));
@@ -29,11 +29,11 @@ function manual() {
 it('repeats the work and never overlaps runs', async () => {
   const { state, work, end } = manual();
   const repeated = every(SOON_MILLISECONDS, logger, '', work);
-  expect(state.begun).toBe(1);
+  expect(state.started).toBe(1);
   for (const time of [2, 3, 4]) {
     repeated.now();
     end();
-    await vi.waitFor(() => expect(state.begun).toBe(time));
+    await vi.waitFor(() => expect(state.started).toBe(time));
   }
   expect(state.mostAtOnce).toBe(1);
   const stopped = repeated.stop();
@@ -47,12 +47,12 @@ it('runs once more, without delay, for all requests during a run', async () => {
   repeated.now();
   repeated.now();
   end();
-  await vi.waitFor(() => expect(state.begun).toBe(2));
+  await vi.waitFor(() => expect(state.started).toBe(2));
   end();
   await vi.waitFor(() => expect(state.running).toBe(0));
-  expect(state.begun).toBe(2);
+  expect(state.started).toBe(2);
   repeated.now();
-  await vi.waitFor(() => expect(state.begun).toBe(3));
+  await vi.waitFor(() => expect(state.started).toBe(3));
   const stopped = repeated.stop();
   end();
   await stopped;
@@ -80,13 +80,13 @@ it('stops for good once the requested runs are complete', async () => {
   repeated.now();
   const stopped = repeated.stop();
   for (const time of [1, 2]) {
-    await vi.waitFor(() => expect(state).toMatchObject({ begun: time, running: 1 }));
+    await vi.waitFor(() => expect(state).toMatchObject({ started: time, running: 1 }));
     await expect(Promise.race([stopped, pause(0, 'still waiting')])).resolves.toBe('still waiting');
     end();
   }
   await stopped;
   repeated.now();
-  expect(state).toMatchObject({ begun: 2, running: 0 });
+  expect(state).toMatchObject({ started: 2, running: 0 });
 });
 
 it('aborts the signal of work that is slow to stop', async () => {

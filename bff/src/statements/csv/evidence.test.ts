@@ -1,6 +1,6 @@
 import type { Currency, SentMapping } from '@harmony/contract';
 import { describe, expect, test } from 'vitest';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { readStatement } from '../read-statement.ts';
 import type { Statement } from '../statement.ts';
 
@@ -48,7 +48,7 @@ describe('the sign of spending', () => {
     );
     const statement = read(text);
     expect(statement).toMatchObject({ needsMapping: false, mapping: { invert: true } });
-    expect(statement.evidence.map((each) => say(each, 'en'))).toEqual([
+    expect(statement.evidence.map((each) => translate(each, 'en'))).toEqual([
       'Spending has no minus here; the column of balances confirms it.',
     ]);
   });

@@ -59,7 +59,8 @@ export function guessSign({
       }),
     );
   }
-  if (words?.invert !== undefined) return certain(words.invert, saidBy(words.invert, words.text));
+  if (words?.invert !== undefined)
+    return certain(words.invert, directionBy(words.invert, words.text));
   // The balance of a card may be what is owed, which grows with spending: most payments have to be spending.
   const isMostSpending = proved === 1 ? minus >= plus + none : plus + none >= minus;
   if (proved !== undefined && isMostSpending && minus > 0) {
@@ -114,10 +115,10 @@ function votesOf(
   for (const [place, amount] of amounts.entries()) {
     if (!amount || amount.cents === 0) continue;
     if (amount.cents < 0) minus += 1;
-    const said = directionIn(records[place]?.cells ?? [], texts);
-    if (!said) continue;
-    const isUsual = said.direction === Math.sign(amount.cents);
-    (isUsual ? usual : opposite).push(said.text);
+    const inWords = directionIn(records[place]?.cells ?? [], texts);
+    if (!inWords) continue;
+    const isUsual = inWords.direction === Math.sign(amount.cents);
+    (isUsual ? usual : opposite).push(inWords.text);
     if (!isUsual && amount.cents < 0) incomeWithMinus += 1;
   }
   const [agreed = '', disagreed = ''] = [usual[0], opposite[0]];
@@ -144,7 +145,7 @@ function directionIn(
   return first && found.every(({ direction }) => direction === first.direction) ? first : undefined;
 }
 
-function saidBy(invert: boolean, text: string): Message {
+function directionBy(invert: boolean, text: string): Message {
   const word = quotedPart(text);
   return invert
     ? sentence('Spending has no minus here; words such as “{word}” confirm it.', { word })

@@ -1,5 +1,5 @@
 import { languageSchema } from '@harmony/contract';
-import { say } from '../../platform/language/say.ts';
+import { translate } from '../../platform/language/translate.ts';
 import { sentence } from '../../platform/language/sentence.ts';
 import type { Message } from '../../platform/language/sentence.ts';
 
@@ -54,7 +54,7 @@ export function ownPlaces(
   for (const language of languageSchema.options) {
     const places = Object.fromEntries(
       columns.flatMap((column) => {
-        const place = headings?.indexOf(say(ownColumns[column], language)) ?? -1;
+        const place = headings?.indexOf(translate(ownColumns[column], language)) ?? -1;
         return place === -1 ? [] : [[column, place] as const];
       }),
     ) as Partial<Record<OwnColumn, number>>;

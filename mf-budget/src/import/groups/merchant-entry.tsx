@@ -29,7 +29,7 @@ interface MerchantEntryProps {
 /** A merchant with the owner and the category of all its payments. */
 export function MerchantEntry(props: MerchantEntryProps) {
   const { group, isCorrected, categories, remembered, onCorrect } = props;
-  const { name, indexes, cents, whose, categoryId, categoryReason, isRuled } = group;
+  const { name, indexes, cents, ownership, categoryId, categoryReason, isRuled } = group;
   const facts = [
     plural({ count: indexes.length }, { one: '# payment', other: '# payments' }),
     categoryReason && categoryReasons[categoryReason],
@@ -46,8 +46,8 @@ export function MerchantEntry(props: MerchantEntryProps) {
           label={t`Whose are the payments of ${name}?`}
           hideLabel
           options={ownershipOptions}
-          value={whose}
-          onValueChange={(next) => onCorrect(indexes, { whose: next })}
+          value={ownership}
+          onValueChange={(next) => onCorrect(indexes, { ownership: next })}
         />
         <Select
           label={t`Category of ${name}`}

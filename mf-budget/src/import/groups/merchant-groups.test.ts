@@ -25,7 +25,7 @@ function shown(index: number, changes: Partial<ShownRow> = {}): ShownRow {
     isRepeatedInFile: false,
     kind: 'spending',
   });
-  return { ...row, whose: 'ours', isIncluded: true, isTransfer: false, ...changes };
+  return { ...row, ownership: 'ours', isIncluded: true, isTransfer: false, ...changes };
 }
 
 /** Files with a few merchants in several spellings, transfers and payments with parts. */
@@ -34,7 +34,7 @@ const files = fc
     fc.record({
       description: fc.constantFrom('Bakery', 'BAKERY', 'Rail', 'Cinema', 'Insurance'),
       amount: fc.integer({ min: -500, max: 500 }).map((cents) => (cents / 100).toFixed(2)),
-      whose: fc.constantFrom<Ownership>('ours', 'shown', 'hidden'),
+      ownership: fc.constantFrom<Ownership>('ours', 'shown', 'hidden'),
       categoryId: fc.constantFrom(...categories),
       isTransfer: fc.boolean(),
       parts: fc.constantFrom<ShownRow['parts']>(null, null, []),
@@ -50,7 +50,7 @@ describe('groups of payments by merchant', () => {
         const groups = merchantGroups(rows);
         const indexes = groups.flatMap((group) => group.indexes);
         expect(new Set(indexes).size).toBe(indexes.length);
-        for (const { indexes: own, cents, whose, categoryId } of groups) {
+        for (const { indexes: own, cents, ownership, categoryId } of groups) {
           const members = own.map((index) => rows[index] ?? shown(index));
           expect(own.length).toBeGreaterThan(1);
           expect(cents).toBe(members.reduce((sum, { amount }) => sum + toCents(amount), 0));
@@ -58,7 +58,9 @@ describe('groups of payments by merchant', () => {
           expect(members.every(({ isTransfer, parts }) => !isTransfer && parts === null)).toBe(
             true,
           );
-          expect(whose === undefined).toBe(new Set(members.map((row) => row.whose)).size > 1);
+          expect(ownership === undefined).toBe(
+            new Set(members.map((row) => row.ownership)).size > 1,
+          );
           expect(categoryId === undefined).toBe(
             new Set(members.map((row) => row.categoryId)).size > 1,
           );
@@ -79,7 +81,7 @@ describe('groups of payments by merchant', () => {
 
 describe('remembered merchants', () => {
   const shop = (index: number, originalDescription: string): ShownRow =>
-    shown(index, { description: 'Shop', originalDescription, whose: 'hidden' });
+    shown(index, { description: 'Shop', originalDescription, ownership: 'hidden' });
 
   it('become rules that match all their payments, with their owner and category', () => {
     const rows = [

@@ -11,7 +11,7 @@ export interface MerchantGroup {
   /** Sum in cents; negative is spending. */
   cents: number;
   /** Owner of all its rows; `undefined` where they differ. */
-  whose: Ownership | undefined;
+  ownership: Ownership | undefined;
   /** Category of all its rows, null for none; `undefined` where they differ. */
   categoryId: string | null | undefined;
   categoryReason: ShownRow['categoryReason'];
@@ -48,7 +48,7 @@ function groupOf(key: string, own: readonly ShownRow[]): MerchantGroup {
     name: own[0]?.description ?? '',
     indexes: own.map(({ index }) => index),
     cents: own.reduce((sum, { amount }) => sum + toCents(amount), 0),
-    whose: sameOf(own, ({ whose }) => whose),
+    ownership: sameOf(own, ({ ownership }) => ownership),
     categoryId: sameOf(own, ({ categoryId }) => categoryId),
     categoryReason: sameOf(own, ({ categoryReason }) => categoryReason) ?? null,
     isRuled: own.some(({ typeReason }) => typeReason === 'rule'),

@@ -26,9 +26,9 @@ export function rememberedRules(
   rows: readonly ShownRow[],
   rules: readonly Rule[],
 ): RememberedRules | undefined {
-  const { indexes, whose, categoryId } = group;
-  if (whose === undefined) return undefined;
-  const set = { ...defaultsOf(whose), ...(categoryId && { categoryId }) };
+  const { indexes, ownership, categoryId } = group;
+  if (ownership === undefined) return undefined;
+  const set = { ...defaultsOf(ownership), ...(categoryId && { categoryId }) };
   const own = rows.filter(({ index }) => indexes.includes(index));
   const name = own[0]?.description.toLowerCase();
   const others = rows.filter(({ description }) => description.toLowerCase() !== name);

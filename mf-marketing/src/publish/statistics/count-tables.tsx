@@ -11,14 +11,14 @@ const number = new Intl.NumberFormat(locale);
 
 /** The sums of each tool and of all. */
 export function ToolTable({ days }: { days: readonly EmbedDay[] }) {
-  const spoken = languageSchema.catch('en').parse(language);
+  const known = languageSchema.catch('en').parse(language);
   return (
     <Counts first={t`Tool`} isStacked>
       <tbody>
         {tools.map(({ name, title }) => (
           <Row
             key={name}
-            name={title[spoken]}
+            name={title[known]}
             sums={sumOf(days.filter(({ tool }) => tool === name))}
           />
         ))}

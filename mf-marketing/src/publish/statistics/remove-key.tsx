@@ -11,19 +11,19 @@ interface RemoveKeyProps {
 
 /** Deletes a key with its numbers, once confirmed. */
 export function RemoveKey({ secret, onRemoved }: RemoveKeyProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const removal = useEndpointMutation(endpoints.embeds.removeKey, {
     errorText: t`Couldn’t delete the key`,
     onSuccess: onRemoved,
   });
   return (
     <div>
-      <Button variant="danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setConfirming(true)}>
         {t`Delete this key and its numbers`}
       </Button>
       <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setAsked}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         title={t`Delete this key and its numbers?`}
         description={t`This can’t be undone. The tools on your pages keep working.`}
         confirmLabel={t`Delete`}

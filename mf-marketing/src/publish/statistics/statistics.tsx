@@ -46,7 +46,7 @@ export function Statistics({ secret, statistics: { key, today, days } }: Statist
       />
     );
   }
-  const spoken = languageSchema.catch('en').parse(language);
+  const known = languageSchema.catch('en').parse(language);
   const inRange = within(days, today, Number(range));
   const ofTool = inRange.filter((each) => tool === '' || each.tool === tool);
   const daily = dayByDay(ofTool, today, Number(range));
@@ -81,7 +81,7 @@ export function Statistics({ secret, statistics: { key, today, days } }: Statist
           label={t`Tool`}
           options={[
             { value: '', label: t`All tools` },
-            ...tools.map(({ name, title }) => ({ value: name, label: title[spoken] })),
+            ...tools.map(({ name, title }) => ({ value: name, label: title[known] })),
           ]}
           value={tool}
           onValueChange={(name) => setTool(name as EmbedDay['tool'] | '')}

@@ -2,7 +2,7 @@ import { addDays, currencySign, isZero, toCents, utcDay } from '@harmony/contrac
 import type { CalendarEntry } from '@harmony/contract';
 import ical from 'ical-generator';
 import type { Reader } from '../../../platform/database/database.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { textOf, timesOf } from '../../together/date-nights/calendar-file.ts';
@@ -54,5 +54,5 @@ function titleOf(
     kind === 'goal'
       ? sentence('{title}: goal of {amount}', { title, amount })
       : sentence('{title}: {amount}', { title, amount });
-  return say(message, language);
+  return translate(message, language);
 }

@@ -4,7 +4,7 @@ import { spendingByCategory, wholeAmount } from './finding.ts';
 import { forecastBudget, sumSpent } from './forecast-budget.ts';
 import type { BudgetForecast } from './forecast-budget.ts';
 import { writtenDay } from '../../../core/preferences/written-day.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 
@@ -27,9 +27,9 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
     const current = spending.filter(({ date }) => monthOf(date) === month);
     const spent = sumSpent(current);
     const figuresOf = (spentCents: number, cents: number) => [
-      { label: say(sentence('Spent'), language), cents: spentCents },
+      { label: translate(sentence('Spent'), language), cents: spentCents },
       {
-        label: say(
+        label: translate(
           carried === 0 ? sentence('Budget') : sentence('Budget incl. rollover'),
           language,
         ),
@@ -52,8 +52,8 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
           key: `over-budget ${id} ${month}`,
           kind: 'over-budget',
           sizeCents: spent - budget,
-          title: say(sentence('{category} is over budget', { category }), language),
-          description: say(
+          title: translate(sentence('{category} is over budget', { category }), language),
+          description: translate(
             sentence('{spent} of {budget} spent: {over} over.', {
               spent: wholeAmount(spent, facts),
               budget: wholeAmount(budget, facts),
@@ -76,11 +76,11 @@ export function budgetsAtRisk(facts: Facts): Finding[] {
         key: `budget-forecast ${id} ${month}`,
         kind: 'budget-forecast',
         sizeCents: forecast.forecastCents - forecast.budgetCents,
-        title: say(sentence('{category} may run out this month', { category }), language),
-        description: say(describeForecast(forecast, facts), language),
+        title: translate(sentence('{category} may run out this month', { category }), language),
+        description: translate(describeForecast(forecast, facts), language),
         figures: [
           ...figuresOf(forecast.spentCents, forecast.budgetCents),
-          { label: say(sentence('Forecast'), language), cents: forecast.forecastCents },
+          { label: translate(sentence('Forecast'), language), cents: forecast.forecastCents },
         ],
         transactionIds: forecast.counted.slice(0, 3).map((each) => each.id),
       },

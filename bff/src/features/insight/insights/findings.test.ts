@@ -14,13 +14,13 @@ const budgeted = (cents: number): BudgetedCategory => ({
   monthlyBudget: toDecimal(cents, 'USD'),
 });
 
-let made = 0;
+let idCount = 0;
 /** Shared spending on groceries with a unique name by default. */
 function spent(cents: number, date: string, changes: Partial<Transaction> = {}): Transaction {
-  made += 1;
+  idCount += 1;
   return fixtureTransaction({
-    id: `t${made}`,
-    description: `Market ${made}`,
+    id: `t${idCount}`,
+    description: `Market ${idCount}`,
     amount: toDecimal(-cents, 'USD'),
     categoryId: groceries.id,
     date,
@@ -52,16 +52,16 @@ describe('budget insights', () => {
   const mayRunOut = 'Groceries may run out this month';
 
   it('start one cent above the budget', () => {
-    const told = (cents: number) =>
+    const findingFor = (cents: number) =>
       titles(
         { categories: [budgeted(5000)], transactions: [spent(cents, `${MONTH}-15`)] },
         'starter',
       );
-    expect([told(4999), told(5000), told(5001)]).toEqual([[], [], [over]]);
+    expect([findingFor(4999), findingFor(5000), findingFor(5001)]).toEqual([[], [], [over]]);
   });
 
   it('include the carried-over amount', () => {
-    const told = (carriedOver: string) =>
+    const findingFor = (carriedOver: string) =>
       titles(
         {
           categories: [{ ...budgeted(5000), rollover: 'carry', carriedOver }],
@@ -69,7 +69,11 @@ describe('budget insights', () => {
         },
         'starter',
       );
-    expect([told('5.00'), told('4.99'), told('-80.00')]).toEqual([[], [over], [over]]);
+    expect([findingFor('5.00'), findingFor('4.99'), findingFor('-80.00')]).toEqual([
+      [],
+      [over],
+      [over],
+    ]);
   });
 
   it('contain the spending, the budget and the excess', () => {
@@ -119,9 +123,9 @@ describe('budget insights', () => {
       const parts = [part('housing', 9000), part(groceries.id, cents)];
       return spent(9000 + cents, `${MONTH}-15`, { parts, categoryId: 'housing' });
     };
-    const told = (cents: number) =>
+    const findingFor = (cents: number) =>
       titles({ categories: [budgeted(5000)], transactions: [parted(cents)] }, 'starter');
-    expect([told(5000), told(5001)]).toEqual([[], [over]]);
+    expect([findingFor(5000), findingFor(5001)]).toEqual([[], [over]]);
   });
 
   it('count only this month’s shared spending in the category', () => {
@@ -151,20 +155,20 @@ describe('budget insights', () => {
     ['premium', 2500, []],
   ] as const)(
     'is forecast with premium alone (%s, %d cents by the middle)',
-    (tier, cents, told) => {
+    (tier, cents, findingFor) => {
       const transactions = [spent(cents - 100, `${MONTH}-02`), spent(100, `${MONTH}-03`)];
-      expect(titles({ categories: [budgeted(5000)], transactions }, tier)).toEqual(told);
+      expect(titles({ categories: [budgeted(5000)], transactions }, tier)).toEqual(findingFor);
     },
   );
 
   it('include forecasts from the fifth day on', () => {
-    const told = (day: string) =>
+    const findingFor = (day: string) =>
       titles({
         today: `${MONTH}-${day}`,
         categories: [budgeted(5000)],
         transactions: [spent(4800, `${MONTH}-01`), spent(100, `${MONTH}-02`)],
       });
-    expect([told('04'), told('05')]).toEqual([[], [mayRunOut]]);
+    expect([findingFor('04'), findingFor('05')]).toEqual([[], [mayRunOut]]);
   });
 
   it('forecast by the rhythm of the last three months, if available', () => {
@@ -194,20 +198,20 @@ describe('budget insights', () => {
   });
 
   it('make no forecast from rent paid once', () => {
-    const told = (...days: string[]) =>
+    const findingFor = (...days: string[]) =>
       titles({
         today: `${MONTH}-05`,
         categories: [budgeted(200_000)],
         transactions: days.map((day) => spent(90_000, `${MONTH}-${day}`)),
       });
-    expect(told('01')).toEqual([]);
+    expect(findingFor('01')).toEqual([]);
     // Two payments on one day have no pace either.
-    expect(told('01', '01')).toEqual([]);
-    expect(told('01', '04')).toEqual([mayRunOut]);
+    expect(findingFor('01', '01')).toEqual([]);
+    expect(findingFor('01', '04')).toEqual([mayRunOut]);
   });
 
   it('forecast spending with a pace, and add recurring spending once', () => {
-    const told = (recurringId: string | null) =>
+    const findingFor = (recurringId: string | null) =>
       titles({
         categories: [budgeted(120_000)],
         transactions: [
@@ -216,15 +220,15 @@ describe('budget insights', () => {
           spent(5000, `${MONTH}-12`),
         ],
       });
-    expect(told(null)).toEqual([mayRunOut]);
-    expect(told('rent')).toEqual([]);
+    expect(findingFor(null)).toEqual([mayRunOut]);
+    expect(findingFor('rent')).toEqual([]);
   });
 
   it('forecast a budget that began within the month from its day on', () => {
-    const begun = (day: string) => [{ ...budgeted(60_000), plannedSince: `${MONTH}-${day}` }];
+    const plannedFrom = (day: string) => [{ ...budgeted(60_000), plannedSince: `${MONTH}-${day}` }];
     const late = (...list: Transaction[]) => ({
       today: `${MONTH}-20`,
-      categories: begun('16'),
+      categories: plannedFrom('16'),
       transactions: [spent(45_000, `${MONTH}-03`), ...list],
     });
     // Half of $600 for 15 days; the $450 left $150 of the whole.
@@ -238,9 +242,9 @@ describe('budget insights', () => {
     expect(titles(late(spent(1000, `${MONTH}-17`), spent(1000, `${MONTH}-19`)))).toEqual([]);
     // $360 are within the whole budget, but not within its half.
     const transactions = [spent(6000, `${MONTH}-17`), spent(6000, `${MONTH}-19`)];
-    const told = (day: string) =>
-      titles({ today: `${MONTH}-20`, categories: begun(day), transactions });
-    expect([told('16'), told('17'), told('01')]).toEqual([[mayRunOut], [], []]);
+    const findingFor = (day: string) =>
+      titles({ today: `${MONTH}-20`, categories: plannedFrom(day), transactions });
+    expect([findingFor('16'), findingFor('17'), findingFor('01')]).toEqual([[mayRunOut], [], []]);
   });
 
   it('limit the forecast for months that usually start late', () => {
@@ -289,25 +293,25 @@ describe('goal insights', () => {
     ['free', []],
     ['starter', []],
     ['premium', ['Boat is on its way']],
-  ] as const)('forecast only with the premium plan (%s)', (tier, told) => {
-    expect(titles({ goals: [goal(9000)] }, tier)).toEqual(told);
+  ] as const)('forecast only with the premium plan (%s)', (tier, findingFor) => {
+    expect(titles({ goals: [goal(9000)] }, tier)).toEqual(findingFor);
   });
 
   it('report a goal as behind if the forecast is after its day, but not on that day', () => {
     // 9,000 per month, and 9,000 are missing.
     const reached = addDays(today, 30);
-    const told = (targetDate: string) => found({ goals: [goal(9000, targetDate)] })[0];
+    const findingFor = (targetDate: string) => found({ goals: [goal(9000, targetDate)] })[0];
     const written = 'December 15, 2026';
-    expect(told(reached)?.title).toBe('Boat is on its way');
-    expect(told(addDays(reached, -1))?.title).toBe('Boat is behind');
-    expect(told(reached)?.description).toBe(
+    expect(findingFor(reached)?.title).toBe('Boat is on its way');
+    expect(findingFor(addDays(reached, -1))?.title).toBe('Boat is behind');
+    expect(findingFor(reached)?.description).toBe(
       `At this pace you’ll reach it on ${written}. You planned it for ${written}.`,
     );
     expect(found({ goals: [goal(9000)] })[0]?.description).toBe(
       `At this pace you’ll reach it on ${written}.`,
     );
     // Each state is reported once a month.
-    expect(told(reached)?.key).not.toBe(told(addDays(reached, -1))?.key);
+    expect(findingFor(reached)?.key).not.toBe(findingFor(addDays(reached, -1))?.key);
     const keyOn = (day: string) => found({ today: day, goals: [goal(9000)] })[0]?.key;
     expect(keyOn(`${MONTH}-16`)).toBe(keyOn(today));
     expect(keyOn(addDays(`${MONTH}-30`, 1))).not.toBe(keyOn(today));
@@ -332,12 +336,12 @@ describe('bill insights', () => {
     cents.map((each, months) => spent(each, ago(months), { description: 'Music' }));
 
   it('need an increase of at least five percent and one dollar', () => {
-    const told = (now: number, before: number) =>
+    const findingFor = (now: number, before: number) =>
       titles({ transactions: bills(now, before, before, before) });
-    expect(told(1099, 1000)).toEqual([]);
-    expect(told(1100, 1000)).toEqual(['Music went up']);
-    expect(told(10_499, 10_000)).toEqual([]);
-    expect(told(10_500, 10_000)).toEqual(['Music went up']);
+    expect(findingFor(1099, 1000)).toEqual([]);
+    expect(findingFor(1100, 1000)).toEqual(['Music went up']);
+    expect(findingFor(10_499, 10_000)).toEqual([]);
+    expect(findingFor(10_500, 10_000)).toEqual(['Music went up']);
   });
 
   it('need one payment in each of four months with the same name, ignoring case, and category', () => {
@@ -376,12 +380,12 @@ describe('unusual spending', () => {
 
   it('is at least a fifth and twenty dollars above the usual amount', () => {
     const same = (usual: number) => Array.from({ length: 6 }, () => usual);
-    const told = (cents: number, usual: number) =>
+    const findingFor = (cents: number, usual: number) =>
       titles({ transactions: months(cents, same(usual)) });
     const alert = ['Unusual spending on Groceries'];
-    expect([told(11_999, 10_000), told(12_000, 10_000)]).toEqual([[], alert]);
-    expect([told(23_999, 20_000), told(24_000, 20_000)]).toEqual([[], alert]);
-    expect([told(2999, 1000), told(3000, 1000)]).toEqual([[], alert]);
+    expect([findingFor(11_999, 10_000), findingFor(12_000, 10_000)]).toEqual([[], alert]);
+    expect([findingFor(23_999, 20_000), findingFor(24_000, 20_000)]).toEqual([[], alert]);
+    expect([findingFor(2999, 1000), findingFor(3000, 1000)]).toEqual([[], alert]);
   });
 
   it('exceeds the usual variation', () => {

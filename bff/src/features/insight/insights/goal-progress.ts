@@ -2,7 +2,7 @@ import { goalForecast, toCents } from '@harmony/contract';
 import type { Facts, Finding, GoalFacts } from './finding.ts';
 import { writtenDay } from '../../../core/preferences/written-day.ts';
 import { wholeAmount } from './finding.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Reports reached goals and, with the premium plan, when the others will be reached at the current pace. */
@@ -19,8 +19,8 @@ export function goalProgress(facts: Facts): Finding[] {
       topic: `goal ${goal.id}`,
       isFresh: false,
       figures: [
-        { label: say(sentence('Saved'), language), cents: saved },
-        { label: say(sentence('Target'), language), cents: target },
+        { label: translate(sentence('Saved'), language), cents: saved },
+        { label: translate(sentence('Target'), language), cents: target },
       ],
       transactionIds: [],
     };
@@ -32,8 +32,8 @@ export function goalProgress(facts: Facts): Finding[] {
           kind: 'goal-reached',
           sizeCents: saved,
           type: 'achievement',
-          title: say(sentence('You reached {goal}', { goal: goal.name }), language),
-          description: say(
+          title: translate(sentence('You reached {goal}', { goal: goal.name }), language),
+          description: translate(
             sentence('{saved} put aside for it. Well done, both of you.', {
               saved: wholeAmount(saved, facts),
             }),
@@ -73,13 +73,13 @@ function forecast(
       kind: late ? 'goal-behind' : 'goal-ahead',
       sizeCents: missing,
       type: 'goal_progress',
-      title: say(
+      title: translate(
         late
           ? sentence('{goal} is behind', { goal: name })
           : sentence('{goal} is on its way', { goal: name }),
         language,
       ),
-      description: say(description, language),
+      description: translate(description, language),
     },
   ];
 }

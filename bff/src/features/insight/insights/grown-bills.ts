@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@harmony/contract';
 import type { Entered, Facts, Finding } from './finding.ts';
 import { spentCents, wholeAmount } from './finding.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Number of consecutive months with one payment each. */
@@ -32,8 +32,8 @@ export function grownBills(facts: Facts): Finding[] {
         sizeCents: growth,
         isFresh: false,
         type: 'spending_alert',
-        title: say(sentence('{bill} went up', { bill: now.description }), language),
-        description: say(
+        title: translate(sentence('{bill} went up', { bill: now.description }), language),
+        description: translate(
           sentence('{now} this month, {before} the month before.', {
             now: wholeAmount(spentCents(now), facts),
             before: wholeAmount(spentCents(before), facts),
@@ -42,8 +42,8 @@ export function grownBills(facts: Facts): Finding[] {
         ),
         date: now.date,
         figures: [
-          { label: say(sentence('This month'), language), cents: spentCents(now) },
-          { label: say(sentence('Last month'), language), cents: spentCents(before) },
+          { label: translate(sentence('This month'), language), cents: spentCents(now) },
+          { label: translate(sentence('Last month'), language), cents: spentCents(before) },
         ],
         transactionIds: [now.id, before.id],
       },

@@ -148,11 +148,11 @@ async function freshBudgets(reader: Reader, viewer: CoupleViewer): Promise<Set<s
 
 async function goalFacts(reader: Reader, viewer: CoupleViewer): Promise<GoalFacts[]> {
   const goals = await listGoals(reader, viewer);
-  const made = await goalModel(reader).findAll({
+  const created = await goalModel(reader).findAll({
     where: { coupleId: viewer.couple.id },
     attributes: ['id', 'createdAt'],
   });
-  const since = new Map(made.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
+  const since = new Map(created.map(({ id, createdAt }) => [id, utcDay(createdAt)]));
   // Raw SQL: sums. Only of members who share their contributions, since an insight would reveal their dates.
   const rows = await reader.select<{ goalId: string; cents: number; date: CalendarDay }>(
     `SELECT goal_id AS goalId, SUM(amount_cents) AS cents, date FROM goal_contributions

@@ -2,7 +2,7 @@ import { addMonths, monthOf } from '@harmony/contract';
 import type { Facts, Finding } from './finding.ts';
 import { spendingByCategory, spentCents, wholeAmount } from './finding.ts';
 import { median, medianDeviation } from './robust-statistics.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 
 /** Number of months in a comparison, and the minimum of them with spending. */
@@ -45,8 +45,8 @@ export function unusualSpending(facts: Facts): Finding[] {
         sizeCents: excess,
         isFresh: false,
         type: 'spending_alert',
-        title: say(sentence('Unusual spending on {category}', { category: name }), language),
-        description: say(
+        title: translate(sentence('Unusual spending on {category}', { category: name }), language),
+        description: translate(
           sentence('{spent} so far this month; {usual} is usual for a whole month.', {
             spent: wholeAmount(spent, facts),
             usual: wholeAmount(usual, facts),
@@ -55,8 +55,8 @@ export function unusualSpending(facts: Facts): Finding[] {
         ),
         date: newest(current.map(({ date }) => date)),
         figures: [
-          { label: say(sentence('This month'), language), cents: spent },
-          { label: say(sentence('Usual month'), language), cents: Math.round(usual) },
+          { label: translate(sentence('This month'), language), cents: spent },
+          { label: translate(sentence('Usual month'), language), cents: Math.round(usual) },
         ],
         transactionIds: largest.slice(0, EVIDENCE).map((each) => each.id),
       },

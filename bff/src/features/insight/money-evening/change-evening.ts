@@ -120,8 +120,8 @@ export async function endEvening(
  */
 export async function removeDecision(change: CoupleChange, id: string): Promise<void> {
   const { work, viewer } = change;
-  const gone = await moneyEveningModel(work).destroy({ where: { id, ...keptIn(viewer) } });
-  if (gone === 0) throw notFound();
+  const deletedCount = await moneyEveningModel(work).destroy({ where: { id, ...keptIn(viewer) } });
+  if (deletedCount === 0) throw notFound();
   await announceToBoth(change, moneyEveningEndpoints.removeDecision);
 }
 

@@ -27,8 +27,8 @@ export const accounts = defineFeature({
 
     coupleRoute(moneyAccountEndpoints.change, async (change) => {
       const { id } = change.params;
-      const asked = await changeAccount(change, id, change.body);
-      return asked ?? accountWithBalance(change.work, change.viewer, id);
+      const pending = await changeAccount(change, id, change.body);
+      return pending ?? accountWithBalance(change.work, change.viewer, id);
     }),
 
     coupleRoute(moneyAccountEndpoints.remove, (change) =>

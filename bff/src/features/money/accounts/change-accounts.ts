@@ -6,7 +6,7 @@ import type {
 } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { askForConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
+import { requestConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
 import { announce } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
@@ -101,12 +101,12 @@ export async function changeAccount(
   );
   await announceAccount(change, [before]);
   if (isOpen === true) await openAccount(change, before);
-  const asked =
+  const pending =
     isOpen === false && before.isOpen
-      ? await askForConsent(change, 'close_account', id)
+      ? await requestConsent(change, 'close_account', id)
       : undefined;
-  if (isOpen === false && !asked) await closeAccount(change, id);
-  return asked;
+  if (isOpen === false && !pending) await closeAccount(change, id);
+  return pending;
 }
 
 /** Sets the opening balance of an own account by the balance of its bank, and notes that they agree. */

@@ -53,11 +53,12 @@ export function currentMonth(): CalendarMonth {
  * Returns the month from which a change applies: the caller's month if it is the current month in some time zone,
  * otherwise the UTC month.
  */
-export function monthOfChange(said: CalendarMonth | undefined): CalendarMonth {
+export function monthOfChange(requested: CalendarMonth | undefined): CalendarMonth {
   const now = new Date();
   const earliest = monthOf(utcDay(new Date(now.getTime() - HALF_A_DAY_MILLISECONDS)));
-  const isNow = said !== undefined && said >= earliest && said <= monthOf(latestDayOnEarth(now));
-  return isNow ? said : currentMonth();
+  const isNow =
+    requested !== undefined && requested >= earliest && requested <= monthOf(latestDayOnEarth(now));
+  return isNow ? requested : currentMonth();
 }
 
 /** Returns the current day in UTC, or the nearest day of the caller's month. */

@@ -1,7 +1,7 @@
 import type { BuiltInCategory, Language } from '@harmony/contract';
 import type { Name } from '../../../core/feature/consent-kind.ts';
 import { translatedLanguages } from '../../../platform/language/catalogs.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
@@ -49,7 +49,7 @@ export interface StoredName {
 }
 
 export function nameOfBuiltIn(builtIn: BuiltInCategory, language: Language): string {
-  return say(names[builtIn], language);
+  return translate(names[builtIn], language);
 }
 
 /** Returns the key of a built-in category, or `null` for a custom category. */
@@ -60,7 +60,7 @@ export function builtInOf({ name, isBuiltIn }: StoredName): BuiltInCategory | nu
 /** Returns the display name: as entered for custom categories, translated for built-in ones. */
 export function nameFor(stored: StoredName, language: Language): string {
   const name = called(stored);
-  return typeof name === 'string' ? name : say(name, language);
+  return typeof name === 'string' ? name : translate(name, language);
 }
 
 /** Returns the display name as text for custom categories and as a message for built-in ones. */

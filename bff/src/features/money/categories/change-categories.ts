@@ -7,7 +7,7 @@ import type {
 } from '@harmony/contract';
 import { v5 as namedId, v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { askForConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
+import { requestConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
 import { differing, withChanges } from '../../../platform/database/with-changes.ts';
 import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -45,8 +45,8 @@ export async function createCategory(
     await assertRoomFor(change, fields);
     // Repeated requests for a category of the same name are one consent request.
     const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
-    const asked = await askForConsent(change, 'create_category', subjectId, fields);
-    if (asked) return asked;
+    const pending = await requestConsent(change, 'create_category', subjectId, fields);
+    if (pending) return pending;
   }
   return addCategory(change, { ...fields, month });
 }
@@ -58,12 +58,12 @@ export async function createCategory(
  */
 export async function addCategory(
   change: CoupleChange,
-  { monthlyBudget, rollover, month: said, ...fields }: z.output<typeof newCategorySchema>,
+  { monthlyBudget, rollover, month: requestedMonth, ...fields }: z.output<typeof newCategorySchema>,
 ): Promise<Category> {
   const { work, viewer } = change;
   await assertRoomFor(change, fields);
   const id = timedId();
-  const month = monthOfChange(said);
+  const month = monthOfChange(requestedMonth);
   await categoryModel(work).create({
     ...fields,
     id,
@@ -136,11 +136,11 @@ export async function changeCategory(
   // Pending consent requests refer to the former name.
   if (isRenamed && !('name' in held)) await withdrawApprovals(change, id);
   const isFree = Object.keys(held).length === 0;
-  const asked = isFree ? undefined : await askForConsent(change, 'change_category', id, held);
-  if (!asked) return applyCategoryChanges(change, id, changes);
+  const pending = isFree ? undefined : await requestConsent(change, 'change_category', id, held);
+  if (!pending) return applyCategoryChanges(change, id, changes);
   const free = Object.entries(changes).filter(([field]) => !(field in held));
   await applyCategoryChanges(change, id, Object.fromEntries(free));
-  return asked;
+  return pending;
 }
 
 /**
@@ -151,13 +151,17 @@ export async function changeCategory(
 export async function applyCategoryChanges(
   change: CoupleChange,
   id: string,
-  { month: said, ...changes }: z.output<typeof categoryChangesSchema>,
+  { month: requestedMonth, ...changes }: z.output<typeof categoryChangesSchema>,
 ): Promise<Category> {
   const { work, viewer } = change;
   const before = await ownCategory(work, viewer, id);
   await assertChangeable(change, before, changes);
-  const month = monthOfChange(said);
-  const after = begun(before, switched(before, withChanges(before, changes), month), month);
+  const month = monthOfChange(requestedMonth);
+  const after = withPlannedSince(
+    before,
+    switched(before, withChanges(before, changes), month),
+    month,
+  );
   const { name, icon, color, isArchived, carriedSince, plannedSince, isBuiltIn } = after;
   await categoryModel(work).update(
     {
@@ -187,7 +191,7 @@ function switched(before: Category, after: Category, month: CalendarMonth): Cate
 }
 
 /** A budget begins on the day on which it is set after there was none; other amounts keep its beginning. */
-function begun(before: Category, after: Category, month: CalendarMonth): Category {
+function withPlannedSince(before: Category, after: Category, month: CalendarMonth): Category {
   const [was, is] = [toCents(before.monthlyBudget) > 0, toCents(after.monthlyBudget) > 0];
   if (was === is) return after;
   return { ...after, plannedSince: is ? dayOfChange(month) : null };
@@ -223,11 +227,11 @@ export async function deleteCategory(
     throw invalidField('id', sentence('Built-in categories cannot be deleted'));
   if (moveTo === id) throw invalidField('moveTo', sentence('Choose another category'));
   await assertOwnCategory(work, viewer, moveTo, 'moveTo');
-  const asked = isPlanned(category)
-    ? await askForConsent(change, 'delete_category', id, { moveTo })
+  const pending = isPlanned(category)
+    ? await requestConsent(change, 'delete_category', id, { moveTo })
     : undefined;
-  if (!asked) await removeCategory(change, id, moveTo);
-  return asked;
+  if (!pending) await removeCategory(change, id, moveTo);
+  return pending;
 }
 
 /**

@@ -25,7 +25,7 @@ const ROWS_AT_ONCE = 100;
 export type PullServices = Services;
 
 /** The connection was changed or removed since the page was requested. */
-export class PullGivenUp extends Error {
+export class PullAborted extends Error {
   override name = 'PullGivenUp';
 }
 
@@ -105,7 +105,7 @@ async function inPull(
     const viewer = await loadViewerOfUser(work, row.userId);
     const isSame = current?.attempts === row.attempts && current.pull === row.pull;
     if (!isSame || !viewer || !isInCouple(viewer) || viewer.couple.id !== row.coupleId) {
-      throw new PullGivenUp();
+      throw new PullAborted();
     }
     await run(work, viewer);
     await services.features.afterChange({ work, services, viewer });
@@ -121,7 +121,7 @@ async function receive(
   { account, rows }: Batch,
 ): Promise<void> {
   const own = await accountStillUsable(work, viewer, account.accountId);
-  if (!own) throw new PullGivenUp();
+  if (!own) throw new PullAborted();
   const of = { connectionId: id, accountId: own.id, pulledAt: new Date(startedAt) };
   await receiveRows({ work, services, viewer }, of, rows);
 }

@@ -3,7 +3,7 @@ import { connectionEndpoints } from '@harmony/contract';
 import type { Connection, ConnectionReturn, NewConnection } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import { BankError } from '../../../banks/bank-provider.ts';
-import type { BankFailure, Begun, FoundAccounts } from '../../../banks/bank-provider.ts';
+import type { BankFailure, StartedConsent, FoundAccounts } from '../../../banks/bank-provider.ts';
 import { announce } from '../../../core/events/announce.ts';
 import { assertFeature } from '../../../core/plans/tier-limit.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
@@ -65,9 +65,9 @@ export async function createConnection(
   const known = await connectedBy(services, viewer, tokenHash);
   if (known !== undefined) return getConnection(database, viewer, known);
   const state = randomBytes(STATE_BYTES).toString('base64url');
-  let begun: Begun;
+  let started: StartedConsent;
   try {
-    begun = await provider.begin(
+    started = await provider.begin(
       banks.send,
       body.provider === 'simplefin'
         ? { setupToken: body.setupToken }
@@ -93,24 +93,24 @@ export async function createConnection(
       coupleId: viewer.couple.id,
       userId: viewer.user.id,
       kind: body.provider,
-      institution: begun.institution,
-      status: 'redirect' in begun ? 'waiting' : 'ready',
+      institution: started.institution,
+      status: 'redirect' in started ? 'waiting' : 'ready',
       tokenHash,
       requests: firstRequests([]),
       createdAt: now,
-      expiresAt: begun.expiresAt,
-      ...('redirect' in begun
+      expiresAt: started.expiresAt,
+      ...('redirect' in started
         ? {
-            redirect: begun.redirect,
+            redirect: started.redirect,
             stateHash: hashOf(state),
             sessionId: viewer.sessionId,
             expiresAt: null,
           }
-        : { secret: banks.seals.seal(id, begun.secret) }),
+        : { secret: banks.seals.seal(id, started.secret) }),
     });
     await announceToOwner(work, services, viewer.user.id);
   });
-  if ('secret' in begun) await readAccounts(services, viewer, banks, id, begun.secret);
+  if ('secret' in started) await readAccounts(services, viewer, banks, id, started.secret);
   return getConnection(database, viewer, id);
 }
 

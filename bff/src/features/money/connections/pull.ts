@@ -7,7 +7,7 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { NextRun } from '../../../platform/schedule/leased-jobs.ts';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
-import { applyPage, PullGivenUp } from './apply-page.ts';
+import { applyPage, PullAborted } from './apply-page.ts';
 import type { PullServices } from './apply-page.ts';
 import type { Banks } from './banks.ts';
 import { announceToOwner } from './connect.ts';
@@ -71,7 +71,7 @@ export async function pullPage(
   }
   const pull = pullIn(row.pull, now, row.lastPulledAt);
   if (row.pull === null) await settle(services, viewer, row, { pull: JSON.stringify(pull) }, false);
-  const begun = { ...row, pull: JSON.stringify(pull) };
+  const started = { ...row, pull: JSON.stringify(pull) };
   const chosen = await chosenAccounts(services, viewer, row);
   const send = countedSend(database, banks.send, id, () => now);
   try {
@@ -88,7 +88,7 @@ export async function pullPage(
             today,
             cursor: pull.cursor,
           });
-    await applyPage(services, viewer, { row: begun, pull, chosen, page });
+    await applyPage(services, viewer, { row: started, pull, chosen, page });
     if (page.next !== null) return goingOn(now);
     const isLimited = page.notices.some(({ isLimit }) => isLimit);
     return chosen.length === 0
@@ -96,7 +96,7 @@ export async function pullPage(
       : goingOn(nextPull(now, isLimited ? LIMITED_MILLISECONDS : PAUSE_MILLISECONDS));
   } catch (error) {
     // Its choices have changed, or another instance has taken it over.
-    if (error instanceof PullGivenUp) return goingOn(now);
+    if (error instanceof PullAborted) return goingOn(now);
     if (error instanceof RequestsSpent) {
       await settle(services, viewer, row, { ...ofFailure('limited') });
       return goingOn(error.until > now ? error.until : nextPull(now));

@@ -5,7 +5,7 @@ import type { DayReader } from '../../../core/preferences/written-day.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
 import type { BankAccountRow, ConnectionRow } from './connection.model.ts';
@@ -82,7 +82,7 @@ async function toConnections(
       lastPulledAt: row.lastPulledAt?.toISOString() ?? null,
       nextPullAt: isPulled(row, status, own, viewer) ? (row.dueAt?.toISOString() ?? null) : null,
       expiresAt: row.expiresAt?.toISOString() ?? null,
-      message: message ? say(message, viewer.language) : null,
+      message: message ? translate(message, viewer.language) : null,
       redirect: status === 'waiting' ? row.redirect : null,
     };
   });

@@ -1,7 +1,7 @@
 import { coupleCurrencySchema, coupleEndpoints } from '@harmony/contract';
 import type { Couple, Currency } from '@harmony/contract';
 import {
-  askForConsent,
+  requestConsent,
   waitingApprovals,
   withdrawApprovals,
 } from '../../../core/consent/approvals.ts';
@@ -35,8 +35,8 @@ export async function changeCurrency(
     }
     const isNeeded = viewer.partner !== undefined;
     const requested = { currency };
-    const asked = await askForConsent(change, 'change_currency', coupleId, requested, isNeeded);
-    if (asked) return asked;
+    const pending = await requestConsent(change, 'change_currency', coupleId, requested, isNeeded);
+    if (pending) return pending;
     await applyCurrency(change, currency);
   }
   return coupleOf({ ...couple, currency });

@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/contract';
 import type { Cell, Sheet, WrittenSheet } from '../../../core/feature/sheet.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import type { Message } from '../../../platform/language/sentence.ts';
 
 export function writtenSheet({ name, columns, rows }: Sheet, language: Language): WrittenSheet {
@@ -12,10 +12,10 @@ type Writer = (message: Message) => string;
 
 /** Translates each message once, since tables may have many rows. */
 function writerIn(language: Language): Writer {
-  const said = new Map<string, string>();
+  const translations = new Map<string, string>();
   return (message) => {
-    const known = said.get(message.message) ?? say(message, language);
-    said.set(message.message, known);
+    const known = translations.get(message.message) ?? translate(message, language);
+    translations.set(message.message, known);
     return known;
   };
 }

@@ -11,10 +11,10 @@ const LEVEL = 2;
  * an explicit type, so text is never read as a formula.
  */
 export async function* xlsxChunks(tables: readonly WrittenSheet[]): AsyncGenerator<Uint8Array> {
-  const made: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
     if (error) throw error;
-    made.push(chunk);
+    chunks.push(chunk);
   });
   const begin = (path: string): ((text: string, isLast?: boolean) => void) => {
     const part = new ZipDeflate(path, { level: LEVEL });
@@ -28,12 +28,12 @@ export async function* xlsxChunks(tables: readonly WrittenSheet[]): AsyncGenerat
     write(SHEET_BEGIN + rowXml(number, columns, BOLD));
     for await (const page of rows) {
       write(page.map((row) => rowXml((number += 1), row)).join(''));
-      yield* made.splice(0);
+      yield* chunks.splice(0);
     }
     write(SHEET_END, true);
   }
   zip.end();
-  yield* made;
+  yield* chunks;
 }
 
 /** Column letters; no table has more columns. */

@@ -9,9 +9,9 @@ afterEach(() => {
 });
 
 function draftOf(userId: string) {
-  const made = Promise.withResolvers<string>();
-  const make = vi.fn<() => Promise<string>>(() => made.promise);
-  return { make, finish: made.resolve, draft: oneAtATime(userId, make) };
+  const created = Promise.withResolvers<string>();
+  const make = vi.fn<() => Promise<string>>(() => created.promise);
+  return { make, finish: created.resolve, draft: oneAtATime(userId, make) };
 }
 
 const settled = () => vi.advanceTimersByTimeAsync(0);

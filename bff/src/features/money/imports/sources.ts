@@ -58,12 +58,12 @@ export async function keepSource(
   { mapping, ...others }: { mapping?: SentMapping } & Partial<Usual>,
 ): Promise<void> {
   const before = await importSourceModel(work).findOne({ where: { userId, sourceKey } });
-  const said = { ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }), ...others };
-  if (Object.keys(said).length === 0) return;
+  const settings = { ...(mapping && { mappingJson: JSON.stringify(lasting(mapping)) }), ...others };
+  if (Object.keys(settings).length === 0) return;
   if (before) {
-    await importSourceModel(work).update(said, { where: { userId, sourceKey } });
+    await importSourceModel(work).update(settings, { where: { userId, sourceKey } });
   } else if ((await importSourceModel(work).count({ where: { userId } })) < MAX_SOURCES) {
-    await importSourceModel(work).create({ userId, sourceKey, ...said });
+    await importSourceModel(work).create({ userId, sourceKey, ...settings });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { isUsable, visibleAccounts } from '../accounts/read-accounts.ts';
 import { ownRules } from '../rules/own-rules.ts';
 import type { InboxRowRow } from './inbox.model.ts';
-import { isAllowed, whoseBy } from './whose.ts';
+import { isAllowed, ownershipByRule } from './ownership.ts';
 
 type Payment = Pick<InboxRowRow, 'accountId' | 'description'>;
 
@@ -27,7 +27,7 @@ export async function automaticDecisions(
     const set = setOf(description);
     const account = accounts.get(accountId ?? set.accountId ?? '');
     const incoming = account?.incoming === 'ask' ? undefined : account?.incoming;
-    const decided = whoseBy(set) ?? incoming;
+    const decided = ownershipByRule(set) ?? incoming;
     return decided && isAllowed(decided, account) ? decided : undefined;
   };
 }

@@ -15,10 +15,10 @@ export async function decideByThemselves(
   rows: readonly InboxRowRow[],
 ): Promise<void> {
   const { work, viewer } = change;
-  const asked = rows.filter(({ isPending, isAsked }) => !isPending && !isAsked);
-  if (asked.length === 0) return;
+  const undecided = rows.filter(({ isPending, isAsked }) => !isPending && !isAsked);
+  if (undecided.length === 0) return;
   const decide = await automaticDecisions(work, viewer);
-  const open = asked.flatMap((row) => {
+  const open = undecided.flatMap((row) => {
     const as = decide(row);
     return as ? [{ row, as }] : [];
   });

@@ -137,7 +137,7 @@ async function pairTaken(change: CoupleChange, taken: readonly Taken[]): Promise
       await pairTransactions(change, { transactionIds: [transaction.id, other] });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
-      throw invalidField(`rows.${place}.kind`, error.said);
+      throw invalidField(`rows.${place}.kind`, error.text);
     }
   }
 }

@@ -13,7 +13,7 @@ import { assertParts, categoryOfWhole } from '../transactions/parts.ts';
 import { assertSplit } from '../transactions/split.ts';
 import type { InboxRowRow } from './inbox.model.ts';
 import type { Proposal } from './proposals.ts';
-import { isAllowed, PLACES } from './whose.ts';
+import { isAllowed, PLACES } from './ownership.ts';
 
 /** A decision that makes a transaction. */
 export interface Taking extends Omit<InboxDecision, 'as'> {
@@ -120,7 +120,7 @@ async function named<Result>(place: number, make: () => Promise<Result>): Promis
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
     const field = error.details.issues?.[0]?.field;
-    throw invalidField(field ? `rows.${place}.${field}` : `rows.${place}`, error.said);
+    throw invalidField(field ? `rows.${place}.${field}` : `rows.${place}`, error.text);
   }
 }
 

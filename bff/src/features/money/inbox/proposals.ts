@@ -12,7 +12,7 @@ import { proposer } from '../imports/preview/proposals.ts';
 import { ownRules } from '../rules/own-rules.ts';
 import { likelyDuplicates } from './likely-duplicates.ts';
 import { waitingAround } from './waiting-rows.ts';
-import { learnedWhose, suggestedFor } from './whose.ts';
+import { learnOwnership, suggestedFor } from './ownership.ts';
 
 /** A payment to propose for. */
 export interface Proposed {
@@ -51,7 +51,7 @@ export async function proposalsFor(
   const learned = await learnedBy(reader, viewer, categories);
   const categoryNamed = finderByName(categories);
   const propose = proposer({ viewer, categories, categoryNamed, learned });
-  const whoseOf = await learnedWhose(reader, viewer);
+  const ownershipOf = await learnOwnership(reader, viewer);
   const usable = (await visibleAccounts(reader, viewer)).filter((each) => isUsable(viewer, each));
   const accounts = new Map(usable.map((account) => [account.id, account]));
   const expenses = new Set(
@@ -65,7 +65,7 @@ export async function proposalsFor(
     const { description = text, ...category } = proposed;
     const amount = toDecimal(cents, viewer.couple.currency);
     const isRefund = cents > 0 && expenses.has(category.categoryId ?? '');
-    const { as, by } = suggestedFor(viewer, set, whoseOf(text), account);
+    const { as, by } = suggestedFor(viewer, set, ownershipOf(text), account);
     return {
       index,
       date,

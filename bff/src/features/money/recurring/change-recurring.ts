@@ -272,19 +272,19 @@ async function storeTerms(
   { description, amount, categoryId, notes }: Changes,
 ): Promise<void> {
   const { id, nextDate } = before;
-  const said = { description, amount, categoryId, notes };
-  if (Object.values(said).every((value) => value === undefined)) return;
+  const newTerms = { description, amount, categoryId, notes };
+  if (Object.values(newTerms).every((value) => value === undefined)) return;
   const column = ({ amount: decimal, ...terms }: Partial<Terms>) => ({
     ...terms,
     ...(decimal !== undefined && { amountCents: toCents(decimal) }),
   });
-  const given = column(said as Partial<Terms>);
+  const given = column(newTerms as Partial<Terms>);
   const isLater = nextDate !== null && start > nextDate;
   const from = isLater ? start : (nextDate ?? start);
   await recurringChangeModel(work).update(given, {
     where: { recurringId: id, fromDate: { [Op.gt]: from } },
   });
-  const terms = withChanges(isLater ? termsAt(before, start) : termsIn(before), said);
+  const terms = withChanges(isLater ? termsAt(before, start) : termsIn(before), newTerms);
   const { amount: decimal, ...fields } = terms;
   const row = { ...fields, amountCents: toCents(decimal) };
   if (!isLater) {

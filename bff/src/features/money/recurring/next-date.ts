@@ -19,7 +19,7 @@ import { ON_NEXT_DATE, recurringDateModel, recurringModel } from './recurring.mo
 const MAX_AHEAD = 60;
 
 /** The next date as the caller sees it. */
-interface Meant {
+interface ExpectedDate {
   /** The current one by default. */
   date?: CalendarDay | undefined;
   arrivedAt: Date;
@@ -30,10 +30,14 @@ interface Meant {
  *
  * @throws ApiError `not_found`, `not_yours`, `already_booked`, `invalid` if it has no next date
  */
-export async function skipNext(change: CoupleChange, id: string, meant: Meant): Promise<Recurring> {
+export async function skipNext(
+  change: CoupleChange,
+  id: string,
+  expected: ExpectedDate,
+): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const date = await nextOf(change, recurring, meant);
+  const date = await nextOf(change, recurring, expected);
   const after = await moveOn(change, recurring, date, { today: utcDay(new Date()) });
   await announceRecurring(change, recurringEndpoints.skip, [recurring]);
   return after;
@@ -48,13 +52,17 @@ export async function skipNext(change: CoupleChange, id: string, meant: Meant): 
 export async function bookNext(
   change: CoupleChange,
   id: string,
-  meant: MeantBooking,
+  expected: ExpectedBooking,
 ): Promise<Recurring> {
   const { work, viewer } = change;
   const recurring = await editableRecurring(work, viewer, id);
-  const today = todayOf(meant);
-  const isToday = await isTodayAlone(work, recurring, meant);
-  const due = await nextOf(change, recurring, isToday ? { ...meant, date: undefined } : meant);
+  const today = todayOf(expected);
+  const isToday = await isTodayAlone(work, recurring, expected);
+  const due = await nextOf(
+    change,
+    recurring,
+    isToday ? { ...expected, date: undefined } : expected,
+  );
   await assertBelowLimit(work, viewer);
   const createdAt = new Date();
   const rules = await rulesOn(work, viewer, recurring);
@@ -66,7 +74,7 @@ export async function bookNext(
   return after;
 }
 
-interface MeantBooking extends Meant {
+interface ExpectedBooking extends ExpectedDate {
   /** The caller's current day; `date` by default if it can be one, or UTC's. */
   today?: CalendarDay | undefined;
 }
@@ -76,7 +84,7 @@ interface MeantBooking extends Meant {
  *
  * @throws ApiError `invalid` for a day that is not the current one in any time zone
  */
-function todayOf({ date, today }: MeantBooking): CalendarDay {
+function todayOf({ date, today }: ExpectedBooking): CalendarDay {
   if (today !== undefined && !isCurrent(today)) {
     throw invalidField('today', sentence('Choose the current day'));
   }
@@ -92,7 +100,7 @@ function isCurrent(day: CalendarDay): boolean {
 async function isTodayAlone(
   work: Work,
   { id, nextDate }: Recurring,
-  { date, today }: MeantBooking,
+  { date, today }: ExpectedBooking,
 ): Promise<boolean> {
   if (date === undefined || today !== undefined || date === nextDate) return false;
   return isCurrent(date) && !(await handledDates(work, id)).has(date);
@@ -107,7 +115,7 @@ async function isTodayAlone(
 async function nextOf(
   { work, viewer }: CoupleChange,
   { id, nextDate }: Recurring,
-  { date, arrivedAt }: Meant,
+  { date, arrivedAt }: ExpectedDate,
 ): Promise<CalendarDay> {
   const isHandled = date
     ? date !== nextDate && (await handledDates(work, id)).has(date)

@@ -7,13 +7,13 @@ import { seriesIn, seriesKey } from './series.ts';
 
 const today = '2026-11-15';
 
-let made = 0;
+let idCount = 0;
 /** Shared spending on a film service by default. */
 function paid(date: string, cents: number, changes: Partial<Transaction> = {}): Transaction {
-  made += 1;
+  idCount += 1;
   return fixtureTransaction({
-    id: `t${made}`,
-    description: `Streamflix ${made}`,
+    id: `t${idCount}`,
+    description: `Streamflix ${idCount}`,
     amount: toDecimal(cents, 'USD'),
     categoryId: 'films',
     date,

@@ -72,7 +72,7 @@ function ruleIn({
   isVisible,
   ...others
 }: Row): Rule {
-  const said = { ...others, isVisible: isVisible === null ? null : Boolean(isVisible) };
-  const set = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  const columns = { ...others, isVisible: isVisible === null ? null : Boolean(isVisible) };
+  const set = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
   return ruleSchema.parse({ id, text, matches, set, isActive: Boolean(isActive) });
 }

@@ -111,8 +111,8 @@ function among(ranges: readonly unknown[], column: 'date' | 'month'): string {
 
 /** Returns the months of which all days are included; `undefined` without any. */
 function wholeMonths([id, first, last]: Days): Days | undefined {
-  const [begun, ended] = [monthOf(first), monthOf(last)];
-  const from = first === daysOfMonth(begun).first ? begun : addMonths(begun, 1);
+  const [begin, ended] = [monthOf(first), monthOf(last)];
+  const from = first === daysOfMonth(begin).first ? begin : addMonths(begin, 1);
   const to = last === daysOfMonth(ended).last ? ended : addMonths(ended, -1);
   return from <= to ? [id, from, to] : undefined;
 }

@@ -4,7 +4,7 @@ import { v7 as timedId } from 'uuid';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { AccountRow } from '../accounts/read-accounts.ts';
 import { unchosenCategories } from '../categories/store-categories.ts';
@@ -31,7 +31,7 @@ export async function bookAdjustment(
   await assertBelowLimit(work, viewer);
   const categories = await unchosenCategories(work, viewer.couple.id);
   const id = timedId();
-  const description = say(sentence('Adjustment'), viewer.language);
+  const description = translate(sentence('Adjustment'), viewer.language);
   await transactionModel(work).create({
     id,
     coupleId: viewer.couple.id,

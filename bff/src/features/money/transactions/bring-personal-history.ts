@@ -1,7 +1,7 @@
 import { digitsOf, foldText, usualPreferences } from '@harmony/contract';
 import type { Category, Currency, Language } from '@harmony/contract';
 import type { Work } from '../../../platform/database/database.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { loadViewerOfUser } from '../../../core/viewer/load-viewer.ts';
 import { unchosenCategories } from '../categories/store-categories.ts';
@@ -95,7 +95,7 @@ function placeIn(
       ? []
       : [sentence('Currency before: {currency}', { currency: formerCurrency })]),
   ]
-    .map((each) => say(each, language))
+    .map((each) => translate(each, language))
     .join('\n');
   if (before === '') return { id, notes: 'notes', values: [], added: '' };
   const added = `\n${before}`;

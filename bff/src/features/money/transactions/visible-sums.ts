@@ -242,18 +242,18 @@ export async function countVisibleByDescription(
 }
 
 /** Number of uses of a description by owner, and the latest one. */
-export interface WhoseUse extends Omit<DescriptionUse, 'categoryId'> {
+export interface OwnershipUse extends Omit<DescriptionUse, 'categoryId'> {
   type: Transaction['type'];
   isVisible: boolean;
 }
 
 /** Returns the descriptions of the visible transactions by type and visibility. */
-export async function countVisibleByWhose(
+export async function countVisibleByOwnership(
   reader: Reader,
   viewer: CoupleViewer,
   filter: TransactionFilter,
-): Promise<WhoseUse[]> {
-  const rows = await selectHalves<Omit<WhoseUse, 'isVisible'> & { isVisible: 0 | 1 }>(
+): Promise<OwnershipUse[]> {
+  const rows = await selectHalves<Omit<OwnershipUse, 'isVisible'> & { isVisible: 0 | 1 }>(
     reader,
     viewer,
     filter,

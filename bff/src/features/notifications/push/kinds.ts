@@ -7,7 +7,7 @@ import { isReached, listGoals } from '../../together/goals/read-goals.ts';
 import { requiredActions } from '../../money/connections/required-actions.ts';
 import { listRecurring } from '../../money/recurring/read-recurring.ts';
 import { termsAt } from '../../money/recurring/terms.ts';
-import type { SpokenAmount } from '../../../platform/language/sentence.ts';
+import type { SentenceAmount } from '../../../platform/language/sentence.ts';
 import { writtenAmount } from '../../../platform/language/written-amount.ts';
 import type { Services } from '../../../services.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
@@ -53,10 +53,10 @@ export const kinds: Readonly<Record<PushSubject, Kind>> = {
     ttlSeconds: 24 * HOUR_SECONDS,
     isShownInPages: true,
     async write({ services, viewer, preferences, showsDetails }, about) {
-      const [asked] = await waitingApprovals(services.database, services, viewer, { id: about });
-      if (!asked || asked.requestedBy === viewer.user.id) return undefined;
+      const [approval] = await waitingApprovals(services.database, services, viewer, { id: about });
+      if (!approval || approval.requestedBy === viewer.user.id) return undefined;
       const partner = viewer.partner?.firstName;
-      const details = showsDetails && partner ? { partner, subject: asked.subject } : undefined;
+      const details = showsDetails && partner ? { partner, subject: approval.subject } : undefined;
       return { ...texts.consent(preferences, details), path: '/' };
     },
   },
@@ -162,7 +162,7 @@ function whenIs({ now, timeZone }: PushContext, day: string): When | undefined {
   return day === addDays(today, 1) ? 'tomorrow' : undefined;
 }
 
-function written(amount: string, { couple: { currency } }: CoupleViewer): SpokenAmount {
+function written(amount: string, { couple: { currency } }: CoupleViewer): SentenceAmount {
   const cents = Math.abs(toCents(amount));
   return { cents, currency, english: writtenAmount(cents, currency, 'en') };
 }

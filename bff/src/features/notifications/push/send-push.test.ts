@@ -59,11 +59,11 @@ it('stops reading long responses of a push service', async () => {
 });
 
 it('does not follow redirects', async () => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const sent = sendTo((request, response) => {
-    asked.push(request.url);
+    requests.push(request.url);
     response.writeHead(307, { Location: '/elsewhere' }).end();
   });
   await expect(sent).rejects.toThrow('307');
-  expect(asked).toEqual(['/of-a-browser']);
+  expect(requests).toEqual(['/of-a-browser']);
 });

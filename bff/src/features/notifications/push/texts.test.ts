@@ -25,14 +25,14 @@ it('keeps every notification within the size limit of push services', () => {
   });
   fc.assert(
     fc.property(preferences, longest, longest, amount, due, (reader, one, other, money, bills) => {
-      const said = [
+      const translated = [
         texts.consent(reader, { partner: one, subject: other }),
         texts.goalReached(reader, { goal: one, amount: money }),
         texts.billDue(reader, 'tomorrow', bills),
         texts.dateNight(reader, 'today', { title: one, at: new Date(), timeZone: 'UTC' }),
         texts.moneyEvening(reader, { partner: one }),
       ];
-      for (const text of said) {
+      for (const text of translated) {
         expect(Buffer.byteLength(JSON.stringify(text))).toBeLessThanOrEqual(MAX_BYTES);
         expect([text.title, text.body].every((each) => each.isWellFormed())).toBe(true);
       }

@@ -1,9 +1,9 @@
 import { storablePart } from '@harmony/contract';
 import type { ChosenPreferences } from '@harmony/contract';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { partnerNamed } from '../../../platform/language/harmless-name.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
-import type { Sentence, SpokenAmount } from '../../../platform/language/sentence.ts';
+import type { Sentence, SentenceAmount } from '../../../platform/language/sentence.ts';
 
 export interface Text {
   title: string;
@@ -15,7 +15,7 @@ export type When = 'today' | 'tomorrow';
 
 export interface Due {
   description: string;
-  amount: SpokenAmount;
+  amount: SentenceAmount;
 }
 
 /**
@@ -26,10 +26,10 @@ const MAX_TITLE_LENGTH = 200;
 const MAX_BODY_LENGTH = 800;
 
 /** Translates title and body. */
-function said({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
+function translated({ language = 'en' }: ChosenPreferences, title: Sentence, body: Sentence): Text {
   return {
-    title: shortened(say(title, language), MAX_TITLE_LENGTH),
-    body: shortened(say(body, language), MAX_BODY_LENGTH),
+    title: shortened(translate(title, language), MAX_TITLE_LENGTH),
+    body: shortened(translate(body, language), MAX_BODY_LENGTH),
   };
 }
 
@@ -47,12 +47,12 @@ function shortened(text: string, length: number): string {
 export const texts = {
   consent: (preferences: ChosenPreferences, details?: { partner: string; subject: string }): Text =>
     details
-      ? said(
+      ? translated(
           preferences,
           sentence('{partner} asks for your approval', { partner: partnerNamed(details.partner) }),
           sentence('About “{subject}”', { subject: details.subject }),
         )
-      : said(
+      : translated(
           preferences,
           sentence('Your partner asks for your approval'),
           sentence('Open Harmony to see it.'),
@@ -60,28 +60,32 @@ export const texts = {
 
   goalReached: (
     preferences: ChosenPreferences,
-    details?: { goal: string; amount: SpokenAmount },
+    details?: { goal: string; amount: SentenceAmount },
   ): Text =>
     details
-      ? said(
+      ? translated(
           preferences,
           sentence('You reached {goal}', { goal: details.goal }),
           sentence('{amount} put aside for it. Well done, both of you.', {
             amount: details.amount,
           }),
         )
-      : said(preferences, sentence('You reached a goal'), sentence('Well done, both of you.')),
+      : translated(
+          preferences,
+          sentence('You reached a goal'),
+          sentence('Well done, both of you.'),
+        ),
 
   /** @param details all due payments */
   billDue: (preferences: ChosenPreferences, when: When, details?: readonly Due[]): Text => {
     const { language = 'en' } = preferences;
     const title =
       when === 'today' ? sentence('Something is due today') : sentence('Something is due tomorrow');
-    if (!details) return said(preferences, title, sentence('Open Harmony to see it.'));
+    if (!details) return translated(preferences, title, sentence('Open Harmony to see it.'));
     const each = details.map(({ description, amount }) =>
-      say(sentence('{description} {amount}', { description, amount }), language),
+      translate(sentence('{description} {amount}', { description, amount }), language),
     );
-    return said(preferences, title, { quoted: each.join(', ') });
+    return translated(preferences, title, { quoted: each.join(', ') });
   },
 
   dateNight: (
@@ -94,7 +98,7 @@ export const texts = {
       when === 'today'
         ? sentence('Your date night is today')
         : sentence('Your date night is tomorrow');
-    if (!details) return said(preferences, title, sentence('Something to look forward to.'));
+    if (!details) return translated(preferences, title, sentence('Something to look forward to.'));
     const { at, timeZone, isElsewhere = false } = details;
     const time = at.toLocaleTimeString(language, {
       hour: 'numeric',
@@ -102,11 +106,11 @@ export const texts = {
       timeZone,
       ...(isElsewhere && { timeZoneName: 'short' }),
     });
-    return said(preferences, title, { quoted: `${details.title}, ${time}` });
+    return translated(preferences, title, { quoted: `${details.title}, ${time}` });
   },
 
   moneyEvening: (preferences: ChosenPreferences, details?: { partner: string }): Text =>
-    said(
+    translated(
       preferences,
       details
         ? sentence('{partner} has started your money evening', {
@@ -122,19 +126,23 @@ export const texts = {
     details?: { institution: string; message: Sentence },
   ): Text =>
     details
-      ? said(
+      ? translated(
           preferences,
           details.institution === ''
             ? sentence('Your bank connection needs you')
             : sentence('Your connection with {bank} needs you', { bank: details.institution }),
           details.message,
         )
-      : said(
+      : translated(
           preferences,
           sentence('Something needs your attention'),
           sentence('Open Harmony to see it.'),
         ),
 
   test: (preferences: ChosenPreferences): Text =>
-    said(preferences, sentence('Notifications work'), sentence('This is a test notification.')),
+    translated(
+      preferences,
+      sentence('Notifications work'),
+      sentence('This is a test notification.'),
+    ),
 };

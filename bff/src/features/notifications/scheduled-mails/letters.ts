@@ -1,7 +1,7 @@
 import { utcDay } from '@harmony/contract';
 import type { ChosenPreferences, Currency } from '@harmony/contract';
 import type { Content } from '../../../core/feature/mail.ts';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import type { Sentence } from '../../../platform/language/sentence.ts';
 import { writtenAmount } from '../../../platform/language/written-amount.ts';
@@ -35,7 +35,7 @@ export const letters = {
     const money = (cents: number): string => amount(cents, digest.currency, reader);
     const categories = digest.categories.map(({ name, cents }) => `${name} ${money(cents)}`);
     const goals = digest.goals.map(({ name, savedCents, targetCents }) =>
-      say(
+      translate(
         sentence('{name} {saved} of {target}', {
           name,
           saved: money(savedCents),

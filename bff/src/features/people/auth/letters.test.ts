@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { say } from '../../../platform/language/say.ts';
+import { translate } from '../../../platform/language/translate.ts';
 import { harmlessName } from './account-origin.ts';
 import { letters } from './letters.ts';
 
@@ -15,7 +15,7 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 function opening(known: Partial<typeof nothingElse | { name: string }>, language: 'en' | 'de') {
   const account = { ...nothingElse, ...known };
   const [first] = letters.confirmEmail('https://harmony.test', account, { language }).paragraphs;
-  return first ? say(first, language) : '';
+  return first ? translate(first, language) : '';
 }
 
 describe('the account in a confirmation mail', () => {

@@ -123,9 +123,9 @@ const CONFIRMATION: PlainPage = {
 };
 
 /** The page of a browser whose user may not sign up. */
-function refusalPage({ said }: ApiError): PlainPage {
+function refusalPage({ text }: ApiError): PlainPage {
   const links = [{ to: '/auth', text: sentence('Sign in') }];
-  return { heading: sentence('No new account'), text: said, links };
+  return { heading: sentence('No new account'), text: text, links };
 }
 
 export const navigationRoutes: readonly Route[] = [

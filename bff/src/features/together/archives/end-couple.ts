@@ -1,5 +1,5 @@
 import { coupleEndpoints } from '@harmony/contract';
-import { askForConsent } from '../../../core/consent/approvals.ts';
+import { requestConsent } from '../../../core/consent/approvals.ts';
 import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { ApiError } from '../../../platform/http/api-error.ts';
@@ -14,9 +14,9 @@ import type { Accepted } from '../../../core/routes/accepted.ts';
 export async function leaveCouple(change: CoupleChange): Promise<Accepted | undefined> {
   const { isDemo, couple } = change.viewer;
   if (isDemo) throw new ApiError('not_yours', sentence('You can’t leave the demo couple.'));
-  const asked = await askForConsent(change, 'leave_couple', couple.id);
-  if (!asked) await endCouple(change);
-  return asked;
+  const pending = await requestConsent(change, 'leave_couple', couple.id);
+  if (!pending) await endCouple(change);
+  return pending;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fairShareEndpoints, halves, toCents } from '@harmony/contract';
 import type { fairShareChangesSchema, Percents, ShareRule, Two } from '@harmony/contract';
 import type { z } from 'zod';
-import { askForConsent } from '../../../core/consent/approvals.ts';
+import { requestConsent } from '../../../core/consent/approvals.ts';
 import { announce, announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
 import { invalidField } from '../../../platform/http/api-error.ts';
@@ -49,8 +49,8 @@ export async function changeFairShare(
   const terms = changes.rule === undefined ? now : await requestedTerms(change, two, rule, changes);
   const requested: RequestedRule = { ...terms, contributions };
   if (JSON.stringify(now) !== JSON.stringify(requested)) {
-    const asked = await askForConsent(change, 'change_fair_share', viewer.couple.id, requested);
-    if (asked) return asked;
+    const pending = await requestConsent(change, 'change_fair_share', viewer.couple.id, requested);
+    if (pending) return pending;
     await applyShareRule(change, requested);
   }
   return undefined;

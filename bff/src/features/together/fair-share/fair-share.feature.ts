@@ -24,8 +24,8 @@ export const fairShare = defineFeature({
     coupleRoute(
       fairShareEndpoints.change,
       async (change) => {
-        const asked = await changeFairShare(change, change.body);
-        return asked ?? (() => month.valueFor(change.services, change.viewer));
+        const pending = await changeFairShare(change, change.body);
+        return pending ?? (() => month.valueFor(change.services, change.viewer));
       },
       async ({ services: { database, limits }, viewer, body: { income } }) => {
         // Submitting the same income reveals nothing new, so it does not count.

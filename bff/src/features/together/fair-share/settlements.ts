@@ -99,8 +99,10 @@ export async function assertRoomForSettlements(
  */
 export async function takeBackSettlement(change: CoupleChange, id: string): Promise<void> {
   const { work, viewer } = change;
-  const gone = await settlementModel(work).destroy({ where: { id, coupleId: viewer.couple.id } });
-  if (gone === 0) throw notFound();
+  const deletedCount = await settlementModel(work).destroy({
+    where: { id, coupleId: viewer.couple.id },
+  });
+  if (deletedCount === 0) throw notFound();
   await announceToBoth(change, fairShareEndpoints.takeBack);
 }
 

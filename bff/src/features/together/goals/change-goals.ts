@@ -7,7 +7,7 @@ import type {
 } from '@harmony/contract';
 import { v7 as timedId } from 'uuid';
 import type { z } from 'zod';
-import { askForConsent } from '../../../core/consent/approvals.ts';
+import { requestConsent } from '../../../core/consent/approvals.ts';
 import { differing, withChanges } from '../../../platform/database/with-changes.ts';
 import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
@@ -69,9 +69,9 @@ export async function changeGoal(
   const before = await goalOf(change.work, change.viewer, id);
   const agreed = differing(before, changes, ['name', 'targetAmount', 'targetDate']);
   const isFree = Object.keys(agreed).length === 0;
-  const asked = isFree ? undefined : await askForConsent(change, 'change_goal', id, agreed);
-  const goal = await applyGoalChanges(change, id, asked ? { icon } : { icon, ...changes });
-  return asked ?? goal;
+  const pending = isFree ? undefined : await requestConsent(change, 'change_goal', id, agreed);
+  const goal = await applyGoalChanges(change, id, pending ? { icon } : { icon, ...changes });
+  return pending ?? goal;
 }
 
 export async function applyGoalChanges(
@@ -105,9 +105,9 @@ async function changedGoal(change: CoupleChange, before: Goal): Promise<Goal> {
  */
 export async function deleteGoal(change: CoupleChange, id: string): Promise<Accepted | undefined> {
   await goalOf(change.work, change.viewer, id);
-  const asked = await askForConsent(change, 'delete_goal', id);
-  if (!asked) await removeGoal(change, id);
-  return asked;
+  const pending = await requestConsent(change, 'delete_goal', id);
+  if (!pending) await removeGoal(change, id);
+  return pending;
 }
 
 export async function removeGoal(change: CoupleChange, id: string): Promise<void> {
@@ -129,9 +129,9 @@ export async function contribute(
 ): Promise<Goal | Accepted> {
   await assertEnough(change, goalId, given.amount);
   const isTaken = toCents(given.amount) < 0;
-  const asked = isTaken ? await askForConsent(change, 'take_back', goalId, given) : undefined;
+  const pending = isTaken ? await requestConsent(change, 'take_back', goalId, given) : undefined;
   const userId = change.viewer.user.id;
-  return asked ?? addContribution(change, { ...given, goalId, userId });
+  return pending ?? addContribution(change, { ...given, goalId, userId });
 }
 
 interface Given extends z.output<typeof newContributionSchema> {

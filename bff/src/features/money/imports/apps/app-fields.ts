@@ -1,5 +1,5 @@
 import { toDecimal } from '@harmony/contract';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type { Message } from '../../../../platform/language/sentence.ts';
 import type { StatementPart, StatementRow } from '../../../../statements/statement.ts';
@@ -41,7 +41,7 @@ export function appFieldReader(named: Named): (row: StatementRow) => Partial<App
         otherAccountId: other?.id ?? null,
         transferOf: otherSideOf(row),
       }),
-      ...(row.leftOut && { leftOut: say(row.leftOut, language) }),
+      ...(row.leftOut && { leftOut: translate(row.leftOut, language) }),
       ...(row.isSettlement
         ? settlementFor(row, named)
         : row.shares && sharesFor(row.shares, row.amount, named)),

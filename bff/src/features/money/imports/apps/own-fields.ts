@@ -1,6 +1,6 @@
 import { kindBySign, languageSchema, splitProblem, toCents, toDecimal } from '@harmony/contract';
 import type { Split } from '@harmony/contract';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type { Message } from '../../../../platform/language/sentence.ts';
 import type { OwnRow, StatementRow } from '../../../../statements/statement.ts';
@@ -112,13 +112,13 @@ export function ownFieldReader(
       refundOf: spending,
       transferOf: legs.find(({ index }) => index !== row.index)?.index ?? null,
       ...((isPartners || isTheirs) && {
-        leftOut: say(
+        leftOut: translate(
           sentence('{name} entered it, and can import it.', { name: partner?.firstName ?? own.by }),
           language,
         ),
       }),
       ...(isNowhere && {
-        leftOut: say(
+        leftOut: translate(
           sentence('It corrects the balance of an account that you do not have.'),
           language,
         ),
@@ -184,7 +184,7 @@ function wordReader<Value>(
 ): (word: string) => Value | undefined {
   const known = new Map(
     meanings.flatMap(([message, value]) =>
-      languageSchema.options.map((language) => [say(message, language), value] as const),
+      languageSchema.options.map((language) => [translate(message, language), value] as const),
     ),
   );
   return (word) => known.get(word);

@@ -1,7 +1,7 @@
 import { foldText, toDecimal } from '@harmony/contract';
 import type { ImportQuestion, ImportRow, Split } from '@harmony/contract';
 import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type { Statement, StatementRow } from '../../../../statements/statement.ts';
 import type { Named } from './row-fields.ts';
@@ -25,8 +25,8 @@ export function peopleIn(
   if (!partner) return new Map();
   const chosen = mapping && 'people' in mapping ? mapping.people : undefined;
   const pairs = people.flatMap((name): [string, string][] => {
-    const whose = chosen?.[name];
-    if (chosen) return whose ? [[name, whose === 'me' ? user.id : partner.id]] : [];
+    const owner = chosen?.[name];
+    if (chosen) return owner ? [[name, owner === 'me' ? user.id : partner.id]] : [];
     const [first = ''] = name.trim().split(/\s+/);
     const same = couple.members.filter((each) => alike(each.firstName, first));
     return same.length === 1 ? same.map(({ id }) => [name, id]) : [];
@@ -60,7 +60,7 @@ export function questionAboutPeople(statement: Statement, viewer: CoupleViewer):
           rows: shown.slice(0, SHOWN_ROWS).map(({ date, amount, description, shares }) => ({
             date,
             amount: toDecimal(amount, couple.currency),
-            description: say(
+            description: translate(
               sentence('{name} paid: {description}', {
                 name: names.get(shares?.payer ?? '') ?? '',
                 description,

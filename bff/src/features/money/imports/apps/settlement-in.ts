@@ -1,7 +1,7 @@
 import { toCents } from '@harmony/contract';
 import type { ImportRow } from '@harmony/contract';
 import type { FileSettlement } from '../../../../core/feature/imported-settlements.ts';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type { StatementRow } from '../../../../statements/statement.ts';
 import type { AppFields, Named } from './row-fields.ts';
@@ -19,7 +19,7 @@ export function settlementFor(
   const from = people.get(shares?.payer ?? '');
   const to = others.length === 0 ? people.get(receiver?.name ?? '') : undefined;
   if (from === undefined || to === undefined || from === to) {
-    return couple.members.length === 1 ? { leftOut: say(LATER, language) } : {};
+    return couple.members.length === 1 ? { leftOut: translate(LATER, language) } : {};
   }
   return {
     settlement: { from, to },

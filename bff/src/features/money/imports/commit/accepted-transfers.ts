@@ -64,7 +64,7 @@ export async function pairAccepted(
       await pairTransactions(change, { transactionIds: [idOf(index), idOf(other)] });
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'invalid') throw error;
-      throw invalidField(field, error.said);
+      throw invalidField(field, error.text);
     }
   }
 }

@@ -71,14 +71,14 @@ export async function columnMaker(
   }
 
   return (row, account, other) => {
-    const { saidKind, type, isVisible } = row;
-    if (saidKind === 'transfer') return moved(saidKind, row, account, other);
-    if (saidKind === 'adjustment' && account) return moved(saidKind, row, account, other);
+    const { presetKind, type, isVisible } = row;
+    if (presetKind === 'transfer') return moved(presetKind, row, account, other);
+    if (presetKind === 'adjustment' && account) return moved(presetKind, row, account, other);
     const parts = row.parts.map((part) => ({ ...part, categoryId: categoryOf(part) }));
-    const [first = { categoryId: categoryOf(row, saidKind === 'refund') }] = parts;
+    const [first = { categoryId: categoryOf(row, presetKind === 'refund') }] = parts;
     const { categoryId } = first;
     const amounts = byCategory({ amount: row.amount, categoryId, parts });
-    const kind = saidKind === 'income' ? null : kindOf(row.index, amounts);
+    const kind = presetKind === 'income' ? null : kindOf(row.index, amounts);
     return {
       type,
       isVisible,

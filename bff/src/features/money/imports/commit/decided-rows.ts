@@ -2,7 +2,7 @@ import type { commitImportSchema, ImportRow, Kind, Transaction } from '@harmony/
 import type { z } from 'zod';
 import { invalidField } from '../../../../platform/http/api-error.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
-import type { Said } from '../preview/preview.ts';
+import type { Preset } from '../preview/preview.ts';
 
 type Sent = z.output<typeof commitImportSchema>;
 
@@ -15,7 +15,7 @@ export interface DecidedRow
   categoryId: string | null;
   parts: NonNullable<ImportRow['parts']>;
   /** The kind in the file, unless the user chose another one or a category. */
-  saidKind: Kind | undefined;
+  presetKind: Kind | undefined;
   reference: string | null;
   originalDescription: string;
   /** The account named for the row or by a rule; undefined if neither names one. */
@@ -33,20 +33,20 @@ export interface DecidedRow
  */
 export function decidedRows(
   rows: readonly ImportRow[],
-  ruled: Readonly<Record<string, Said>>,
-  { rows: said, ...all }: Sent,
+  ruled: Readonly<Record<string, Preset>>,
+  { rows: chosenRows, ...all }: Sent,
   isShown: boolean,
   isDuplicate: (index: number) => boolean,
 ): DecidedRow[] {
-  const byIndex = new Map(said.toReversed().map((each) => [each.index, each]));
+  const byIndex = new Map(chosenRows.toReversed().map((each) => [each.index, each]));
   const known = new Set(rows.map(({ index }) => index));
-  const unknown = said.findIndex(({ index }) => !known.has(index));
+  const unknown = chosenRows.findIndex(({ index }) => !known.has(index));
   if (unknown !== -1)
     throw invalidField(`rows.${unknown}.index`, sentence('The import has no such row'));
-  const repeated = said.findIndex((each) => byIndex.get(each.index) !== each);
+  const repeated = chosenRows.findIndex((each) => byIndex.get(each.index) !== each);
   if (repeated !== -1)
     throw invalidField(`rows.${repeated}.index`, sentence('This row is listed twice'));
-  assertOnlyIncluded(rows, said);
+  assertOnlyIncluded(rows, chosenRows);
   return rows.flatMap((row): DecidedRow[] => {
     const own = byIndex.get(row.index);
     const rule = ruled[row.index] ?? {};
@@ -70,7 +70,7 @@ export function decidedRows(
         isVisible: type === 'shared' || isVisible,
         // One category for all of it replaces the parts.
         parts: own?.categoryId ? [] : (row.parts ?? []),
-        saidKind: own?.categoryId || own?.kind ? undefined : rule.kind,
+        presetKind: own?.categoryId || own?.kind ? undefined : rule.kind,
         paidBy: row.paidBy,
         split: row.split,
         otherAccountId: row.otherAccountId,
@@ -87,10 +87,10 @@ export function decidedRows(
 }
 
 /** @throws ApiError `invalid` for choices for settlements, which are imported as they are or left out */
-function assertOnlyIncluded(rows: readonly ImportRow[], said: Sent['rows']): void {
+function assertOnlyIncluded(rows: readonly ImportRow[], chosenRows: Sent['rows']): void {
   const settled = new Set(rows.flatMap(({ index, settlement }) => (settlement ? index : [])));
   if (settled.size === 0) return;
-  const wrong = said.findIndex(
+  const wrong = chosenRows.findIndex(
     ({ index, include: _include, ...choices }) =>
       settled.has(index) && Object.values(choices).some((choice) => choice !== undefined),
   );
@@ -102,6 +102,6 @@ function assertOnlyIncluded(rows: readonly ImportRow[], said: Sent['rows']): voi
 }
 
 /** Whether a row is a transfer or an adjustment, which follow their account and count in no sum. */
-export function isMoved({ saidKind }: Pick<DecidedRow, 'saidKind'>): boolean {
-  return saidKind === 'transfer' || saidKind === 'adjustment';
+export function isMoved({ presetKind }: Pick<DecidedRow, 'presetKind'>): boolean {
+  return presetKind === 'transfer' || presetKind === 'adjustment';
 }

@@ -45,8 +45,8 @@ export function assertFitsInbox(
 
 function hasMore(row: DecidedRow): boolean {
   const { parts, paidBy, split, otherAccountId, refundOf, settlement } = row;
-  const said = [paidBy, split, otherAccountId, refundOf, settlement].filter(
+  const details = [paidBy, split, otherAccountId, refundOf, settlement].filter(
     (each) => each !== null,
   );
-  return parts.length > 0 || said.length > 0 || isMoved(row);
+  return parts.length > 0 || details.length > 0 || isMoved(row);
 }

@@ -52,16 +52,16 @@ export async function enteredAround(
     const some = known.get(id)?.filter(({ isOwn }) => isOwn || type === 'shared') ?? [];
     return { id, date, amount, description, accountId, known: some, isGone: false };
   });
-  const gone = others.flatMap((id) =>
-    visible.has(id) ? [] : goneFrom(id, known.get(id)?.filter(({ isOwn }) => isOwn) ?? []),
+  const deleted = others.flatMap((id) =>
+    visible.has(id) ? [] : deletedAmong(id, known.get(id)?.filter(({ isOwn }) => isOwn) ?? []),
   );
   return {
-    entered: [...entered, ...gone],
+    entered: [...entered, ...deleted],
     periods: await periodsBetween(reader, viewer, alike),
   };
 }
 
-function goneFrom(id: string, known: readonly StoredPayment[]): Entered[] {
+function deletedAmong(id: string, known: readonly StoredPayment[]): Entered[] {
   return known.slice(0, 1).map(({ date, amount, description }) => ({
     id,
     date,

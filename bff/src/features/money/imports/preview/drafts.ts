@@ -76,10 +76,10 @@ export async function makeDraft(
   { file, mapping }: { file: File; mapping?: SentMapping | undefined },
 ): Promise<Draft> {
   assertSmallEnough(viewer, file.size);
-  return oneAtATime(viewer.user.id, () => made(services, viewer, file, mapping));
+  return oneAtATime(viewer.user.id, () => createDraft(services, viewer, file, mapping));
 }
 
-async function made(
+async function createDraft(
   services: Services,
   viewer: CoupleViewer,
   file: File,

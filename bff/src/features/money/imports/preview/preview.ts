@@ -16,7 +16,7 @@ import type { Reader } from '../../../../platform/database/database.ts';
 import { createPauses } from '../../../../platform/processes/pauses.ts';
 import { visibleAccounts } from '../../accounts/read-accounts.ts';
 import { ownRules } from '../../rules/own-rules.ts';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type { Message } from '../../../../platform/language/sentence.ts';
 import type {
@@ -41,20 +41,20 @@ import { peopleIn, questionAboutPeople } from '../apps/people-in.ts';
 import { offeredTransfers } from './offered-transfers.ts';
 import type { Around, Duplicate } from '../duplicates/payments.ts';
 import { proposer } from './proposals.ts';
-import { notesOf, saidAboutFile } from './said-about-file.ts';
+import { notesOf, aboutFile } from './about-file.ts';
 
 /** Type, visibility and account of a source's payments unless a rule sets them. */
 export type Usual = Pick<Transaction, 'type' | 'isVisible' | 'accountId'>;
 
 /** Values of a row that rules or the file determine. */
-const saidSchema = ruleSetSchema.extend({ kind: kindSchema.optional() });
-export type Said = z.infer<typeof saidSchema>;
+const presetSchema = ruleSetSchema.extend({ kind: kindSchema.optional() });
+export type Preset = z.infer<typeof presetSchema>;
 
 /** Stored preview: the response, and the values set by rules for each row. */
 export const previewSchema = z.object({
   answer: importSchema,
   /** By row index; choices for all rows do not override rules and the file. */
-  ruled: z.record(z.string(), saidSchema),
+  ruled: z.record(z.string(), presetSchema),
   /** How the file was read (`identity.ts`); null in drafts of previous releases. */
   source: z.string().nullable().default(null),
   /** The account of each row, as named in the file. */
@@ -98,7 +98,7 @@ export async function previewOf(
   const propose = proposer({ viewer, categories, categoryNamed, learned });
   const usableOf = usableAccounts(reader, viewer);
   const setOf = ruleSetter(rules);
-  const ruled: Record<string, Said> = {};
+  const ruled: Record<string, Preset> = {};
   const read: ImportRow[] = [];
   const notKept: StatementProblem[] = [];
   const accounts: (string | null)[] = [];
@@ -108,8 +108,8 @@ export async function previewOf(
     const set = row.own ? {} : setOf(row.description);
     const { notKept: reasons = [], ...appFields } = appFieldsOf(row);
     notKept.push(...reasons.map((message) => ({ line: row.line, message })));
-    const said = { ...set, ...saidIn(appFields) };
-    if (Object.keys(said).length > 0) ruled[row.index] = said;
+    const preset = { ...set, ...presetIn(appFields) };
+    if (Object.keys(preset).length > 0) ruled[row.index] = preset;
     const type = set.type ?? usual.type;
     const amount = toDecimal(row.amount, viewer.couple.currency);
     const { description = row.description, ...category } = propose(row, set);
@@ -165,8 +165,8 @@ export async function previewOf(
       message: sentence('Until your partner joins, who paid and the shares are left out.'),
     });
   }
-  const about = saidAboutFile(statement, notKept, viewer);
-  const asked = questionAboutPeople(statement, viewer);
+  const about = aboutFile(statement, notKept, viewer);
+  const peopleQuestions = questionAboutPeople(statement, viewer);
   const accountOf = (name: string) => names.accountNamed(name)?.id ?? null;
   return {
     answer: {
@@ -175,10 +175,10 @@ export async function previewOf(
       format,
       mapping,
       answered,
-      needsMapping: needsMapping || asked.length > 0,
+      needsMapping: needsMapping || peopleQuestions.length > 0,
       rows,
       ...about,
-      questions: [...about.questions, ...asked],
+      questions: [...about.questions, ...peopleQuestions],
       account,
       currency,
       table,
@@ -233,7 +233,7 @@ function withSettled(
   if (settled.size === 0) return [...rows];
   return rows.map((row) => {
     const reason = settled.get(row.index);
-    return reason ? { ...row, leftOut: say(reason, language) } : row;
+    return reason ? { ...row, leftOut: translate(reason, language) } : row;
   });
 }
 
@@ -259,7 +259,7 @@ function refundedIds(rows: readonly StatementRow[]): string[] {
 }
 
 /** Returns the values that a file of an app determines. */
-function saidIn({ categoryId, type, isVisible, accountId, kind }: Partial<AppFields>): Said {
+function presetIn({ categoryId, type, isVisible, accountId, kind }: Partial<AppFields>): Preset {
   return {
     ...(categoryId && { categoryId }),
     ...(type && { type, isVisible }),

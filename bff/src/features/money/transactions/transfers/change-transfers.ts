@@ -14,7 +14,7 @@ import type { CoupleChange } from '../../../../core/feature/couple-change.ts';
 import { bothOf } from '../../../../core/viewer/viewer.ts';
 import { withChanges } from '../../../../platform/database/with-changes.ts';
 import { invalidField, notFound } from '../../../../platform/http/api-error.ts';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import { deleteTransactions } from '../deleted-transactions.ts';
 import { assertUnchanged } from '../editable-transaction.ts';
@@ -40,7 +40,7 @@ export async function createTransfer(
   const ends = await endsOf(change, { from, to });
   await assertBelowLimit(work, viewer);
   const id = timedId();
-  const description = body.description ?? say(sentence('Transfer'), viewer.language);
+  const description = body.description ?? translate(sentence('Transfer'), viewer.language);
   await transferModel(work).create({
     id,
     coupleId: viewer.couple.id,

@@ -1,6 +1,6 @@
 import { toDecimal } from '@harmony/contract';
 import type { Import, ImportQuestion } from '@harmony/contract';
-import { say } from '../../../../platform/language/say.ts';
+import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
 import type {
   Question,
@@ -15,7 +15,7 @@ import type { CoupleViewer } from '../../../../core/viewer/viewer.ts';
  *
  * @param notKept content of rows that a transaction cannot have
  */
-export function saidAboutFile(
+export function aboutFile(
   { problems, evidence, questions }: Statement,
   notKept: readonly StatementProblem[],
   viewer: CoupleViewer,
@@ -25,7 +25,7 @@ export function saidAboutFile(
       ...problems.map((each) => ({ ...problemFor(each, viewer), isAmongRows: false })),
       ...notKept.map((each) => ({ ...problemFor(each, viewer), isAmongRows: true })),
     ],
-    evidence: evidence.map((each) => say(each, viewer.language)),
+    evidence: evidence.map((each) => translate(each, viewer.language)),
     questions: questions.map((each) => questionFor(each, viewer)),
   };
 }
@@ -34,7 +34,7 @@ function problemFor(
   { line, message, canTake = false }: StatementProblem,
   { language }: CoupleViewer,
 ): Omit<Import['problems'][number], 'isAmongRows'> {
-  return { line, message: say(message, language), canTake };
+  return { line, message: translate(message, language), canTake };
 }
 
 function questionFor(
@@ -62,6 +62,6 @@ export function notesOf(
   { language }: CoupleViewer,
 ): string | null {
   if (valueDate === null) return notes;
-  const said = say(sentence('Value date: {date}', { date: valueDate }), language);
-  return notes === null ? said : `${notes}\n${said}`;
+  const note = translate(sentence('Value date: {date}', { date: valueDate }), language);
+  return notes === null ? note : `${notes}\n${note}`;
 }

@@ -3,7 +3,7 @@ import { addDays, utcDay } from '@harmony/contract';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { learn } from '../category-suggestion/learn.ts';
-import { countVisibleByWhose } from '../transactions/visible-sums.ts';
+import { countVisibleByOwnership } from '../transactions/visible-sums.ts';
 
 /** Days of history from which decisions are suggested. */
 const DAYS = 400;
@@ -28,13 +28,13 @@ export function isAllowed(as: TakenAs, account: Pick<Place, 'isOpen'> | undefine
 }
 
 /** Returns whose a rule says a payment is; `undefined` where it does not say. */
-export function whoseBy({ type, isVisible }: Rule['set']): TakenAs | undefined {
+export function ownershipByRule({ type, isVisible }: Rule['set']): TakenAs | undefined {
   if (type === 'shared') return 'ours';
   if (isVisible === false) return 'kept';
   return type === 'personal' && isVisible === true ? 'mine' : undefined;
 }
 
-export interface Whose {
+export interface SuggestedOwnership {
   as: TakenAs;
   by: 'rule' | 'history' | 'account' | null;
 }
@@ -45,8 +45,8 @@ export function suggestedFor(
   set: Rule['set'],
   usual: TakenAs | undefined,
   account: Place | undefined,
-): Whose {
-  const byRule = whoseBy(set);
+): SuggestedOwnership {
+  const byRule = ownershipByRule(set);
   const incoming = account?.incoming === 'ask' ? undefined : account?.incoming;
   const isOpen = account?.isOpen === true;
   const byAccount = incoming ?? (isOpen ? (account.ownerId === null ? 'ours' : 'mine') : undefined);
@@ -67,11 +67,11 @@ const CLASSES: readonly Pick<Category, 'id' | 'name' | 'type' | 'isArchived'>[] 
 ).map((as) => ({ id: as, name: as, type: 'expense', isArchived: false }));
 
 /** Returns a function that returns whose payments with a description were, by the viewer's own transactions. */
-export async function learnedWhose(
+export async function learnOwnership(
   reader: Reader,
   viewer: CoupleViewer,
 ): Promise<(description: string) => TakenAs | undefined> {
-  const uses = await countVisibleByWhose(reader, viewer, {
+  const uses = await countVisibleByOwnership(reader, viewer, {
     from: addDays(utcDay(new Date()), -DAYS),
     authorId: viewer.user.id,
     isCounted: true,

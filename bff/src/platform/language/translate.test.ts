@@ -1,7 +1,7 @@
 import { languageSchema } from '@harmony/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { say } from './say.ts';
+import { translate } from './translate.ts';
 import { sentence } from './sentence.ts';
 
 const language = fc.constantFrom(...languageSchema.options);
@@ -20,16 +20,16 @@ const written = fc.oneof(
 
 it('inserts texts of users verbatim', () => {
   fc.assert(
-    fc.property(language, written, (spoken, firstName) => {
-      const said = say(
+    fc.property(language, written, (chosen, firstName) => {
+      const translated = translate(
         sentence('{firstName} is subscribing for you both right now.', { firstName }),
-        spoken,
+        chosen,
       );
-      const [before = '', after = ''] = say(
+      const [before = '', after = ''] = translate(
         sentence('{firstName} is subscribing for you both right now.', { firstName: '☃' }),
-        spoken,
+        chosen,
       ).split('☃');
-      expect(said).toBe(before + firstName + after);
+      expect(translated).toBe(before + firstName + after);
     }),
   );
 });
