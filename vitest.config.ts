@@ -18,6 +18,8 @@ const onSqliteAlone = [
   'following-the-provider',
   'import-sources',
   'known-browsers',
+  'large-by-themselves',
+  'list-backups',
   // `kept-to-oneself.dialect.test.ts` walks over the same reads on both.
   'kept-to-oneself',
   'micro-frontends-from-elsewhere',

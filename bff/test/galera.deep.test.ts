@@ -19,6 +19,9 @@ const { transactions } = endpoints;
 /** Share of requests that may fail. */
 const MOST_ERRORS = 0.001;
 
+/** Restarts of three nodes and two servers under load. */
+const LONG = { timeout: 900_000 };
+
 const whereItCan = hasWhatItTakes && hasGalera && hasHaproxy ? describe : describe.skip;
 
 whereItCan('two instances on a cluster of three database nodes behind HAProxy', () => {
@@ -50,38 +53,50 @@ whereItCan('two instances on a cluster of three database nodes behind HAProxy', 
 
   const read = () => pair.one.fetch(`${transactions.list.path}?limit=20`);
 
-  it('lose nothing that was acknowledged while all nodes and instances are restarted one by one', async () => {
-    const { reads, writes } = await underLoad(pair, read, async (answered) => {
-      for (const node of cluster.nodes.toReversed()) {
-        await node.shutDown();
-        await answered(400);
-        await node.start();
-        await answered(400);
-      }
-      for (const name of names) {
-        await both.stop(name, 'SIGTERM');
-        await both.start(name);
-        await answered(400);
-      }
-    });
-    expect(errorShare([...reads, ...writes.map(([, status]) => status)])).toBeLessThan(MOST_ERRORS);
-    await repeatRefused(pair, writes);
-    await expectEachOnce(pair, writes);
-  });
+  it(
+    'lose nothing that was acknowledged while all nodes and instances are restarted one by one',
+    LONG,
+    async () => {
+      const { reads, writes } = await underLoad(pair, read, async (answered) => {
+        for (const node of cluster.nodes.toReversed()) {
+          await node.shutDown();
+          await answered(400);
+          await node.start();
+          await answered(400);
+        }
+        for (const name of names) {
+          await both.stop(name, 'SIGTERM');
+          await both.start(name);
+          await answered(400);
+        }
+      });
+      expect(errorShare([...reads, ...writes.map(([, status]) => status)])).toBeLessThan(
+        MOST_ERRORS,
+      );
+      await repeatRefused(pair, writes);
+      await expectEachOnce(pair, writes);
+    },
+  );
 
-  it('lose nothing that was acknowledged when the node of all connections is killed', async () => {
-    const [first] = cluster.nodes;
-    const { reads, writes } = await underLoad(pair, read, async (answered) => {
-      await answered(1500);
-      await first.kill();
-      await answered(1500);
-      await first.start();
-      await answered(1500);
-    });
-    expect(errorShare([...reads, ...writes.map(([, status]) => status)])).toBeLessThan(MOST_ERRORS);
-    await repeatRefused(pair, writes);
-    await expectEachOnce(pair, writes);
-  });
+  it(
+    'lose nothing that was acknowledged when the node of all connections is killed',
+    LONG,
+    async () => {
+      const [first] = cluster.nodes;
+      const { reads, writes } = await underLoad(pair, read, async (answered) => {
+        await answered(1000);
+        await first.kill();
+        await answered(1000);
+        await first.start();
+        await answered(1000);
+      });
+      expect(errorShare([...reads, ...writes.map(([, status]) => status)])).toBeLessThan(
+        MOST_ERRORS,
+      );
+      await repeatRefused(pair, writes);
+      await expectEachOnce(pair, writes);
+    },
+  );
 });
 
 function errorShare(statuses: readonly number[]): number {
