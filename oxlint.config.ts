@@ -111,6 +111,8 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'no-console': ['error', { allow: ['error'] }],
     eqeqeq: 'error',
+    // The old dialect: see docs/writing.md.
+    'id-denylist': ['error', 'said', 'told', 'spoken', 'heard', 'meant', 'wish', 'wished'],
     'react/rules-of-hooks': 'error',
     'react/exhaustive-deps': 'error',
     // The automatic runtime needs no React in scope.

@@ -5,14 +5,14 @@ export type Expected = string | Readonly<Record<string, number>>;
  * A merchant: its text on the statement, the category of the payments, and their number per month. `#` is a random
  * digit, `@` one of the household's towns, `%` the day of the month.
  */
-export type Merchant = readonly [written: string, meant: Expected, timesAMonth: number];
+export type Merchant = readonly [written: string, expected: Expected, timesAMonth: number];
 
 /** A kind of household and its bank. */
 export interface Household {
   towns: readonly string[];
   regular: readonly Merchant[];
   /** Visited once each; most are new in the third month. */
-  once: readonly (readonly [written: string, meant: string])[];
+  once: readonly (readonly [written: string, expected: string])[];
 }
 
 /** An account in Germany: purposes, references and days are part of the text. */

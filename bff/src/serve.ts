@@ -27,7 +27,7 @@ export async function serve(options: Omit<ServerOptions, 'environment'> = {}): P
     server.close().then(
       () => process.exit(code),
       (error: unknown) => {
-        logger.fatal({ err: error }, 'could not stop in order');
+        logger.fatal({ err: error }, 'failed to stop gracefully');
         process.exit(1);
       },
     );

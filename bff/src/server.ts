@@ -223,7 +223,7 @@ async function openFolder(dataFolder: string, logger: Logger): Promise<() => Pro
   if (isShared) {
     logger.warn(
       { dataFolder },
-      'another server uses this embedded database, which is made for one: what one changes is shown by the other some seconds later, and each counts attempts for itself; several need a DATABASE_URL',
+      'another server uses this embedded database, which supports one: changes reach the other after some seconds, and each counts attempts separately; set DATABASE_URL to run several',
     );
   }
   await checkFile(dataFolder, logger);

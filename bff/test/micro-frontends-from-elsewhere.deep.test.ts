@@ -264,7 +264,7 @@ describe('an instance without the build on disk', () => {
 
 describe('an unusable build is rejected with a reason, without any change', () => {
   const LARGE = 'x'.repeat(200_000);
-  it.each<[what: string, changes: object, more: Fault | undefined, told: RegExp]>([
+  it.each<[what: string, changes: object, more: Fault | undefined, expected: RegExp]>([
     [
       'an invalid manifest',
       {},
@@ -332,10 +332,10 @@ describe('an unusable build is rejected with a reason, without any change', () =
       /fit together/,
     ],
     ['an incompatible kit', { kit: '9.0.0' }, undefined, /needs kit 9\.0\.0/],
-  ])('%s', async (_what, changes, more, told) => {
+  ])('%s', async (_what, changes, more, expected) => {
     await offer('first', changes);
     if (more) failing(more);
-    await expect(deploy()).rejects.toThrow(told);
+    await expect(deploy()).rejects.toThrow(expected);
     expect(await buildOf('mf-theirs')).toBeUndefined();
     expect(await buildOf('mf-goals')).toBe(identities.get('mf-goals'));
   });
@@ -345,8 +345,8 @@ describe('an unusable build is rejected with a reason, without any change', () =
     ['https://goals.example/path', /--from takes the origin/],
     ['https://me:secret@goals.example', /--from takes the origin/],
     ['goals', /--from takes the origin/],
-  ])('the address %s', async (from, told) => {
-    await expect(deploy(from)).rejects.toThrow(told);
+  ])('the address %s', async (from, expected) => {
+    await expect(deploy(from)).rejects.toThrow(expected);
   });
 });
 
@@ -357,6 +357,8 @@ it('reports an unreachable team in the log and the metrics', async () => {
   await die();
   server = await startAt(machine.disk);
   await expect.poll(() => textAt('/api/metrics'), SOON).toMatch(/^guest_origins_failing 1$/m);
-  expect(lines.join('')).toContain('what is kept of a micro-frontend stays live');
+  expect(lines.join('')).toContain(
+    'a team’s server is unavailable; the last fetched build stays live',
+  );
   await expectServed('first');
 });

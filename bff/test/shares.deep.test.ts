@@ -165,7 +165,7 @@ describe('a build shared with a percentage of users', () => {
     );
     for (const person of [...next, ...live]) expect(await buildOf(person)).toBe('live');
     expect(await takenBack()).toEqual(['builds_taken_back_total{guest="mf-goals",build="next"} 1']);
-    expect(lines.filter((line) => line.includes('a build was taken back'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('a build was rolled back'))).toHaveLength(1);
     const mail = await vi.waitUntil(() => mails.received.find(({ to }) => to === OPERATOR), SOON);
     expect(mail.subject).toBe('A build of mf-goals was taken back');
     expect(mail.text).toContain('mf-goals next');

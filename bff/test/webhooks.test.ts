@@ -240,7 +240,10 @@ describe('deleting an account', () => {
     paying.stripe.fail({ ...remove, kind: 500, times: 3 });
     const body = { email: person.user.email, password: person.password };
     await person.ok(account.remove, { body });
-    const isPutOff = () => lines.some((line) => line.includes('a customer is ended later'));
+    const isPutOff = () =>
+      lines.some((line) =>
+        line.includes('failed to delete a customer at the payment provider; will retry'),
+      );
     await expect.poll(isPutOff, { timeout: 15_000 }).toBe(true);
     expect(subscription?.status).toBe('trialing');
     await reconcile(paying.server.services);

@@ -71,7 +71,7 @@ test('rolls a failing share back automatically under open pages', async ({ brows
 
     // Without a reload: open pages switch as they continue.
     await expect
-      .poll(() => server.log.filter((line) => line.includes('a build was taken back')))
+      .poll(() => server.log.filter((line) => line.includes('a build was rolled back')))
       .toHaveLength(1);
     for (const { page } of withBad) {
       await expect(async () => {

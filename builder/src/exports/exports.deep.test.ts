@@ -13,7 +13,7 @@ const sources = {
   'kit/index.ts': `export { useToday } from './today.ts';
     export * from './button.ts';
     export const table = { goals: { list: '/api/goals' } } as const;
-    export const told = 'A sentence for people';`,
+    export const notice = 'A sentence for people';`,
   'kit/today.ts': `export function useToday(zone: string): string { return zone; }`,
   'kit/button.ts': `interface Properties { size: 'small' | 'large'; quiet?: boolean }
     export function Button({ size }: Properties): string { return size; }`,
@@ -51,7 +51,7 @@ describe('list of exports', () => {
           },
         },
         table: { goals: { list: "'/api/goals'" } },
-        told: 'string',
+        notice: 'string',
         useToday: '(string) => string',
       },
     });

@@ -71,7 +71,7 @@ export function forgiveInviteCode(
   Promise.all([
     viewer && inviteCodeByUser.forgive(viewer.user.id),
     inviteCodeByAddress.forgive(address),
-  ]).catch((error: unknown) => logger.warn({ err: error }, 'an attempt could not be taken back'));
+  ]).catch((error: unknown) => logger.warn({ err: error }, 'failed to remove a counted attempt'));
 }
 
 /** Uses up a code; of two concurrent users, the update succeeds for one only. */

@@ -114,7 +114,7 @@ export function openShares(services: ShareServices): Shares {
     const build = { microfrontend: row.name, build: row.build };
     if (await takeBack(services, build)) {
       counter.inc({ guest: row.name, build: row.build });
-      logger.error({ ...build, shared, live: before }, 'a build was taken back');
+      logger.error({ ...build, shared, live: before }, 'a build was rolled back');
     }
     takenBack.add(`${row.name} ${row.build}`);
   }

@@ -77,7 +77,10 @@ export async function endCustomerOf(work: Work, services: Services, userId: stri
   await billingAccountModel(work).destroy({ where: { userId } });
   work.afterCommit(() => {
     endCustomers(services).catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'a customer is ended later');
+      services.logger.warn(
+        { err: error },
+        'failed to delete a customer at the payment provider; will retry',
+      );
     });
   });
 }

@@ -15,6 +15,6 @@ export async function endAtBank(
     await providers.get(kind)?.revoke(send, opened);
   } catch (error) {
     if (!(error instanceof BankError)) throw error;
-    logger.warn({ err: error, connection: id }, 'failed to end a consent at a bank');
+    logger.warn({ err: error, connection: id }, 'failed to revoke a consent at a bank');
   }
 }
