@@ -21,6 +21,11 @@ describe('the check of comments, titles and documents', () => {
     expect(phrasesIn('comment', ' What if it is missing?')).toEqual([]);
   });
 
+  it('refuses it in sentences of documents, not in headings and questions', () => {
+    const text = '## What the tests prove\nWhat is hidden stays so. What if not? | What waits |';
+    expect(phrasesIn('document', text)).toEqual(['What', 'What']);
+  });
+
   it('leaves code in documents alone', () => {
     expect(phrasesIn('document', 'Run `npm run whoever`.\n```sh\nanew\n```\n')).toEqual([]);
   });

@@ -38,6 +38,9 @@ const CLAUSE: Form = [
   'begin with a noun or a verb in the third person',
 ];
 
+/** The same at the beginning of a sentence or a cell of a document. Questions and headings are exempt. */
+const CLAUSE_IN_DOCUMENT: Form = [/(?<=^(?:- )?|[.|] )(?:What|Whose)\b(?![^.?|]*\?)/gm, CLAUSE[1]];
+
 /** Names of the old dialect. */
 const NAMES: readonly Form[] = [
   [
@@ -52,7 +55,8 @@ const blank = (text: string): string => text.replaceAll(/[^\n]/g, ' ');
 /** Finds refused forms in a passage, each with its line. */
 export function writingProblems({ kind, text, line }: Passage): WritingProblem[] {
   const prose = kind === 'document' ? text.replaceAll(CODE_IN_DOCUMENTS, blank) : text;
-  const forms = kind === 'code' ? NAMES : PROSE;
+  const forms =
+    kind === 'code' ? NAMES : kind === 'document' ? [...PROSE, CLAUSE_IN_DOCUMENT] : PROSE;
   const found = forms.flatMap(([pattern, instead]) =>
     Array.from(prose.matchAll(pattern), ({ 0: banned, index }) => ({ banned, index, instead })),
   );
