@@ -93,6 +93,6 @@ export function openTypeCheck(
 /** Returns the workspaces whose types a changed file can break: its own and those that depend on it. */
 function concerned(file: string, followed: readonly string[]): string[] {
   const [workspace = ''] = relative(root, file).split(sep);
-  if (!/\.tsx?$/.test(file) || workspace.startsWith('.')) return [];
+  if (!/\.tsx?$/.test(file) || workspace.startsWith('.') || workspace === 'node_modules') return [];
   return sharedWorkspaces.includes(workspace) ? [workspace, ...followed] : [workspace];
 }

@@ -100,7 +100,8 @@ const Viewport = styled(Radix.Viewport, {
     width: 'min(34rem, 100vw)',
     margin: '0 auto',
     padding: `${space[2]} ${space[4]}`,
-    '& > li': { paddingBlock: space[1] },
+    // One row, which fits above a dialog on a narrow screen too.
+    '& > li': { paddingBlock: space[1], flexWrap: 'nowrap' },
   },
 });
 

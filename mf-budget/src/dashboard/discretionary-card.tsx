@@ -60,7 +60,7 @@ function Zones() {
         label={t`This month’s spending: yours, shared and your partner’s`}
         mine={ownZone(budgets.data, user?.id, month)}
         ours={{
-          ...zone(t({ message: 'Shared', context: 'ownership spending' }), shared),
+          ...zone(t({ message: 'Shared', context: 'whose spending' }), shared),
           href: listOf({ type: 'shared', ...daysIn(month) }),
         }}
         yours={partnerZone(partner, budgets.data.partner, month)}

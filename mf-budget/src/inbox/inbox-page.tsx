@@ -19,7 +19,7 @@ import { useDecisions } from './use-decisions.ts';
 
 const words = {
   title: t`Inbox`,
-  lead: t`Payments from your bank wait here. Only you see them until you decide ownership they are.`,
+  lead: t`Payments from your bank wait here. Only you see them until you decide whose they are.`,
   withoutCouple: t`Set up your couple account to use the inbox`,
 };
 
