@@ -100,8 +100,13 @@ const Viewport = styled(Radix.Viewport, {
     width: 'min(34rem, 100vw)',
     margin: '0 auto',
     padding: `${space[2]} ${space[4]}`,
-    // One row, which fits above a dialog on a narrow screen too.
-    '& > li': { paddingBlock: space[1], flexWrap: 'nowrap' },
+    '& > li': { paddingBlock: space[1] },
+    // One row without space around it, which fits above a dialog on the smallest screens.
+    [NARROW]: {
+      paddingBlock: 0,
+      '& > li': { flexWrap: 'nowrap' },
+      '& > li > *': { order: 0, flexBasis: 'auto' },
+    },
   },
 });
 
