@@ -84,11 +84,11 @@ whereItCan('two instances on a cluster of three database nodes behind HAProxy', 
     async () => {
       const [first] = cluster.nodes;
       const { reads, writes } = await underLoad(pair, read, async (answered) => {
-        await answered(1000);
+        await answered(1500);
         await first.kill();
-        await answered(1000);
+        await answered(1500);
         await first.start();
-        await answered(1000);
+        await answered(1500);
       });
       expect(errorShare([...reads, ...writes.map(([, status]) => status)])).toBeLessThan(
         MOST_ERRORS,

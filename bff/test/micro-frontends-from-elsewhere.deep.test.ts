@@ -358,7 +358,7 @@ it('reports an unreachable team in the log and the metrics', async () => {
   server = await startAt(machine.disk);
   await expect.poll(() => textAt('/api/metrics'), SOON).toMatch(/^guest_origins_failing 1$/m);
   expect(lines.join('')).toContain(
-    'a team’s server is unavailable; the last fetched build stays live',
+    'a team’s server does not respond correctly; the last fetched build stays live',
   );
   await expectServed('first');
 });

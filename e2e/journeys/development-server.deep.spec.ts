@@ -45,6 +45,8 @@ const edits: readonly Edit[] = [
 ];
 
 const FORM = 'mf-goals/src/goal-dialog/goal-form.tsx';
+/** Only ends a test that hangs: a restart builds, and the machine may be busy. */
+const PATIENT = { timeout: 240_000 };
 const TYPED = 'A house by the';
 
 // The tests build on each other, in order.
@@ -165,7 +167,7 @@ test('shows an edited translation and keeps form input', async ({ browser }) => 
 
 test('serves a micro-frontend that is created while it runs', async () => {
   await development.create('mf-recipes');
-  await expect.poll(restarts).toBe(3);
+  await expect.poll(restarts, PATIENT).toBe(3);
   await page.goto('/recipes');
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeVisible();
   await page.goto('/goals');

@@ -97,7 +97,7 @@ function splitText(
   return t`split ${{ own: percent }}/${{ other: 100 - percent }}`;
 }
 
-/** Says whose share is which. */
+/** Returns the share of each partner by name. */
 function sharesText(percent: number | undefined, [user, partner]: Two): string | undefined {
   if (percent === undefined) return undefined;
   return `${user} ${percentText(percent)}, ${partner} ${percentText(100 - percent)}`;

@@ -68,9 +68,10 @@ export async function rememberBrowser(
   const tokenHash = keyedHash(services, textOf(token));
   const known = await accountsOfToken(work, sentHashes(services, request));
   const others = known.filter((each) => each.userId !== userId).slice(0, MAX_OTHERS);
-  const expired = known.filter((each) => !others.includes(each));
+  const replaced = known.filter((each) => !others.includes(each));
   // By id: a DELETE by token would take gap locks and block other users.
-  if (expired.length > 0) await knownBrowserModel(work).destroy({ where: { id: idsOf(expired) } });
+  if (replaced.length > 0)
+    await knownBrowserModel(work).destroy({ where: { id: idsOf(replaced) } });
   if (others.length > 0) {
     await knownBrowserModel(work).update({ tokenHash }, { where: { id: idsOf(others) } });
   }

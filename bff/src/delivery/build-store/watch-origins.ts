@@ -34,7 +34,10 @@ export function watchOrigins(
     const looks = rows.map((row) => row.from && problemOf(row.name, row.from.origin));
     const found = (await Promise.all(looks)).filter((each) => each !== undefined);
     for (const problem of found.filter((each) => !problems.includes(each))) {
-      logger.warn({ problem }, 'a team’s server is unavailable; the last fetched build stays live');
+      logger.warn(
+        { problem },
+        'a team’s server does not respond correctly; the last fetched build stays live',
+      );
     }
     problems = found;
   }).stop;

@@ -10,7 +10,7 @@ import { billingAccountModel } from './billing.model.ts';
 const CHECK_MILLISECONDS = 5 * 60 * 1000;
 const BATCH_SIZE = 200;
 /** Below the day for which the provider keeps idempotency keys. */
-const BEGUN_MILLISECONDS = 60 * 60 * 1000;
+const STARTED_MILLISECONDS = 60 * 60 * 1000;
 const UNCONFIRMED_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 /**
@@ -82,7 +82,7 @@ async function check(
   if (!synced) return;
   const { account, subscription } = synced;
   const isOld = (since: number, milliseconds: number) => now.getTime() - since >= milliseconds;
-  if (account.started && isOld(account.started.at.getTime(), BEGUN_MILLISECONDS)) {
+  if (account.started && isOld(account.started.at.getTime(), STARTED_MILLISECONDS)) {
     const { key } = account.started;
     await inTransaction(services.database, (work) => forgetStarted(work, userId, key));
     await syncAccount(services, userId);

@@ -19,7 +19,7 @@ import { billingAccountModel } from './billing.model.ts';
 
 const ROUNDS = 8;
 /** How long a request of the partner counts as in progress. */
-const BEGUN_MILLISECONDS = 60_000;
+const FRESH_MILLISECONDS = 60_000;
 
 /**
  * Starts a subscription, or continues one that was started and not confirmed. Idempotent: concurrent and repeated calls
@@ -45,11 +45,11 @@ export async function subscribe(
     assertNotSubscribed(synced.account);
     const secret = await secretOfStarted(services, synced, tier);
     if (secret !== undefined) return secret;
-    const begun = await begin(services, viewer, synced.account, tier);
-    if (!begun) continue;
-    await makeWayOfPartner(services, viewer, begun);
+    const attempt = await begin(services, viewer, synced.account, tier);
+    if (!attempt) continue;
+    await makeWayOfPartner(services, viewer, attempt);
     // The next round reads the result from the provider.
-    await create(services, synced.account, begun);
+    await create(services, synced.account, attempt);
   }
   throw inProgress();
 }
@@ -143,7 +143,7 @@ async function begin(
   return inTransaction(database, async (work) => {
     if (couple) await guardCouple(work, couple.id);
     const unchanged = await billingAccountModel(work).update(
-      { checkAt: new Date(Date.now() + BEGUN_MILLISECONDS) },
+      { checkAt: new Date(Date.now() + FRESH_MILLISECONDS) },
       { where: { userId: user.id, version: seen.version } },
     );
     const own = await accountOf(work, user.id);
@@ -161,7 +161,7 @@ async function begin(
         }),
       );
     }
-    const begun: StartedSubscription = {
+    const attempt: StartedSubscription = {
       key: randomUUID(),
       tier,
       trialDays: hasHadTrial ? 0 : TRIAL_DAYS,
@@ -169,19 +169,19 @@ async function begin(
     };
     await billingAccountModel(work).update(
       {
-        attemptKey: begun.key,
-        attemptTier: begun.tier,
-        attemptTrialDays: begun.trialDays,
-        attemptAt: begun.at,
+        attemptKey: attempt.key,
+        attemptTier: attempt.tier,
+        attemptTrialDays: attempt.trialDays,
+        attemptAt: attempt.at,
       },
       { where: { userId: user.id } },
     );
-    return begun;
+    return attempt;
   });
 }
 
 function isFresh({ at }: StartedSubscription): boolean {
-  return Date.now() - at.getTime() < BEGUN_MILLISECONDS;
+  return Date.now() - at.getTime() < FRESH_MILLISECONDS;
 }
 
 async function create(

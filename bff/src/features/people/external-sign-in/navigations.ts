@@ -125,7 +125,7 @@ const CONFIRMATION: PlainPage = {
 /** The page of a browser whose user may not sign up. */
 function refusalPage({ text }: ApiError): PlainPage {
   const links = [{ to: '/auth', text: sentence('Sign in') }];
-  return { heading: sentence('No new account'), text: text, links };
+  return { heading: sentence('No new account'), text, links };
 }
 
 export const navigationRoutes: readonly Route[] = [
