@@ -16,8 +16,8 @@ async function overlap(one: Locator, other: Locator): Promise<number> {
 }
 
 /** Deletes the transaction, which shows a toast with Undo. */
-async function deleteOne(page: Page): Promise<Locator> {
-  await openForm(page, 'Cheese');
+async function deleteOne(page: Page, description: string): Promise<Locator> {
+  await openForm(page, description);
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
   const message = page.locator('ol > li', { hasText: 'Transaction deleted' });
   await expect(message).toBeVisible();
@@ -36,9 +36,10 @@ for (const [width, height] of [
     async ({ page, server }) => {
       await page.setViewportSize({ width, height });
       await signInAsDemo(page, server);
-      await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
+      const description = 'Cheese from the Saturday market at the harbour';
+      await given({ page, origin: server.origin }, description, '-12', utcDay(new Date()));
       await page.goto('/transactions');
-      const message = await deleteOne(page);
+      const message = await deleteOne(page, description);
       await page.getByRole('button', { name: 'Add transaction' }).press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Add transaction' });
       await expect(dialog.getByLabel('Amount')).toBeFocused();

@@ -85,6 +85,9 @@ const NARROW = '@media (max-width: 24rem)';
 
 const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
+/** While a dialog is open. Dialogs are children of the body: other selectors would match other changes of the page too. */
+const BESIDE_DIALOG = `body:has(> [${DIALOG_ATTRIBUTE}]) &`;
+
 const Viewport = styled(Radix.Viewport, {
   position: 'fixed',
   zIndex: layer.toast,
@@ -93,9 +96,7 @@ const Viewport = styled(Radix.Viewport, {
   width: 'min(26rem, 100vw)',
   padding: space[4],
   outline: 'none',
-  // Dialogs are children of the body: limiting the selector to children avoids matching other changes of the
-  // page.
-  [`body:has(> [${DIALOG_ATTRIBUTE}]) &`]: {
+  [BESIDE_DIALOG]: {
     inset: '0 0 auto',
     width: 'min(34rem, 100vw)',
     margin: '0 auto',
@@ -131,10 +132,16 @@ const Message = styled(Radix.Root, {
   '&[data-swipe="cancel"]': { transform: 'none', transition: `transform ${motion.quick}` },
 });
 
-const Texts = styled('div', { [NARROW]: { flex: '1 1 60%' } });
+const Texts = styled('div', { minWidth: 0, [NARROW]: { flex: '1 1 60%' } });
 
 const Action = styled('div', { [NARROW]: { order: 1, flexBasis: '100%' } });
 
 const Title = styled(Radix.Title, text.label);
 
-const Description = styled(Radix.Description, { ...text.caption, color: color.muted });
+const Description = styled(Radix.Description, {
+  ...text.caption,
+  color: color.muted,
+  [BESIDE_DIALOG]: {
+    [NARROW]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
