@@ -13,10 +13,19 @@ export interface Story {
 
 /** Returns every story of the built Storybook. */
 export function allStories(): Story[] {
+  return entriesOf('story');
+}
+
+/** Returns every page of documentation of the built Storybook. */
+export function allDocsPages(): Story[] {
+  return entriesOf('docs');
+}
+
+function entriesOf(kind: 'story' | 'docs'): Story[] {
   const { entries } = JSON.parse(readFileSync(`${folder}/index.json`, 'utf8')) as {
     entries: Record<string, Story & { type: 'story' | 'docs' }>;
   };
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries).filter(({ type }) => type === kind);
 }
 
 /** Storybook's preview globals. */
