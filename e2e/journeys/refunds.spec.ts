@@ -36,7 +36,7 @@ test('money back counts against spending in the list, the budget and the fair sh
     await dialog.getByLabel('From which payment').click();
     await page.getByRole('option', { name: /^Market · \$100\.00/ }).click();
     await expectAccessible(page, 'the form of money back');
-    await dialog.getByRole('button', { name: 'Add expense' }).click();
+    await dialog.getByRole('button', { name: 'Add refund' }).click();
     await expect(dialog).toBeHidden();
     const row = page.getByRole('listitem').filter({ hasText: 'Bottle deposit' });
     await expect(row).toContainText('Refund');

@@ -40,7 +40,7 @@ import { useEntryAccount } from './use-entry-account.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
 
-const addLabels = { expense: t`Add expense`, income: t`Add income` };
+const addLabels = { expense: t`Add expense`, income: t`Add income`, refund: t`Add refund` };
 
 export interface TransactionFormProps {
   initialMode: EntryMode;
@@ -237,7 +237,7 @@ export function TransactionForm(props: TransactionFormProps) {
             >{t`Save and add another`}</Button>
           )}
           <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
-            {edited ? t`Save` : addLabels[mode]}
+            {edited ? t`Save` : addLabels[isRefund ? 'refund' : mode]}
           </Button>
         </Actions>
       </Sheet>
