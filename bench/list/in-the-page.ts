@@ -37,15 +37,20 @@ export async function untilListed(): Promise<number> {
   return performance.now();
 }
 
-/** Returns the time until all rows are loaded, in milliseconds. */
-export async function untilWhole(count: number): Promise<number> {
+/**
+ * Returns the time until all rows are loaded, in milliseconds. Until then the number in the heading ends with a plus.
+ *
+ * @param least the number of rows without the demo's own, of which the two sides of a transfer are one row
+ */
+export async function untilWhole(least: number): Promise<number> {
   const start = performance.now();
   await new Promise<void>((resolve, reject) => {
     const look = (): void => {
-      const heading = [...document.querySelectorAll('h2')].some(
-        ({ textContent }) => textContent === `All Transactions (${count})`,
-      );
-      if (heading) resolve();
+      const [, count] =
+        [...document.querySelectorAll('h2')]
+          .map(({ textContent }) => /^All Transactions \((\d+)\)$/.exec(textContent))
+          .find((match) => match !== null) ?? [];
+      if (Number(count) >= least) resolve();
       else if (performance.now() - start > 30_000) reject(new Error('They do not all come'));
       else setTimeout(look, 20);
     };
@@ -92,7 +97,7 @@ export async function scroll(place: number): Promise<number[]> {
  */
 export async function typeSearch(text: string): Promise<number[]> {
   const input = document.querySelector<HTMLInputElement>('input[type="search"]');
-  const heading = document.querySelector('section > div > h2');
+  const heading = document.querySelector('h2:has(+ [role="search"])');
   const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   if (!input || !heading || !setValue) throw new Error('There is no search');
   const words = Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1));

@@ -61,7 +61,7 @@ export async function list(): Promise<unknown> {
       }
       await slowDown(page);
       usable.byTab.push(await page.evaluate(openByTab));
-      whole.push(await page.evaluate(untilWhole, TRANSACTIONS));
+      whole.push(await page.evaluate(untilWhole, count));
       for (const place of [0, 0.5]) frames.push(...(await page.evaluate(scroll, place)));
       delays.push(...(await page.evaluate(typeSearch, 'market')));
       await page.goto(`${server.url}/transactions`);
