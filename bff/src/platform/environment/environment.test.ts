@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { EnvironmentError, readEnvironment, variableNames } from './environment.ts';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+import { variableNames } from './variables.ts';
 import { secretVariables } from './secret-files.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
