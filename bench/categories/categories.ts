@@ -1,7 +1,7 @@
 import { monthOf, utcDay } from '@harmony/contract';
 import { learn } from '../../bff/src/features/money/category-suggestion/learn.ts';
 import { generateDemo } from '../../bff/src/features/demo/generate-demo.ts';
-import type { DescriptionUse } from '../../bff/src/features/money/transactions/visible-sums.ts';
+import type { DescriptionUse } from '../../bff/src/features/money/transactions/description-uses.ts';
 import { monthsOf } from './household-months.ts';
 import type { Sorted } from './household-months.ts';
 import { households } from './merchants.ts';

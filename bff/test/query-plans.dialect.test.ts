@@ -7,7 +7,7 @@ import { loadViewer, loadViewerByToken } from '../src/core/viewer/load-viewer.ts
 import type { CoupleViewer } from '../src/core/viewer/viewer.ts';
 import { monthSummary } from '../src/features/insight/summaries/month-summary.ts';
 import { transactionModel } from '../src/features/money/transactions/transaction.model.ts';
-import { countOwn } from '../src/features/money/transactions/visible-sums.ts';
+import { countOwn } from '../src/features/money/transactions/count-own.ts';
 import { listVisible } from '../src/features/money/transactions/visible-transactions.ts';
 import { explaining } from './support/query-plans.ts';
 import type { Plan } from './support/query-plans.ts';

@@ -124,7 +124,7 @@ export const money = [
   ),
   ...changesOf(
     'fair-share',
-    'bff/src/features/money/transactions/visible-sums.ts',
+    'bff/src/features/money/transactions/borne-sums.ts',
     'bff/test/fair-share-model.test.ts',
     [
       'half of what is split by the author’s percent',

@@ -1,6 +1,6 @@
 import { isIncomeCategory } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
-import type { DescriptionUse } from '../transactions/visible-sums.ts';
+import type { DescriptionUse } from '../transactions/description-uses.ts';
 import { createPauses } from '../../../platform/processes/pauses.ts';
 import { wordsOf } from './words-of.ts';
 

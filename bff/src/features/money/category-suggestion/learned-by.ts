@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '@harmony/contract';
 import type { Category } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
-import { countVisibleByDescription } from '../transactions/visible-sums.ts';
+import { countVisibleByDescription } from '../transactions/description-uses.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { learn } from './learn.ts';
 import type { Learned } from './learn.ts';

@@ -3,7 +3,7 @@ import { addDays, utcDay } from '@harmony/contract';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Reader } from '../../../platform/database/database.ts';
 import { learn } from '../category-suggestion/learn.ts';
-import { countVisibleByOwnership } from '../transactions/visible-sums.ts';
+import { countVisibleByOwnership } from '../transactions/description-uses.ts';
 
 /** Days of history from which decisions are suggested. */
 const DAYS = 400;

@@ -1,8 +1,8 @@
 import { addDays, ruleMatches, utcDay } from '@harmony/contract';
 import type { Rule, RuleTrial } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
-import { countVisibleByDescription } from '../transactions/visible-sums.ts';
-import type { DescriptionUse } from '../transactions/visible-sums.ts';
+import { countVisibleByDescription } from '../transactions/description-uses.ts';
+import type { DescriptionUse } from '../transactions/description-uses.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 
 const DAYS = 365;

@@ -2,8 +2,8 @@ import { addDays, utcDay } from '@harmony/contract';
 import type { Suggestion } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
-import { countVisibleByDescription } from './visible-sums.ts';
-import type { DescriptionUse } from './visible-sums.ts';
+import { countVisibleByDescription } from './description-uses.ts';
+import type { DescriptionUse } from './description-uses.ts';
 
 /** More than a year, to include yearly expenses such as holidays. */
 const DAYS = 400;

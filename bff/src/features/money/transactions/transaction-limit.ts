@@ -4,7 +4,7 @@ import { sentence } from '../../../platform/language/sentence.ts';
 import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { deletedTransactionModel } from './transaction.model.ts';
-import { countOwn } from './visible-sums.ts';
+import { countOwn } from './count-own.ts';
 
 /** Limit per partner in demo copies, about twice the initial number, since one call may add many (ADR 36). */
 const MAX_IN_DEMO = 2000;

@@ -1,7 +1,7 @@
 import { debtBetween, memberShares } from '@harmony/contract';
 import type { CalendarDay, Debt, MemberShare, Repayment, Two } from '@harmony/contract';
 import type { Reader } from '../../../platform/database/database.ts';
-import { sumBorne } from '../../money/transactions/visible-sums.ts';
+import { sumBorne } from '../../money/transactions/borne-sums.ts';
 import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import { countedSince, shareRules } from './share-rules.ts';
 
