@@ -1,62 +1,40 @@
 import { t } from '@lingui/core/macro';
-import {
-  byCategory,
-  enteredTransactionSchema,
-  type QueuedWrite,
-  schemaIn,
-  type Transaction,
-} from '@harmony/contract';
+import { byCategory, type EntryMode, type Transaction } from '@harmony/contract';
 import {
   breakpoint,
-  Button,
   Form,
-  FormActions,
   FormMoneyField,
-  shownCurrency,
   space,
   styled,
   useDirty,
   useLeave,
 } from '@harmony/design-system';
 import { RequestError, settleWrite, useUser } from '@harmony/mf-kit';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState, type KeyboardEvent } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { CategoryField } from '../category-field/category-field.tsx';
 import { useProposedCategory } from '../category-field/use-proposed-category.ts';
-import { useToday } from '../clock/today.ts';
 import { KindField } from '../entry-fields/kind-field.tsx';
 import { OwnershipFields, useVisibleByDefault } from '../entry-fields/ownership-fields.tsx';
 import type { BegunTransfer } from '../transfers/transfer-form.tsx';
 import { useCategories } from '../transactions/use-categories.ts';
 import { DescriptionField } from './description-field.tsx';
-import type { BegunTransaction, EntryMode, PrefilledExpense } from '@harmony/contract';
-import { categoriesFor, enteredOf, modeOf, type EnteredTransaction } from './entry.ts';
+import { categoriesFor, modeOf } from './entry.ts';
 import { LimitReached } from './limit-reached.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import { EntryDetails } from './entry-details.tsx';
 import type { Repeats } from './repeats-field.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { useEntryAccount } from './use-entry-account.ts';
+import { useEntryForm, type EntrySources } from './use-entry-form.ts';
 import { useRefusal } from './use-refusal.ts';
 import { useSaving } from './use-saving.ts';
 
-const addLabels = { expense: t`Add expense`, income: t`Add income`, refund: t`Add refund` };
-
-export interface TransactionFormProps {
+export interface TransactionFormProps extends EntrySources {
   initialMode: EntryMode;
   onDone: () => void;
-  /** Preset values, if any. */
-  prefilled?: PrefilledExpense | undefined;
-  /** The transaction being edited. */
-  edited?: Transaction | undefined;
-  /** Initial values of a new transaction. */
-  begun?: BegunTransaction | undefined;
-  /** The transaction to duplicate as of today. */
-  copied?: Transaction | undefined;
   /** Initial interval of the recurrence. */
   repeated?: Repeats;
-  /** A queued change that was refused. */
-  draft?: QueuedWrite | undefined;
   /** Called with the entered amount and date when a transfer is chosen instead. */
   onTransfer?: ((begun: BegunTransfer) => void) | undefined;
   /** Opens the dialog of a goal instead, where anything can be added. */
@@ -67,7 +45,7 @@ export interface TransactionFormProps {
 
 /** Form of a transaction. The input is kept when saving fails. */
 export function TransactionForm(props: TransactionFormProps) {
-  const { onDone, prefilled, begun, edited, copied, draft, repeated } = props;
+  const { onDone, prefilled, edited, copied, draft, repeated } = props;
   const { onDuplicate, onRemove } = props;
   const source = draft?.after ?? edited ?? copied;
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
@@ -75,27 +53,10 @@ export function TransactionForm(props: TransactionFormProps) {
   const [repeats, setRepeats] = useState<Repeats>(repeated);
   // Each of several entries in a row begins with closed details.
   const [round, setRound] = useState(0);
-  const today = useToday();
   const user = useUser();
   const { list } = useCategories();
   const isVisibleByDefault = useVisibleByDefault();
-  const form = useForm<EnteredTransaction>({
-    resolver: standardSchemaResolver(schemaIn(shownCurrency(), enteredTransactionSchema)),
-    defaultValues: {
-      amount: '',
-      description: '',
-      categoryId: '',
-      type: 'shared',
-      notes: '',
-      paidBy: user?.id,
-      split: null,
-      parts: [],
-      ...(source && enteredOf(source)),
-      date: (draft?.after ?? edited)?.date ?? today,
-      ...begun,
-      ...prefilled,
-    },
-  });
+  const form = useEntryForm(props);
   const { control, getValues, handleSubmit, reset, setError, setFocus, setValue, formState } = form;
   const isDirty =
     formState.isDirty || repeats !== repeated || (edited !== undefined && mode !== initialMode);
@@ -216,30 +177,16 @@ export function TransactionForm(props: TransactionFormProps) {
           edited={edited}
           onTransfer={props.onTransfer && transfer}
         />
-        <Actions data-new={isNew ? '' : undefined}>
-          {edited && onRemove && (
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onDone();
-                onRemove([edited]);
-              }}
-            >{t`Delete`}</Button>
-          )}
-          {edited && onDuplicate && (
-            <Button variant="quiet" onClick={() => onDuplicate(edited)}>{t`Duplicate`}</Button>
-          )}
-          {isNew && (
-            <Button
-              variant="secondary"
-              pending={isPending}
-              onClick={saveThen(beginAnother)}
-            >{t`Save and add another`}</Button>
-          )}
-          <Button type="submit" pending={isPending} pendingLabel={edited ? t`Saving…` : t`Adding…`}>
-            {edited ? t`Save` : addLabels[isRefund ? 'refund' : mode]}
-          </Button>
-        </Actions>
+        <EntryActions
+          mode={isRefund ? 'refund' : mode}
+          isNew={isNew}
+          edited={edited}
+          isPending={isPending}
+          onAnother={saveThen(beginAnother)}
+          onDone={onDone}
+          onDuplicate={onDuplicate}
+          onRemove={onRemove}
+        />
       </Sheet>
     </FormProvider>
   );
@@ -250,11 +197,3 @@ const Sheet = styled(Form, { gap: space[2], [breakpoint.tablet]: { gap: space[3]
 
 /** Beside the button that closes the dialog, where its title is not shown. */
 const Head = styled('div', { '&[data-untitled]': { marginInlineEnd: space[12] } });
-
-/** The two buttons of a new entry share one line on phones. */
-const Actions = styled(FormActions, {
-  '@media (width < 30rem)': {
-    '&[data-new]': { flexWrap: 'nowrap', gap: space[2] },
-    '&[data-new] > button': { flex: '1 1 auto', paddingInline: space[3] },
-  },
-});
