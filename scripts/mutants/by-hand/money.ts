@@ -57,7 +57,7 @@ export const money = [
   ),
   ...changesOf(
     'transactions',
-    'bff/src/features/money/transactions/deleted-transactions.ts',
+    'bff/src/features/money/transactions/restore-transactions.ts',
     'bff/test/restoring.test.ts',
     [
       'restoring what another couple deleted',

@@ -107,7 +107,7 @@ export const deletedTransactionModel = defineModel('deleted_transactions', {
   deletedBy: id(),
   /** Transfer that it belongs to: both its transactions are restored together. */
   transferId: nullable(id()),
-  /** Complete snapshot (`deleted-transactions.ts`). */
+  /** Complete snapshot (`kept-transaction.ts`). */
   rowJson: longText(),
   deletedAt: instant(),
 });

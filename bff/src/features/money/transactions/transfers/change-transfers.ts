@@ -16,7 +16,7 @@ import { withChanges } from '../../../../platform/database/with-changes.ts';
 import { invalidField, notFound } from '../../../../platform/http/api-error.ts';
 import { translate } from '../../../../platform/language/translate.ts';
 import { sentence } from '../../../../platform/language/sentence.ts';
-import { deleteTransactions } from '../deleted-transactions.ts';
+import { deleteTransactions } from '../delete-transactions.ts';
 import { assertUnchanged } from '../editable-transaction.ts';
 import type { EntityTags } from '../../../../core/routes/if-match.ts';
 import { assertBelowLimit } from '../transaction-limit.ts';
