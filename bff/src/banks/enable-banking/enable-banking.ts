@@ -1,17 +1,18 @@
-import { createSign } from 'node:crypto';
 import { addDays } from '@harmony/contract';
 import type { CalendarDay } from '@harmony/contract';
 import { z } from 'zod';
-import { retryAfterOf } from '../../platform/http/outgoing.ts';
-import type { OutgoingRequest, OutgoingResponse, Send } from '../../platform/http/outgoing.ts';
+import type { OutgoingRequest, Send } from '../../platform/http/outgoing.ts';
 import { anyJson, jsonOf, keyOf, lineOf, sent } from '../answers.ts';
 import { BankError, MAX_DAYS } from '../bank-provider.ts';
-import type { BankFailure, BankProvider, FoundAccount, PullRequest } from '../bank-provider.ts';
+import type { BankProvider, FoundAccount, PullRequest } from '../bank-provider.ts';
+import { tokenOf } from './application-token.ts';
+import { assertOk, WrongPeriod } from './failures.ts';
+import { cursorSchema, isStart, nextOf } from './page-cursor.ts';
+import type { Cursor } from './page-cursor.ts';
 import { rowsIn } from './rows.ts';
 import {
   balancesSchema,
   banksSchema,
-  errorSchema,
   sessionSchema,
   startedSchema,
   transactionsSchema,
@@ -34,45 +35,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const MAX_CONSENT_MILLISECONDS = 180 * DAY_MILLISECONDS;
 /** Below the maximum of the bank, in case its clock differs. */
 const MARGIN_MILLISECONDS = 60_000;
-const TOKEN_SECONDS = 300;
 /** Balances that are read at once after a consent; later ones come with their transactions. */
 const MAX_FIRST_BALANCES = 5;
 /** Periods to try when a bank allows none as long as the previous one. */
 const SHORTER = [89, 60, 30];
 /** Booked balances first: others include pending payments. */
 const BALANCES = ['CLBD', 'ITBD', 'PRCD', 'OPBD', 'XPCD', 'CLAV', 'ITAV'];
-
-const FAILURES: Readonly<Record<string, BankFailure>> = {
-  EXPIRED_SESSION: 'expired',
-  CLOSED_SESSION: 'revoked',
-  REVOKED_SESSION: 'revoked',
-  SESSION_DOES_NOT_EXIST: 'revoked',
-  ACCESS_DENIED: 'revoked',
-  ASPSP_RATE_LIMIT_EXCEEDED: 'limited',
-  ASPSP_ERROR: 'down',
-  ASPSP_TIMEOUT: 'down',
-  ASPSP_PSU_ACTION_REQUIRED: 'refused',
-  AUTHORIZATION_NOT_PROVIDED: 'refused',
-  EXPIRED_AUTHORIZATION_CODE: 'refused',
-  WRONG_AUTHORIZATION_CODE: 'refused',
-  ALREADY_AUTHORIZED: 'refused',
-  NO_ACCOUNTS_ADDED: 'refused',
-};
-
-/** Position of a page: of an account, up to a day, with at most some days a request. */
-const cursorSchema = z.object({
-  account: z.string(),
-  to: z.string(),
-  days: z.number(),
-  key: z.string().nullable(),
-});
-type Cursor = z.output<typeof cursorSchema>;
-
-class WrongPeriod extends BankError {
-  constructor() {
-    super('nonsense', 'WRONG_TRANSACTIONS_PERIOD');
-  }
-}
 
 type PulledAccount = PullRequest['accounts'][number];
 
@@ -244,22 +212,6 @@ export function createEnableBanking({
 
 const nothing = { institution: undefined, accounts: [], notices: [] };
 
-function isStart({ to, key, days }: Cursor, today: CalendarDay): boolean {
-  return key === null && to === today && days === MAX_DAYS;
-}
-
-/** Returns where the next page of an account begins; older periods than the bank allows are left out. */
-function nextOf(
-  { from }: { from: CalendarDay },
-  { account, to, days }: Cursor,
-  key: string | null,
-): Cursor | null {
-  if (key !== null) return { account, to, days, key };
-  const start = addDays(to, 1 - days);
-  if (start <= from || days < MAX_DAYS) return null;
-  return { account, to: addDays(start, -1), days, key: null };
-}
-
 function accountIn(account: AccountAnswer): FoundAccount[] {
   const { uid, identification_hash: hash, currency, account_id: id } = account;
   // Without one it cannot be read.
@@ -280,44 +232,6 @@ function accountIn(account: AccountAnswer): FoundAccount[] {
 function rankOf({ balance_type: type }: { balance_type: string }): number {
   const rank = BALANCES.indexOf(type);
   return rank < 0 ? BALANCES.length : rank;
-}
-
-function assertOk(response: OutgoingResponse): void {
-  const { status, text } = response;
-  if (status >= 200 && status < 300) return;
-  const code = errorSchema.safeParse(anyJson(text)).data?.error ?? '';
-  if (code === 'WRONG_TRANSACTIONS_PERIOD') throw new WrongPeriod();
-  throw new BankError(
-    FAILURES[code] ?? failureOf(status),
-    code || String(status),
-    retryAfterOf(response),
-  );
-}
-
-function failureOf(status: number): BankFailure {
-  if (status === 429) return 'limited';
-  if (status === 401 || status === 403) return 'setup';
-  return status === 408 || status >= 500 ? 'down' : 'nonsense';
-}
-
-/** Returns a JSON Web Token of the application (RS256). */
-function tokenOf(applicationId: string, privateKey: string): string {
-  const issuedAt = Math.floor(Date.now() / 1000);
-  const parts = [
-    { typ: 'JWT', alg: 'RS256', kid: applicationId },
-    {
-      iss: 'enablebanking.com',
-      aud: 'api.enablebanking.com',
-      iat: issuedAt,
-      exp: issuedAt + TOKEN_SECONDS,
-    },
-  ].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
-  const signed = parts.join('.');
-  try {
-    return `${signed}.${createSign('RSA-SHA256').update(signed).sign(privateKey, 'base64url')}`;
-  } catch (error) {
-    throw new BankError('setup', error instanceof Error ? error.message : '');
-  }
 }
 
 function later(one: CalendarDay, other: CalendarDay): CalendarDay {

@@ -2,7 +2,7 @@ import { categoryEndpoints } from '@harmony/contract';
 import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { budgetHistory } from './budget-history.ts';
-import { deleteCategory } from './change-categories.ts';
+import { deleteCategory } from './remove-category.ts';
 import { categoryConsent } from './consent.ts';
 import { listAllCategories } from './read-categories.ts';
 import { budgetHistorySheets, categorySheets } from './sheets.ts';

@@ -1,114 +1,18 @@
 import { categoryEndpoints, toCents } from '@harmony/contract';
-import type {
-  CalendarMonth,
-  Category,
-  categoryChangesSchema,
-  newCategorySchema,
-} from '@harmony/contract';
-import { v5 as namedId, v7 as timedId } from 'uuid';
+import type { CalendarMonth, Category, categoryChangesSchema } from '@harmony/contract';
 import type { z } from 'zod';
 import { requestConsent, withdrawApprovals } from '../../../core/consent/approvals.ts';
 import { differing, withChanges } from '../../../platform/database/with-changes.ts';
 import { announceToBoth } from '../../../core/events/announce.ts';
 import type { CoupleChange } from '../../../core/feature/couple-change.ts';
-import { ApiError, invalidField, notFound } from '../../../platform/http/api-error.ts';
+import { invalidField } from '../../../platform/http/api-error.ts';
 import { sentence } from '../../../platform/language/sentence.ts';
 import { assertBelowTierLimit } from '../../../core/plans/tier-limit.ts';
 import type { Accepted } from '../../../core/routes/accepted.ts';
 import { dayOfChange, monthOfChange, noteBudget } from './budget-terms.ts';
-import { nameOfBuiltIn } from './built-in-categories.ts';
 import { categoryModel } from './category.model.ts';
-import {
-  listCategories,
-  ownCategory,
-  assertOwnCategory,
-  currentCategory,
-} from './read-categories.ts';
-
-/** Limit including archived categories: every change reads all of them. */
-const MAX_CATEGORIES = 1000;
-/** Limit including deleted categories, which stay as redirects to their replacements (ADR 35). */
-const MAX_CATEGORIES_EVER = 5000;
-
-/**
- * Adds a custom category. Requests the partner's consent first for a category with a budget, if either partner requires
- * dual consent.
- *
- * @throws ApiError `tier_limit`, `name_taken`, `invalid` beyond the technical limit
- */
-export async function createCategory(
-  change: CoupleChange,
-  { month, ...fields }: z.output<typeof newCategorySchema>,
-): Promise<Category | Accepted> {
-  const { couple } = change.viewer;
-  if (isPlanned(fields)) {
-    await assertRoomFor(change, fields);
-    // Repeated requests for a category of the same name are one consent request.
-    const subjectId = namedId(`${fields.type} ${fields.name.toLowerCase()}`, couple.id);
-    const pending = await requestConsent(change, 'create_category', subjectId, fields);
-    if (pending) return pending;
-  }
-  return addCategory(change, { ...fields, month });
-}
-
-/**
- * Adds a category after any required consent.
- *
- * @throws ApiError as {@link createCategory}
- */
-export async function addCategory(
-  change: CoupleChange,
-  { monthlyBudget, rollover, month: requestedMonth, ...fields }: z.output<typeof newCategorySchema>,
-): Promise<Category> {
-  const { work, viewer } = change;
-  await assertRoomFor(change, fields);
-  const id = timedId();
-  const month = monthOfChange(requestedMonth);
-  await categoryModel(work).create({
-    ...fields,
-    id,
-    coupleId: viewer.couple.id,
-    monthlyBudgetCents: toCents(monthlyBudget),
-    isBuiltIn: false,
-    isArchived: false,
-    ...(toCents(monthlyBudget) > 0 && {
-      budgetSetAt: new Date(),
-      plannedSince: dayOfChange(month),
-    }),
-    carriedSince: rollover === 'carry' ? month : null,
-    createdAt: new Date(),
-  });
-  const created = await ownCategory(work, viewer, id);
-  await noteBudget(work, viewer.couple.id, undefined, created, month);
-  await announceToBoth(change, categoryEndpoints.create);
-  return created;
-}
-
-async function assertRoomFor(
-  { work, viewer }: CoupleChange,
-  fields: Pick<Category, 'name' | 'type'>,
-): Promise<void> {
-  const existing = await listCategories(work, viewer);
-  assertBelowTierLimit(viewer, 'categories', countedIn(existing));
-  assertNameFree(existing, fields);
-  if (existing.length >= MAX_CATEGORIES) {
-    throw invalidField(
-      'name',
-      sentence('You have {count, number} categories. Delete one you don’t need.', {
-        count: MAX_CATEGORIES,
-      }),
-    );
-  }
-  const ever = await categoryModel(work).count({ where: { coupleId: viewer.couple.id } });
-  if (ever >= MAX_CATEGORIES_EVER) {
-    throw invalidField(
-      'name',
-      sentence('You have created {count, number} categories. Rename one you don’t need.', {
-        count: MAX_CATEGORIES_EVER,
-      }),
-    );
-  }
-}
+import { assertNameFree, countedIn, isPlanned } from './category-rules.ts';
+import { listCategories, ownCategory } from './read-categories.ts';
 
 /**
  * Changes a category or its budget. If either partner requires dual consent, requests consent for the budget and its
@@ -210,62 +114,6 @@ async function assertChangeable(
   }
 }
 
-/**
- * Deletes a custom category and moves its transactions, including hidden ones, to another category. Requests the
- * partner's consent first for a category with a budget, if either partner requires dual consent.
- *
- * @throws ApiError `not_found`, `invalid` for a built-in category or an invalid target
- */
-export async function deleteCategory(
-  change: CoupleChange,
-  id: string,
-  moveTo: string,
-): Promise<Accepted | undefined> {
-  const { work, viewer } = change;
-  const category = await ownCategory(work, viewer, id);
-  if (category.isBuiltIn)
-    throw invalidField('id', sentence('Built-in categories cannot be deleted'));
-  if (moveTo === id) throw invalidField('moveTo', sentence('Choose another category'));
-  await assertOwnCategory(work, viewer, moveTo, 'moveTo');
-  const pending = isPlanned(category)
-    ? await requestConsent(change, 'delete_category', id, { moveTo })
-    : undefined;
-  if (!pending) await removeCategory(change, id, moveTo);
-  return pending;
-}
-
-/**
- * Deletes a category after any required consent.
- *
- * @param moveTo target category; redirected if it was replaced in the meantime
- * @throws ApiError `not_found`
- */
-export async function removeCategory(
-  change: CoupleChange,
-  id: string,
-  moveTo: string,
-): Promise<void> {
-  const { work, services, viewer } = change;
-  await ownCategory(work, viewer, id);
-  const target = await currentCategory(work, moveTo);
-  if (!target || target.id === id) throw notFound();
-  const replacement = target.id;
-  await services.features.replaceCategory(change, { id, replacement });
-  await announceToBoth(change, categoryEndpoints.remove);
-}
-
-/** Returns whether changes need both partners where dual consent is required. */
-function isPlanned({
-  monthlyBudget,
-  rollover,
-}: Pick<Category, 'monthlyBudget' | 'rollover'>): boolean {
-  return toCents(monthlyBudget) > 0 || rollover === 'carry';
-}
-
-function countedIn(categories: readonly Category[]): number {
-  return categories.filter(({ isBuiltIn, isArchived }) => !isBuiltIn && !isArchived).length;
-}
-
 async function assertRenamable(
   { work, viewer }: CoupleChange,
   category: Category,
@@ -275,20 +123,4 @@ async function assertRenamable(
     throw invalidField('name', sentence('Built-in categories keep their name'));
   const others = (await listCategories(work, viewer)).filter(({ id }) => id !== category.id);
   assertNameFree(others, { name, type: category.type });
-}
-
-/** One for all comparisons: creating a collator takes longer than hundreds of them. */
-const byLetters = new Intl.Collator('en', { sensitivity: 'accent' });
-
-function assertNameFree(
-  existing: readonly Category[],
-  { name, type }: Pick<Category, 'name' | 'type'>,
-): void {
-  const same = (one: string) => byLetters.compare(one, name) === 0;
-  const isTaken = ({ name: shown, builtIn }: Category) =>
-    same(shown) || (builtIn !== null && same(nameOfBuiltIn(builtIn, 'en')));
-  if (!existing.some((each) => each.type === type && isTaken(each))) return;
-  throw new ApiError('name_taken', sentence('There’s already a category with this name.'), {
-    issues: [{ field: 'name', message: sentence('Choose a name no other category has') }],
-  });
 }

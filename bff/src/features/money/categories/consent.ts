@@ -4,7 +4,9 @@ import type { Reader } from '../../../platform/database/database.ts';
 import { consentKind } from '../../../core/feature/consent-kind.ts';
 import type { Name } from '../../../core/feature/consent-kind.ts';
 import { called } from './built-in-categories.ts';
-import { addCategory, applyCategoryChanges, removeCategory } from './change-categories.ts';
+import { addCategory } from './add-category.ts';
+import { applyCategoryChanges } from './change-categories.ts';
+import { removeCategory } from './remove-category.ts';
 import { currentCategory } from './read-categories.ts';
 
 /** Returns the name of a category that has not been replaced. */

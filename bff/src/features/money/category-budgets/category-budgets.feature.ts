@@ -1,5 +1,6 @@
 import { categoryEndpoints } from '@harmony/contract';
-import { changeCategory, createCategory } from '../categories/change-categories.ts';
+import { createCategory } from '../categories/add-category.ts';
+import { changeCategory } from '../categories/change-categories.ts';
 import { coupleRoute } from '../../../core/couples/couple-route.ts';
 import { defineFeature } from '../../../core/feature/feature.ts';
 import { Accepted } from '../../../core/routes/accepted.ts';

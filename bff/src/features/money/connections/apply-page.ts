@@ -11,7 +11,7 @@ import { openWith } from '../accounts/change-accounts.ts';
 import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { receiveRows } from '../inbox/receive-rows.ts';
 import type { ReceivedRow } from '../inbox/receive-rows.ts';
-import { announceToOwner } from './connect.ts';
+import { announceToOwner } from './announce-to-owner.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
 import type { BankAccountRow, ConnectionRow } from './connection.model.ts';
 import type { PullState } from './pull-state.ts';

@@ -10,7 +10,7 @@ import { accountStillUsable } from '../accounts/read-accounts.ts';
 import { applyPage, PullAborted } from './apply-page.ts';
 import type { PullServices } from './apply-page.ts';
 import type { Banks } from './banks.ts';
-import { announceToOwner } from './connect.ts';
+import { announceToOwner } from './announce-to-owner.ts';
 import { bankAccountModel, connectionModel } from './connection.model.ts';
 import type { BankAccountRow, ConnectionRow } from './connection.model.ts';
 import { endAtBank } from './end-at-bank.ts';

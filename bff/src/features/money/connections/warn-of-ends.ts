@@ -5,7 +5,7 @@ import type { CoupleViewer } from '../../../core/viewer/viewer.ts';
 import type { Work } from '../../../platform/database/database.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import type { PullServices } from './apply-page.ts';
-import { announceToOwner } from './connect.ts';
+import { announceToOwner } from './announce-to-owner.ts';
 import { connectionModel } from './connection.model.ts';
 import { accessEnded, consentEnding } from './mails.ts';
 import { WARNING_MILLISECONDS } from './read-connections.ts';

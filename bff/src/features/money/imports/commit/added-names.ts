@@ -6,7 +6,7 @@ import type { RowOf } from '../../../../platform/database/model.ts';
 import { accountCheckModel, accountModel } from '../../accounts/account.model.ts';
 import { deleteAccount } from '../../accounts/change-accounts.ts';
 import { categoryModel } from '../../categories/category.model.ts';
-import { removeCategory } from '../../categories/change-categories.ts';
+import { removeCategory } from '../../categories/remove-category.ts';
 import { listCategories } from '../../categories/read-categories.ts';
 import { listRecurring } from '../../recurring/read-recurring.ts';
 import { ownRules } from '../../rules/own-rules.ts';
