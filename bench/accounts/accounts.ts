@@ -60,7 +60,7 @@ async function measure(
     ...variables,
   });
   const month = monthOf(utcDay(new Date()));
-  const tokens = { few: ordinary, many: heavy[0] };
+  const tokens = { few: ordinary[0] ?? '', many: heavy[0] };
   try {
     return {
       rows: { few: FEW, many: MANY },

@@ -36,7 +36,7 @@ export interface Chosen {
 }
 
 /**
- * Measures how long a couple waits for its list and its changes while another one with 100,000 rows, 600 goals and 800 categories
+ * Measures how long couples wait for their lists and changes while another one with 100,000 rows, 600 goals and 800 categories
  * sends eight requests at a time, on the embedded database: idle and under each kind of load in alternation,
  * because the machine may be busy.
  */
@@ -143,14 +143,14 @@ function isWithin({ p99, max }: Times, required: Pick<Times, 'p99' | 'max'>): bo
   return p99 <= required.p99 && max <= required.max;
 }
 
-/** Measures how long the couple with few rows waits for its list and for small changes, at the same time. */
+/** Measures how long the couples with few rows wait for their lists and for small changes, at the same time. */
 async function waited(
   server: MeasuredServer,
-  token: string,
+  tokens: readonly string[],
   seconds?: number,
 ): Promise<{ list: Times; changes: Times }> {
-  const changes = watchChanges(server, token);
-  const list = await timesOf(server, token, seconds);
+  const changes = watchChanges(server, tokens);
+  const list = await timesOf(server, tokens, seconds);
   return { list, changes: summary(await changes.stop()) };
 }
 

@@ -2,12 +2,15 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MeasuredServer } from '../measured-server.ts';
 
-/** Interval between requests for the list, independent of pending ones. */
+/**
+ * Interval between requests for a list, independent of pending ones. Couples send them in turn: a user's own requests
+ * are queued, so one user would wait for their own lists.
+ */
 const EVERY_MILLISECONDS = 20;
 const SECONDS = 4;
 /** Interval between changes, each of which is written to disk. */
 const CHANGE_MILLISECONDS = 100;
-/** Concurrent reads and changes of the couple with few rows. */
+/** Concurrent reads and changes of the couples with few rows. */
 const LIST = '/api/transactions';
 const CHANGED = '/api/personal-budgets/current';
 /** Uses no `fetch`, whose buffers cause garbage collection in this process each second, on both cores for 60 ms. */
@@ -23,10 +26,10 @@ export interface Times {
 /** Requests the list at fixed intervals for some seconds and returns the response times. */
 export async function timesOf(
   server: MeasuredServer,
-  token: string,
+  tokens: readonly string[],
   seconds = SECONDS,
 ): Promise<Times> {
-  const watched = watchList(server, token);
+  const watched = watchList(server, tokens);
   await pause(seconds * 1000);
   return summary(await watched.stop());
 }
@@ -38,22 +41,36 @@ export interface Watched {
 }
 
 /** Requests the list at fixed intervals until it is stopped. */
-export function watchList({ url }: MeasuredServer, token: string): Watched {
-  const headers = { Cookie: cookieOf(token) };
-  return watch(EVERY_MILLISECONDS, (due) => timeOf(`${url}${LIST}`, { headers }, due));
+export function watchList({ url }: MeasuredServer, tokens: readonly string[]): Watched {
+  const nextHeaders = headersInTurn(tokens, {});
+  return watch(EVERY_MILLISECONDS, (due) =>
+    timeOf(`${url}${LIST}`, { headers: nextHeaders() }, due),
+  );
 }
 
 /** Makes small changes at fixed intervals until it is stopped. */
-export function watchChanges({ url }: MeasuredServer, token: string): Watched {
-  const headers = {
-    Cookie: cookieOf(token),
+export function watchChanges({ url }: MeasuredServer, tokens: readonly string[]): Watched {
+  const nextHeaders = headersInTurn(tokens, {
     'Content-Type': 'application/json',
     'Sec-Fetch-Site': 'same-origin',
-  };
+  });
   return watch(CHANGE_MILLISECONDS, (due) => {
     const body = JSON.stringify({ limit: String(Math.ceil(due)) });
-    return timeOf(`${url}${CHANGED}`, { method: 'PATCH', headers, body }, due);
+    return timeOf(`${url}${CHANGED}`, { method: 'PATCH', headers: nextHeaders(), body }, due);
   });
+}
+
+/** Returns a function that returns the headers of one session after the other. */
+function headersInTurn(
+  tokens: readonly string[],
+  headers: Record<string, string>,
+): () => Record<string, string> {
+  let next = 0;
+  return () => {
+    const token = tokens[next % tokens.length] ?? '';
+    next += 1;
+    return { Cookie: cookieOf(token), ...headers };
+  };
 }
 
 function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>): Watched {

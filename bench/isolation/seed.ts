@@ -10,9 +10,11 @@ import { carriedSince, centsOf, hasParts, idOf, isHidden } from './book.ts';
 import type { Book, Insert } from './book.ts';
 import { addAllElse } from './seed-all-else.ts';
 
-/** A couple under load, one with little data, and one that has parted. */
+/** A couple under load, and those with little data. */
 const HEAVY: Book = { rows: 100_000, categories: 800, goals: 600, hasAllElse: true };
 const ORDINARY: Book = { rows: 100, categories: 12, goals: 3 };
+/** Numbers of the couples with little data. */
+const ORDINARY_COUPLES = [4, 5, 6, 7, 8];
 const CONTRIBUTIONS_PER_GOAL = 20;
 /** Number of days over which rows are spread: a year. */
 const DAYS = 365;
@@ -22,11 +24,11 @@ const AT_ONCE = 1000;
 export interface Seeded {
   /** Both members of the couple under load. */
   heavy: readonly [string, string];
-  /** A member of the couple that must not be delayed. */
-  ordinary: string;
+  /** A member of each couple that must not be delayed. */
+  ordinary: readonly string[];
 }
 
-/** Fills an empty database with a couple with many rows and one with few. */
+/** Fills an empty database with a couple with many rows and some with few. */
 export async function seed(
   location: Parameters<typeof connect>[0],
   heavy: Book = HEAVY,
@@ -34,9 +36,12 @@ export async function seed(
   const database = await connect(location);
   await migrate(database);
   await addCouple(database, 1, heavy);
-  await addCouple(database, 2, ORDINARY);
+  for (const couple of ORDINARY_COUPLES) await addCouple(database, couple, ORDINARY);
   await database.close();
-  return { heavy: [tokenOf(1, 1), tokenOf(1, 2)], ordinary: tokenOf(2, 1) };
+  return {
+    heavy: [tokenOf(1, 1), tokenOf(1, 2)],
+    ordinary: ORDINARY_COUPLES.map((couple) => tokenOf(couple, 1)),
+  };
 }
 
 const tokenOf = (couple: number, member: number): string => `token-of-${couple}-${member}`;
