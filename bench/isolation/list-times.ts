@@ -21,6 +21,11 @@ export interface Times {
   p50: number;
   p99: number;
   max: number;
+  /**
+   * How late this program sent a request at most, which is part of the response times: where it is near the longest of
+   * them, the machine was too busy to measure.
+   */
+  sentLate: number;
 }
 
 /** Requests the list at fixed intervals for some seconds and returns the response times. */
@@ -34,10 +39,16 @@ export async function timesOf(
   return summary(await watched.stop());
 }
 
+/** What was measured until it was stopped, in milliseconds. */
+export interface Measured {
+  times: readonly number[];
+  sentLate: number;
+}
+
 /** Response times measured until it is stopped. */
 export interface Watched {
-  /** Response times in milliseconds. */
-  stop(): Promise<number[]>;
+  /** Response times, and how late a request was sent at most, in milliseconds. */
+  stop(): Promise<Measured>;
 }
 
 /** Requests the list at fixed intervals until it is stopped. */
@@ -75,10 +86,12 @@ function headersInTurn(
 
 function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>): Watched {
   const times: Promise<number>[] = [];
+  let sentLate = 0;
   const stopped = new AbortController();
   async function askByTheClock(): Promise<void> {
     for (let next = performance.now(); !stopped.signal.aborted; next += everyMilliseconds) {
       await pause(Math.max(0, next - performance.now()));
+      sentLate = Math.max(sentLate, performance.now() - next);
       times.push(ask(next));
     }
   }
@@ -87,16 +100,21 @@ function watch(everyMilliseconds: number, ask: (due: number) => Promise<number>)
     async stop() {
       stopped.abort();
       await watching;
-      return Promise.all(times);
+      return { times: await Promise.all(times), sentLate };
     },
   };
 }
 
 /** Formats the response times of lists. */
-export function summary(times: readonly number[]): Times {
+export function summary({ times, sentLate }: Measured): Times {
   const sorted = times.toSorted((one, other) => one - other);
   const share = (part: number) => rounded(sorted[Math.floor(sorted.length * part)] ?? Number.NaN);
-  return { p50: share(0.5), p99: share(0.99), max: rounded(sorted.at(-1) ?? Number.NaN) };
+  return {
+    p50: share(0.5),
+    p99: share(0.99),
+    max: rounded(sorted.at(-1) ?? Number.NaN),
+    sentLate: rounded(sentLate),
+  };
 }
 
 interface Sent {
