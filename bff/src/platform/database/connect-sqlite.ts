@@ -3,11 +3,13 @@ import sqlite3 from '@appthreat/sqlite3';
 import { QueryTypes } from 'sequelize';
 import type { Database } from './database.ts';
 import { DATABASE_FILE } from './explained.ts';
-import { createSequelize, rememberColumnTypes } from './sequelize-internals.ts';
+import { createSequelize, distributeReads, rememberColumnTypes } from './sequelize-internals.ts';
 import { createWriteQueue } from './write-queue.ts';
 import { createPrivateFile, createPrivateFolder } from '../private-folder.ts';
 
 const BUSY_MILLISECONDS = 1000;
+/** Each occupies one of libuv's four threads while it reads; the fourth one is for the writer. */
+const READERS = 3;
 const QUEUE_LIMITS = { maxPerWriter: 100, max: 1000 };
 
 /**
@@ -23,8 +25,10 @@ export async function connectSqlite(dataFolder: string): Promise<Database> {
     dialectModule: rememberColumnTypes(sqlite3),
     storage,
   });
+  const limitWait = `PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`;
   await sequelize.query('PRAGMA journal_mode = WAL');
-  await sequelize.query(`PRAGMA busy_timeout = ${BUSY_MILLISECONDS}`);
+  await sequelize.query(limitWait);
+  distributeReads(sequelize, READERS, (connection) => connection.run(limitWait));
   return {
     dialect: 'sqlite',
     sequelize,

@@ -131,6 +131,53 @@ export function replaceReadPool(
   return pool;
 }
 
+type EmbeddedConnection = InstanceType<typeof sqlite3.Database>;
+
+/**
+ * Distributes the reads of the embedded database, by models too, over several connections. A connection runs one statement
+ * at a time, so that short reads would wait for a long one.
+ *
+ * @param open prepares a new connection
+ */
+export function distributeReads(
+  sequelize: Sequelize,
+  count: number,
+  open: (connection: EmbeddedConnection) => void,
+): void {
+  const { connectionManager } = sequelize as unknown as {
+    connectionManager: {
+      getConnection(options?: { type?: string; uuid?: string }): Promise<EmbeddedConnection>;
+      releaseConnection(connection: EmbeddedConnection): void;
+    };
+  };
+  const getConnection = connectionManager.getConnection.bind(connectionManager);
+  const release = connectionManager.releaseConnection.bind(connectionManager);
+  const readers = Array.from({ length: count }, (_, index) => ({
+    uuid: `reader ${index}`,
+    reads: 0,
+    connection: undefined as EmbeddedConnection | undefined,
+  }));
+  connectionManager.getConnection = async (options) => {
+    if (options?.type !== QueryTypes.SELECT || options.uuid) return getConnection(options);
+    // The first of equally busy ones, whose cache is warm.
+    const reader = readers.reduce((least, each) => (each.reads < least.reads ? each : least));
+    reader.reads += 1;
+    try {
+      const connection = await getConnection({ ...options, uuid: reader.uuid });
+      if (!reader.connection) open((reader.connection = connection));
+      return connection;
+    } catch (error) {
+      reader.reads -= 1;
+      throw error;
+    }
+  };
+  connectionManager.releaseConnection = (connection) => {
+    const reader = readers.find((each) => each.connection === connection);
+    if (reader) reader.reads -= 1;
+    else release(connection);
+  };
+}
+
 /** Connections of a pool. */
 export interface PoolState {
   used: number;
