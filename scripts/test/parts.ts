@@ -119,7 +119,7 @@ export async function browserTests(
 ): Promise<void> {
   const flags = projects.map((project) => `--project=${project}`);
   await run({
-    name: 'browser tests',
+    name: ['browser tests', ...projects].join(' '),
     command: 'playwright',
     args: ['test', '--config', 'e2e/playwright.config.ts', ...flags, ...args],
     environment: { CHROMIUM_PATH: neededBrowser(packages) },

@@ -92,7 +92,10 @@ async function deep(): Promise<void> {
     () => apiOnMariadb(count, packages, ['api', 'deep-api']),
     () => faults(count, packages),
     () => bounds(count),
-    () => browserTests(count, packages, ['deep-variants', 'deep-journeys', 'deep-stories']),
+    // Each has its own limit of time.
+    () => browserTests(count, packages, ['deep-variants']),
+    () => browserTests(count, packages, ['deep-stories']),
+    () => browserTests(count, packages, ['deep-journeys']),
   ];
   // A database that does not start must not keep the browser tests from running.
   for (const work of works) await work().catch(countError);
