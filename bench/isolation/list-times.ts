@@ -39,7 +39,7 @@ export async function timesOf(
   return summary(await watched.stop());
 }
 
-/** What was measured until it was stopped, in milliseconds. */
+/** Measurements until it was stopped, in milliseconds. */
 export interface Measured {
   times: readonly number[];
   sentLate: number;

@@ -37,8 +37,6 @@ async function setUpCodes({ page }: User): Promise<{ secret: string; recoveryCod
 async function enterPassword({ page, email, origin }: User): Promise<void> {
   // A page of the ended session would reload itself, at any time during the next navigation.
   await page.goto('about:blank');
-  // The page would reload by itself, and cancel the next navigation.
-  await page.goto('about:blank');
   await page.request.post('/api/auth/logout', { headers: { Origin: origin } });
   await page.goto('/auth');
   await page.getByLabel('Email').fill(email);

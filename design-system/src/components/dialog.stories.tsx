@@ -6,6 +6,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
+import { color } from '../tokens/tokens.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -96,6 +97,20 @@ function WithForm() {
     </>
   );
 }
+
+export const BeginsAtItsTitle: Story = {
+  render: () => (
+    <Dialog open onOpenChange={() => {}} title="Scan this code">
+      <div style={{ height: '100vh', background: color.paper }} />
+      <TextField label="Code" />
+    </Dialog>
+  ),
+  play: async () => {
+    const dialog = await within(document.body).findByRole('dialog');
+    await expect(within(dialog).getByRole('button', { name: 'Close' })).toHaveFocus();
+    await expect(dialog.scrollTop).toBe(0);
+  },
+};
 
 export const AsksBeforeItDrops: Story = {
   render: () => <WithForm />,

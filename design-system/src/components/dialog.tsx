@@ -107,12 +107,17 @@ function markedOpener(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${OPENER_ATTRIBUTE}]`);
 }
 
+/** Focuses the first field, unless that would scroll the title and what leads to the field out of view. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
-  const field =
-    dialog instanceof HTMLElement &&
-    dialog.querySelector<HTMLElement>('input:not([aria-hidden], [type="radio"]), textarea');
+  if (!(dialog instanceof HTMLElement)) return;
+  const field = dialog.querySelector<HTMLElement>(
+    'input:not([aria-hidden], [type="radio"]), textarea',
+  );
   if (!field) return;
+  // Relative to the dialog, which is still sliding in.
+  const end = field.getBoundingClientRect().bottom - dialog.getBoundingClientRect().top;
+  if (end > dialog.clientHeight) return;
   event.preventDefault();
   field.focus();
 }
