@@ -68,10 +68,13 @@ export async function startProduct(
     // Only tests that expect warnings read them.
     if (!line.startsWith(`{"level":${WARNING}`)) process.stderr.write(`${line}\n`);
   });
+  const exit = once(child, 'exit');
+  let isReady = false;
   for await (const line of createInterface(child.stdout)) {
-    if (line.startsWith('Harmony is ready on')) break;
+    isReady = line.startsWith('Harmony is ready on');
+    if (isReady) break;
   }
-  if (child.exitCode !== null) throw new Error('The server did not start');
+  if (!isReady) throw new Error(`The server did not start: ${String(await exit)}`);
   return {
     origin: `http://localhost:${port}`,
     buildsFolder,
@@ -83,7 +86,7 @@ export async function startProduct(
     },
     async stop() {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await exit;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 // Programs of other workspaces need these types too, and an import does not provide them.
 // oxlint-disable-next-line typescript/triple-slash-reference
 /// <reference path="./http_ece.d.ts" />
-import { createECDH, randomBytes } from 'node:crypto';
+import { createECDH, randomBytes, type ECDH } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -47,6 +47,11 @@ export interface PushService {
 
 interface Known extends BrowserKeys {
   received: Received[];
+}
+
+/** Returns the private key in 32 bytes; Node leaves out leading zeros, so one of 256 would be too short. */
+function paddedKey(pair: ECDH): string {
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }
 
 /**
@@ -99,7 +104,7 @@ export async function startPushService(): Promise<PushService> {
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    variables: { VAPID_PRIVATE_KEY: sender.getPrivateKey('base64url'), PUSH_ORIGINS: origin },
+    variables: { VAPID_PRIVATE_KEY: paddedKey(sender), PUSH_ORIGINS: origin },
     browser() {
       const pair = createECDH('prime256v1');
       pair.generateKeys();
