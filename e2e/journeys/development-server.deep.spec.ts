@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { freePort } from '@harmony/test-kit/free-port';
 import type { Locator, Page } from '@playwright/test';
 import { startDevelopment, type Development } from '../support/development.ts';
@@ -59,10 +60,28 @@ let goalName: Locator;
 const origins = new Set<string>();
 /** The console output. */
 const console: string[] = [];
+/** Console output, updates and socket messages of all pages, attached to a failure. */
+const trace: string[] = [];
+
+function traceUpdates(traced: Page, name: string): void {
+  const note = (text: string): unknown => trace.push(`${Date.now()} ${name}: ${text}`);
+  traced.on('console', (message) => note(message.text()));
+  traced.on('framenavigated', (frame) => note(`opened ${frame.url()}`));
+  traced.on('requestfinished', async (request) => {
+    if (!request.url().includes('hot-update')) return;
+    note(`${(await request.response())?.status()} ${request.url()}`);
+  });
+  traced.on('requestfailed', (request) => note(`failed ${request.url()}`));
+  traced.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => note(`${socket.url()} ${payload.slice(0, 200)}`));
+    socket.on('close', () => note(`closed ${socket.url()}`));
+  });
+}
 
 test.beforeAll(async ({ browser }) => {
   development = await startDevelopment('mf-goals');
   page = await (await browser.newContext({ baseURL: development.origin })).newPage();
+  traceUpdates(page, 'English');
   page.on('console', (message) => {
     // Generous, as applying an update is slow on a busy machine.
     if (!message.text().includes('was preloaded using link preload')) console.push(message.text());
@@ -75,6 +94,13 @@ test.beforeAll(async ({ browser }) => {
   await page.getByRole('button', { name: 'Add Goal' }).first().click();
   goalName = page.getByRole('dialog').getByLabel('Goal name');
   await goalName.fill(TYPED);
+});
+test.afterEach(async () => {
+  const { status, expectedStatus } = test.info();
+  if (status === expectedStatus) return;
+  const path = test.info().outputPath('trace.txt');
+  writeFileSync(path, [...development.output, ...trace].join('\n'));
+  await test.info().attach('trace', { path });
 });
 test.afterAll(() => development.stop());
 
@@ -149,6 +175,7 @@ test("follows changes of a micro-frontend's declaration", async () => {
 test('shows an edited translation and keeps form input', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: development.origin, locale: 'de-DE' });
   const german = await context.newPage();
+  traceUpdates(german, 'German');
   await signInAsDemo(german, development);
   await german.goto('/goals');
   await german.getByRole('button', { name: 'Neues Ziel' }).first().click();

@@ -49,6 +49,12 @@ describe('the internals of Sequelize and its drivers', () => {
     ['sequelize', 'lib/transaction.js', 'async forceCleanup()'],
     ['sequelize', 'lib/dialects/sqlite/query.js', 'conn.all(`PRAGMA table_info('],
     ['sequelize', 'lib/dialects/sqlite/connection-manager.js', 'new this.lib.Database('],
+    [
+      'sequelize',
+      'lib/dialects/sqlite/connection-manager.js',
+      'this.connections[options.inMemory || options.uuid]',
+    ],
+    ['sequelize', 'lib/dialects/sqlite/connection-manager.js', 'if (connection.uuid)'],
   ])('of %s contain in %s: %s', (name, file, text) => {
     expect(readFileSync(`${folderOf(name)}${file}`, 'utf8')).toContain(text);
   });
