@@ -61,6 +61,9 @@ const server = {
 /** The lanes of docs/testing.md. The end of a file's name chooses its lane. */
 export default defineConfig({
   test: {
+    tags: [
+      { name: 'deep', description: 'Outside the gate: slow, and another test covers most of it.' },
+    ],
     projects: [
       { plugins: [textMacros()], test: { ...unit, name: 'unit', exclude: [...excluded, deep] } },
       {

@@ -31,7 +31,7 @@ describe('a backup', () => {
     expect(await opened(target, rawContentOf)).toEqual(backups.rawContent);
   });
 
-  it('lets users continue after they have signed in again', async () => {
+  it('lets users continue after they have signed in again', { tags: 'deep' }, async () => {
     const target = await backups.emptyDatabase();
     await backups.restore(target);
     const restored = await startServerOn(target);
@@ -55,7 +55,7 @@ describe('a backup', () => {
 });
 
 describe('a restore', () => {
-  it('rejects a database with data, unless it may be replaced', async () => {
+  it('rejects a database with data, unless it may be replaced', { tags: 'deep' }, async () => {
     const target = await backups.emptyDatabase();
     const other = await startServerOn(target);
     await registerPair(other);

@@ -188,7 +188,7 @@ describe('a connection by SimpleFIN', () => {
     expect(pullsSince(before)).toHaveLength(1);
   });
 
-  it('never requests more than 24 times a day, whatever is done', async () => {
+  it('never requests more than 24 times a day, whatever is done', { tags: 'deep' }, async () => {
     const { one } = await premiumPair();
     const { id } = await ready(one);
     const choices = ['ignore', 'new'] as const;

@@ -180,23 +180,27 @@ describe('amounts in another currency', () => {
     expect(text).toContain('Lisbon: goal of €900.00');
   });
 
-  it('keep it in the archive and the export, and a new couple starts with it', async () => {
-    const { one, other, couple, category } = await registerPair(server);
-    await agree(one, other, couple, 'SEK');
-    for (const person of [one, other]) await add(person, category, { type: 'personal' });
-    expect((await one.ok(account.data)).couple).toMatchObject({ currency: 'SEK' });
-    await one.ok(couples.leave);
-    const params = { id: couple.id };
-    expect(await other.ok(archives.history, { params })).toMatchObject({ currency: 'SEK' });
-    expect(await one.ok(archives.list)).toMatchObject([{ id: couple.id, currency: 'SEK' }]);
-    const next = await one.ok(couples.create, { body: { name: 'The next couple' } });
-    expect(next.currency).toBe('SEK');
-    expect((await one.ok(transactions.list)).map(({ notes }) => notes)).toEqual([null]);
-    const { inviteCode } = await registerSingle(server);
-    await other.ok(couples.link, { body: { inviteCode } });
-    const [brought] = await other.ok(transactions.list);
-    expect(brought).toMatchObject({ amount: '-12.50', notes: 'Currency before: SEK' });
-  });
+  it(
+    'keep it in the archive and the export, and a new couple starts with it',
+    { tags: 'deep' },
+    async () => {
+      const { one, other, couple, category } = await registerPair(server);
+      await agree(one, other, couple, 'SEK');
+      for (const person of [one, other]) await add(person, category, { type: 'personal' });
+      expect((await one.ok(account.data)).couple).toMatchObject({ currency: 'SEK' });
+      await one.ok(couples.leave);
+      const params = { id: couple.id };
+      expect(await other.ok(archives.history, { params })).toMatchObject({ currency: 'SEK' });
+      expect(await one.ok(archives.list)).toMatchObject([{ id: couple.id, currency: 'SEK' }]);
+      const next = await one.ok(couples.create, { body: { name: 'The next couple' } });
+      expect(next.currency).toBe('SEK');
+      expect((await one.ok(transactions.list)).map(({ notes }) => notes)).toEqual([null]);
+      const { inviteCode } = await registerSingle(server);
+      await other.ok(couples.link, { body: { inviteCode } });
+      const [brought] = await other.ok(transactions.list);
+      expect(brought).toMatchObject({ amount: '-12.50', notes: 'Currency before: SEK' });
+    },
+  );
 
   it(
     'are stored exactly and add up, in any currency',

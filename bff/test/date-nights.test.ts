@@ -304,35 +304,39 @@ describe('a date night in calendars', () => {
     ]);
   });
 
-  it('is folded by octets of whole characters and escaped in the feed, whose lines all end', async () => {
-    const { one, other, category } = await starterPair();
-    const typed = anyText(60)
-      .map((each) => storablePart(each).trim())
-      .filter((each) => each !== '');
-    const titles = fc.sample(typed, { numRuns: examples(40), seed: 41 }).concat('😀é'.repeat(30));
-    for (const title of titles) {
-      await one.ok(dateNights.create, {
-        body: {
-          title,
-          plannedDate: `${addDays(today, 5)}T18:00:00Z`,
-          timeZone: 'Europe/Berlin',
-          budgetAmount: '0',
-          categoryId: category.id,
-        },
-      });
-    }
-    const text = await feedOf(other);
-    expect(text).toMatch(/\r\n$/);
-    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    const lines = text.split('\r\n').slice(0, -1);
-    for (const line of lines) {
-      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      expect(line.isWellFormed()).toBe(true);
-    }
-    const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
-    const summaries = unfolded.flatMap((line) => line.split(/^SUMMARY:/).slice(1));
-    const escaped = (title: string) =>
-      title.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
-    expect(summaries.toSorted()).toEqual(titles.map(escaped).toSorted());
-  });
+  it(
+    'is folded by octets of whole characters and escaped in the feed, whose lines all end',
+    { tags: 'deep' },
+    async () => {
+      const { one, other, category } = await starterPair();
+      const typed = anyText(60)
+        .map((each) => storablePart(each).trim())
+        .filter((each) => each !== '');
+      const titles = fc.sample(typed, { numRuns: examples(40), seed: 41 }).concat('😀é'.repeat(30));
+      for (const title of titles) {
+        await one.ok(dateNights.create, {
+          body: {
+            title,
+            plannedDate: `${addDays(today, 5)}T18:00:00Z`,
+            timeZone: 'Europe/Berlin',
+            budgetAmount: '0',
+            categoryId: category.id,
+          },
+        });
+      }
+      const text = await feedOf(other);
+      expect(text).toMatch(/\r\n$/);
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const lines = text.split('\r\n').slice(0, -1);
+      for (const line of lines) {
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(line.isWellFormed()).toBe(true);
+      }
+      const unfolded = text.replaceAll('\r\n ', '').split('\r\n');
+      const summaries = unfolded.flatMap((line) => line.split(/^SUMMARY:/).slice(1));
+      const escaped = (title: string) =>
+        title.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r\n|\r|\n/g, '\\n');
+      expect(summaries.toSorted()).toEqual(titles.map(escaped).toSorted());
+    },
+  );
 });

@@ -145,6 +145,7 @@ describe('the balance', () => {
 
   it(
     'is part of the archive and of both exports',
+    { tags: 'deep', timeout: PATIENCE },
     async () => {
       const { one, other, category } = await registerPair(server);
       await add(one, category);
@@ -161,7 +162,6 @@ describe('the balance', () => {
       expect(history.settlements).toEqual([settled]);
       expect((await one.ok(endpoints.account.data)).fairShare).toBeNull();
     },
-    PATIENCE,
   );
 });
 

@@ -87,7 +87,7 @@ describe('duplicates', () => {
     expect(await imported(one, twice, all)).toMatchObject({ created: 1, skipped: 1 });
   });
 
-  it('are the same for a large file, which another process reads', async () => {
+  it('are the same for a large file, which another process reads', { tags: 'deep' }, async () => {
     const { one, other, category } = await premiumPair(server);
     await add(other, category, { description: 'REWE Markt', date: '2026-02-14' });
     await add(one, category, { description: 'Acme', amount: '2500.00', date: '2026-03-03' });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('an import', () => {
-  it('accepts files of up to 10 MB', async () => {
+  it('accepts files of up to 10 MB', { tags: 'deep' }, async () => {
     const { one } = await premiumPair(server);
     const lines = 'Date,Description,Amount\n2026-03-02,Bread,-1.00\n';
     const sized = (size: number) => new File([lines, ' '.repeat(size - lines.length)], 'large.csv');

@@ -72,7 +72,7 @@ describe('the imports of a user', () => {
     expect(left.toSorted()).toEqual(['Cake', 'Milk', 'Their bread']);
   });
 
-  it('are few in the demo', async () => {
+  it('are few in the demo', { tags: 'deep' }, async () => {
     const demo = await startTestServer({ DEMO: '1' });
     const visitor = demo.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });
@@ -148,27 +148,32 @@ describe('undoing an import', () => {
 });
 
 describe('imports of a user', () => {
-  it('are part of the account export, and are deleted with the couple and the account', async () => {
-    const { one, other } = await premiumPair(server);
-    await imported(one, march, { type: 'shared' });
-    const list = await one.ok(imports.list);
-    expect((await one.ok(endpoints.account.data)).imports).toEqual(list);
-    expect((await other.ok(endpoints.account.data)).imports).toEqual([]);
-    await one.ok(endpoints.couples.leave);
-    expect((await one.ok(endpoints.account.data)).imports).toEqual([]);
-    await removeExpired(server.services);
-    const rows = await server.services.database.select(`SELECT id FROM imports WHERE user_id = ?`, [
-      one.user.id,
-    ]);
-    expect(rows).toEqual([]);
-    const [archive] = await other.ok(endpoints.archives.list);
-    const history = await other.ok(endpoints.archives.history, {
-      params: { id: archive?.id ?? '' },
-    });
-    expect(history.transactions).toHaveLength(3);
-  });
+  it(
+    'are part of the account export, and are deleted with the couple and the account',
+    { tags: 'deep' },
+    async () => {
+      const { one, other } = await premiumPair(server);
+      await imported(one, march, { type: 'shared' });
+      const list = await one.ok(imports.list);
+      expect((await one.ok(endpoints.account.data)).imports).toEqual(list);
+      expect((await other.ok(endpoints.account.data)).imports).toEqual([]);
+      await one.ok(endpoints.couples.leave);
+      expect((await one.ok(endpoints.account.data)).imports).toEqual([]);
+      await removeExpired(server.services);
+      const rows = await server.services.database.select(
+        `SELECT id FROM imports WHERE user_id = ?`,
+        [one.user.id],
+      );
+      expect(rows).toEqual([]);
+      const [archive] = await other.ok(endpoints.archives.list);
+      const history = await other.ok(endpoints.archives.history, {
+        params: { id: archive?.id ?? '' },
+      });
+      expect(history.transactions).toHaveLength(3);
+    },
+  );
 
-  it('in the demo are small', async () => {
+  it('in the demo are small', { tags: 'deep' }, async () => {
     const demo = await startTestServer({ DEMO: '1' });
     const visitor = demo.client();
     await visitor.ok(endpoints.demo.signIn, { body: {} });

@@ -56,7 +56,7 @@ const visible = { type: 'personal', isVisible: true, accountId: null };
 const hidden = { type: 'personal', isVisible: false, accountId: null };
 
 describe('the stored settings of a bank', () => {
-  it('are replaced by each file, for that bank and user only', async () => {
+  it('are replaced by each file, for that bank and user only', { tags: 'deep' }, async () => {
     const { one, other } = await premiumPair(server);
     await chooseFor(one, 'north', shared);
     await chooseFor(one, 'south', hidden);

@@ -106,7 +106,7 @@ async function endDay(since: Date): Promise<void> {
 describe('banks of both partners', () => {
   it(
     'show each payment once, as the bank has it now, and nothing hidden to the other partner',
-    { timeout: 3_600_000 },
+    { tags: 'deep', timeout: 3_600_000 },
     async () => {
       await fc.assert(
         fc.asyncProperty(steps, async (all) => {

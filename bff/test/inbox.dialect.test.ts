@@ -248,7 +248,7 @@ describe('a file for the inbox', () => {
     expect(await inboxOf(one)).toEqual([]);
   });
 
-  it('appears and disappears as a whole, also one with many rows', async () => {
+  it('appears and disappears as a whole, also one with many rows', { tags: 'deep' }, async () => {
     const { one, couple, accountId } = await pairWith();
     const rows = Array.from({ length: MANY }, (_, index): Row => [
       day((index % 20) + 1),

@@ -75,25 +75,29 @@ function heldForm() {
   };
 }
 
-it('receives at most two files of a user at once, without blocking others', async () => {
-  const { one } = busy;
-  const send = () => {
-    const { end, init } = heldForm();
-    return { end, reply: one.fetch(imports.create.path, init) };
-  };
-  const held = Array.from({ length: 3 }, send);
-  const first = await Promise.race(held.map(({ reply }) => reply));
-  expect(first.status).toBe(429);
-  expect(JSON.parse(first.text)).toMatchObject({ code: 'too_many_at_once' });
-  expect(first.headers.get('Retry-After')).toBe('5');
-  const file = new File(['Date,Description,Amount\n2026-03-02,Bread,-1.50\n'], 'march.csv');
-  expect((await calm.one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
-  for (const { end } of held) end();
-  const replies = await Promise.allSettled(held.map(({ reply }) => reply));
-  // The connection of the rejected upload may have been closed.
-  const statuses = replies.flatMap((each) =>
-    each.status === 'fulfilled' ? each.value.status : [],
-  );
-  expect(statuses.filter((status) => status === 422)).toHaveLength(2);
-  expect((await one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
-});
+it(
+  'receives at most two files of a user at once, without blocking others',
+  { tags: 'deep' },
+  async () => {
+    const { one } = busy;
+    const send = () => {
+      const { end, init } = heldForm();
+      return { end, reply: one.fetch(imports.create.path, init) };
+    };
+    const held = Array.from({ length: 3 }, send);
+    const first = await Promise.race(held.map(({ reply }) => reply));
+    expect(first.status).toBe(429);
+    expect(JSON.parse(first.text)).toMatchObject({ code: 'too_many_at_once' });
+    expect(first.headers.get('Retry-After')).toBe('5');
+    const file = new File(['Date,Description,Amount\n2026-03-02,Bread,-1.50\n'], 'march.csv');
+    expect((await calm.one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
+    for (const { end } of held) end();
+    const replies = await Promise.allSettled(held.map(({ reply }) => reply));
+    // The connection of the rejected upload may have been closed.
+    const statuses = replies.flatMap((each) =>
+      each.status === 'fulfilled' ? each.value.status : [],
+    );
+    expect(statuses.filter((status) => status === 422)).toHaveLength(2);
+    expect((await one.ok(imports.create, { body: { file } })).rows).toHaveLength(1);
+  },
+);

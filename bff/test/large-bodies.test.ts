@@ -35,26 +35,30 @@ async function refusal(id: string, body: unknown, headers?: Record<string, strin
 }
 
 describe('a body above 100 kB', () => {
-  it('is parsed and validated in another process, while other requests are answered', async () => {
-    const { id } = await upload(pair.one);
-    const { largeReads } = server.services;
-    const { validate } = largeReads;
-    let sent = 0;
-    largeReads.validate = async ({ bytes, ...body }, userId) => {
-      sent += bytes.length;
-      await add(pair.other, pair.category);
-      const value = validate({ ...body, bytes }, userId);
-      expect(await pair.other.ok(transactions.list)).toHaveLength(1);
-      return value;
-    };
-    try {
-      const { status, text } = await commit(id, { rows: [], ...LARGE });
-      expect([status, JSON.parse(text)]).toEqual([201, { created: march.length, skipped: 0 }]);
-    } finally {
-      largeReads.validate = validate;
-    }
-    expect(sent).toBeGreaterThan(200_000);
-  });
+  it(
+    'is parsed and validated in another process, while other requests are answered',
+    { tags: 'deep' },
+    async () => {
+      const { id } = await upload(pair.one);
+      const { largeReads } = server.services;
+      const { validate } = largeReads;
+      let sent = 0;
+      largeReads.validate = async ({ bytes, ...body }, userId) => {
+        sent += bytes.length;
+        await add(pair.other, pair.category);
+        const value = validate({ ...body, bytes }, userId);
+        expect(await pair.other.ok(transactions.list)).toHaveLength(1);
+        return value;
+      };
+      try {
+        const { status, text } = await commit(id, { rows: [], ...LARGE });
+        expect([status, JSON.parse(text)]).toEqual([201, { created: march.length, skipped: 0 }]);
+      } finally {
+        largeReads.validate = validate;
+      }
+      expect(sent).toBeGreaterThan(200_000);
+    },
+  );
 
   it('is rejected like a small one, in the language of its sender', async () => {
     const { id } = await upload(pair.one);

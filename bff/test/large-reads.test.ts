@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('a user with many transactions', () => {
-  it('receives a list of all visible transactions', async () => {
+  it('receives a list of all visible transactions', { tags: 'deep' }, async () => {
     const { one, other } = large;
     expect(await one.ok(transactions.list)).toHaveLength(ROWS);
     const hidden = Math.ceil(ROWS / 8);

@@ -23,7 +23,7 @@ describe.skipIf(process.env['TEST_DATABASE'] === 'mariadb')('a change of many tr
   });
   afterAll(() => server.close());
 
-  it('reads them by id, however many others their author has', async () => {
+  it('reads them by id, however many others their author has', { tags: 'deep' }, async () => {
     const { one, category } = await premiumPair(server);
     await imported(one, paymentsOf('2026-03'));
     const ids = (await one.ok(transactions.list)).map((each) => each.id);

@@ -27,7 +27,7 @@ async function registeredBefore(): Promise<Pair & { account: string }> {
 }
 
 describe('a couple registered by a release without transfers', () => {
-  it('imports a transfer', async () => {
+  it('imports a transfer', { tags: 'deep' }, async () => {
     const { one } = await registeredBefore();
     const { id } = await uploadText(
       one,

@@ -72,7 +72,7 @@ describe('the server program', () => {
     },
   );
 
-  it('lists all missing variables and does not start', async () => {
+  it('lists all missing variables and does not start', { tags: 'deep' }, async () => {
     const variables = { NODE_ENV: 'production', RATE_LIMITS: 'off', DATA_DIR: '/nowhere' };
     const { code, output, errors } = await runProgram('main.ts', variables).ended();
     expect(code).toBe(1);

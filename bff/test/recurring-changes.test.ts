@@ -307,33 +307,37 @@ describe('a change to a recurring transaction', () => {
 });
 
 describe('the number of recurring transactions', () => {
-  it('is limited to two hundred per partner, with the field in the error', async () => {
-    const pair = await registerPair(server);
-    const { one, other, couple, category } = pair;
-    await repeat(pair, {}, other);
-    const rows = Array.from({ length: MOST_RECURRING - 1 }, (_, index) => ({
-      id: crypto.randomUUID(),
-      coupleId: couple.id,
-      userId: one.user.id,
-      categoryId: category.id,
-      description: `Rent ${index}`,
-      notes: null,
-      amountCents: -100,
-      type: 'shared' as const,
-      isVisible: true,
-      rhythm: 'month' as const,
-      firstDate: first(1),
-      untilDate: null,
-      mode: 'book' as const,
-      nextDate: first(1),
-      createdAt: new Date(),
-    }));
-    await inTransaction(server.services.database, (work) => storeRecurring(work, rows));
-    await repeat(pair);
-    const error = await one.refused(recurring.create, 422, { body: rentOf(pair) });
-    const message = 'You have 200 of them. Delete one first.';
-    expect(error.issues).toEqual([{ field: 'description', message }]);
-    await repeat(pair, {}, other);
-    expect(await one.ok(recurring.list)).toHaveLength(MOST_RECURRING + 2);
-  });
+  it(
+    'is limited to two hundred per partner, with the field in the error',
+    { tags: 'deep' },
+    async () => {
+      const pair = await registerPair(server);
+      const { one, other, couple, category } = pair;
+      await repeat(pair, {}, other);
+      const rows = Array.from({ length: MOST_RECURRING - 1 }, (_, index) => ({
+        id: crypto.randomUUID(),
+        coupleId: couple.id,
+        userId: one.user.id,
+        categoryId: category.id,
+        description: `Rent ${index}`,
+        notes: null,
+        amountCents: -100,
+        type: 'shared' as const,
+        isVisible: true,
+        rhythm: 'month' as const,
+        firstDate: first(1),
+        untilDate: null,
+        mode: 'book' as const,
+        nextDate: first(1),
+        createdAt: new Date(),
+      }));
+      await inTransaction(server.services.database, (work) => storeRecurring(work, rows));
+      await repeat(pair);
+      const error = await one.refused(recurring.create, 422, { body: rentOf(pair) });
+      const message = 'You have 200 of them. Delete one first.';
+      expect(error.issues).toEqual([{ field: 'description', message }]);
+      await repeat(pair, {}, other);
+      expect(await one.ok(recurring.list)).toHaveLength(MOST_RECURRING + 2);
+    },
+  );
 });

@@ -78,7 +78,7 @@ describe('a recurring transaction', () => {
     events.close();
   });
 
-  it('can be skipped for up to sixty dates ahead', async () => {
+  it('can be skipped for up to sixty dates ahead', { tags: 'deep' }, async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     await subscribe(server, one, 'premium');

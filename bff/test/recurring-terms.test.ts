@@ -121,7 +121,7 @@ describe('a change from a date', () => {
     expect(weekly).toEqual({ ...rent, every: 'week' });
   });
 
-  it('is limited to fifty later dates each', async () => {
+  it('is limited to fifty later dates each', { tags: 'deep' }, async () => {
     const pair = await registerPair(server);
     const { one } = pair;
     const start = addDays(today, 1);

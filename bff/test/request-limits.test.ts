@@ -129,7 +129,7 @@ const payments: [Endpoint, object][] = [
   [billing.pay, {}],
 ];
 
-it('limits card attempts per user across all endpoints', async () => {
+it('limits card attempts per user across all endpoints', { tags: 'deep' }, async () => {
   const eachAllowed = 20 / payments.length;
   const [one, other] = [await registerPerson(paying.server), await registerPerson(paying.server)];
   const statuses = new Set<number>();

@@ -231,6 +231,7 @@ describe('a roll-over budget', () => {
 
   it(
     'is private to its couple, and ends with it',
+    { tags: 'deep', timeout: PATIENCE },
     async () => {
       travelTo(midOf('2026-03'));
       const pair = await registerPair(server);
@@ -250,7 +251,6 @@ describe('a roll-over budget', () => {
       );
       expect(history.budgetHistory).toHaveLength(1);
     },
-    PATIENCE,
   );
 });
 

@@ -97,7 +97,7 @@ describe('rules', () => {
     expect(rule?.set).toEqual({ categoryId: category.id });
   });
 
-  it('are exported, and deleted when the couple ends', async () => {
+  it('are exported, and deleted when the couple ends', { tags: 'deep' }, async () => {
     const { one } = await registerPair(server);
     const rule = await named(one, 'Rent');
     expect((await one.ok(endpoints.account.data)).rules).toEqual([rule]);

@@ -232,40 +232,42 @@ async function shareWorld(): Promise<Shared> {
   return { world, requests, states: await statesOf(world) };
 }
 
+const TITLE = '%s: sends each partner whose reads change the events of the contract';
+
 describe('a change', () => {
   let shared: Shared;
   beforeAll(async () => {
     shared = await shareWorld();
   });
 
-  it.each(cases)(
-    '%s: sends each partner whose reads change the events of the contract',
-    async (name, { endpoint, sent }) => {
-      const prepared = shared.requests.get(name);
-      const world = prepared ? shared.world : await newWorld();
-      const request = prepared ?? (await sent(world));
-      const before = prepared ? shared.states : await statesOf(world);
-      const { status } = await world.one.send(endpoint, request);
-      expect([endpoint.status, 202]).toContain(status);
-      const after = await statesOf(world);
-      if (prepared) shared.states = after;
-      for (const [index, { person, events: count, responses }] of before.entries()) {
-        const events = (await eventsOf(person)).slice(count);
-        const topics = events.flat();
-        const current = after[index]?.responses ?? new Map<string, string>();
-        const stale = readings.filter(([reading, endpointOfReading]) => {
-          const isChanged = current.has(reading) && current.get(reading) !== responses.get(reading);
-          return isChanged && !isAffected(endpointOfReading, topics);
-        });
-        expect(stale.map(([reading]) => reading)).toEqual([]);
-        expect(possibleChangesOf(endpoint)).toEqual(expect.arrayContaining(topics));
-        // A partner who is notified receives all topics of the change.
-        const isNotified = status === endpoint.status && events.length > 0;
-        const least = isNotified ? changesOf(endpoint) : [];
-        expect(topics).toEqual(expect.arrayContaining([...least]));
-      }
-    },
-  );
+  async function check(name: string, { endpoint, sent }: Case): Promise<void> {
+    const prepared = shared.requests.get(name);
+    const world = prepared ? shared.world : await newWorld();
+    const request = prepared ?? (await sent(world));
+    const before = prepared ? shared.states : await statesOf(world);
+    const { status } = await world.one.send(endpoint, request);
+    expect([endpoint.status, 202]).toContain(status);
+    const after = await statesOf(world);
+    if (prepared) shared.states = after;
+    for (const [index, { person, events: count, responses }] of before.entries()) {
+      const events = (await eventsOf(person)).slice(count);
+      const topics = events.flat();
+      const current = after[index]?.responses ?? new Map<string, string>();
+      const stale = readings.filter(([reading, endpointOfReading]) => {
+        const isChanged = current.has(reading) && current.get(reading) !== responses.get(reading);
+        return isChanged && !isAffected(endpointOfReading, topics);
+      });
+      expect(stale.map(([reading]) => reading)).toEqual([]);
+      expect(possibleChangesOf(endpoint)).toEqual(expect.arrayContaining(topics));
+      // A partner who is notified receives all topics of the change.
+      const isNotified = status === endpoint.status && events.length > 0;
+      const least = isNotified ? changesOf(endpoint) : [];
+      expect(topics).toEqual(expect.arrayContaining([...least]));
+    }
+  }
+
+  it.each(cases.filter(([name]) => !needsOwnCouple(name)))(TITLE, check);
+  it.each(cases.filter(([name]) => needsOwnCouple(name)))(TITLE, { tags: 'deep' }, check);
 });
 
 function changesOf(endpoint: Endpoint): readonly Topic[] {

@@ -189,55 +189,56 @@ test('both partners edit shared transactions live, and failed changes are revert
   });
 });
 
-test('the dialog follows privacy settings, filters stay in the address and single users are led to the setup', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.request.patch('/api/privacy-settings', {
-    headers: { Origin: server.origin },
-    data: { defaultTransactionSharing: false },
-  });
-  await page.goto('/transactions');
-  await page.getByRole('button', { name: 'Add transaction' }).first().click();
-  await page.getByRole('radio', { name: 'Personal' }).click();
-  await expect(page.getByRole('switch', { name: 'Visible to your partner' })).not.toBeChecked();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await addTransaction(maya, {
-    amount: '450',
-    description: 'A ring',
-    category: 'Gifts',
-    personal: true,
-  });
-  await expect(rowOf(page, 'A ring').getByText('Hidden from your partner')).toBeAttached();
-  await addTransaction(maya, { amount: '9', description: 'Bread', category: 'Groceries' });
-  await jonas.page.goto('/transactions?search=ring');
-  await expect(jonas.page.getByText('No transactions found')).toBeVisible();
+test(
+  'the dialog follows privacy settings, filters stay in the address and single users are led to the setup',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.request.patch('/api/privacy-settings', {
+      headers: { Origin: server.origin },
+      data: { defaultTransactionSharing: false },
+    });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Add transaction' }).first().click();
+    await page.getByRole('radio', { name: 'Personal' }).click();
+    await expect(page.getByRole('switch', { name: 'Visible to your partner' })).not.toBeChecked();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await addTransaction(maya, {
+      amount: '450',
+      description: 'A ring',
+      category: 'Gifts',
+      personal: true,
+    });
+    await expect(rowOf(page, 'A ring').getByText('Hidden from your partner')).toBeAttached();
+    await addTransaction(maya, { amount: '9', description: 'Bread', category: 'Groceries' });
+    await jonas.page.goto('/transactions?search=ring');
+    await expect(jonas.page.getByText('No transactions found')).toBeVisible();
 
-  const filters = page.getByRole('search');
-  await filters.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  await expect(page.getByText('All Transactions (1)')).toBeVisible();
-  await page.reload();
-  await expect(filters.getByLabel('Category')).toHaveText('Groceries');
-  await expect(page.getByText('All Transactions (1)')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(page).toHaveURL(/\/transactions$/);
-  // An unknown filter value selects everything.
-  await page.goto('/transactions?category=01890000-0000-7000-8000-000000000000&type=sideways');
-  await expect(filters.getByLabel('Category')).toHaveText('All categories');
-  await expect(filters.getByLabel('Type')).toHaveText('All types');
-  await expect(page.getByText('All Transactions (2)')).toBeVisible();
+    const filters = page.getByRole('search');
+    await filters.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await expect(page.getByText('All Transactions (1)')).toBeVisible();
+    await page.reload();
+    await expect(filters.getByLabel('Category')).toHaveText('Groceries');
+    await expect(page.getByText('All Transactions (1)')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+    // An unknown filter value selects everything.
+    await page.goto('/transactions?category=01890000-0000-7000-8000-000000000000&type=sideways');
+    await expect(filters.getByLabel('Category')).toHaveText('All categories');
+    await expect(filters.getByLabel('Type')).toHaveText('All types');
+    await expect(page.getByText('All Transactions (2)')).toBeVisible();
 
-  const robin = await newVisitor(browser, server.origin, 'Robin');
-  await registerUser(robin);
-  await robin.page.goto('/');
-  await robin.page.getByText('Set up couple account to view').first().waitFor();
-  await robin.page.keyboard.press('n');
-  await expect(robin.page).toHaveURL(/\/couple-setup$/);
-});
+    const robin = await newVisitor(browser, server.origin, 'Robin');
+    await registerUser(robin);
+    await robin.page.goto('/');
+    await robin.page.getByText('Set up couple account to view').first().waitFor();
+    await robin.page.keyboard.press('n');
+    await expect(robin.page).toHaveURL(/\/couple-setup$/);
+  },
+);
 
 test(
   'the toolbar for selected transactions replaces the filters and stays in view',

@@ -17,10 +17,14 @@ test('one click on the landing page opens the demo couple', async ({ page }) => 
   await expect(partner).toContainText('$215 remaining');
 });
 
-test('users with the largest plan see no upgrade offer', async ({ page, server }) => {
-  await signInAsDemo(page, server);
-  await page.goto('/pricing');
-  await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Start with/ })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'See your subscription' })).toBeVisible();
-});
+test(
+  'users with the largest plan see no upgrade offer',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await page.goto('/pricing');
+    await expect(page.getByText('Your plan', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Start with/ })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'See your subscription' })).toBeVisible();
+  },
+);

@@ -81,59 +81,60 @@ test.describe('on a phone', () => {
   );
 });
 
-test('payer and split are a sentence that a tap changes, or fields with all choices', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await call(maya, 'PATCH', '/api/fair-share', {
-    rule: 'percent',
-    shares: { [await idOf(maya.page)]: 57, [await idOf(jonas.page)]: 43 },
-  });
-  await page.goto('/transactions');
-  await page.getByRole('button', { name: 'Add transaction' }).first().click();
-  const sheet = sheetOf(page);
-  await sheet.getByLabel('Amount').fill('10');
-  await sheet.getByLabel('Description').fill('Market');
-  await sheet.getByLabel('Category').click();
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  const sentence = sheet.getByText(/^Paid by .+, .+$/);
+test(
+  'payer and split are a sentence that a tap changes, or fields with all choices',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await call(maya, 'PATCH', '/api/fair-share', {
+      rule: 'percent',
+      shares: { [await idOf(maya.page)]: 57, [await idOf(jonas.page)]: 43 },
+    });
+    await page.goto('/transactions');
+    await page.getByRole('button', { name: 'Add transaction' }).first().click();
+    const sheet = sheetOf(page);
+    await sheet.getByLabel('Amount').fill('10');
+    await sheet.getByLabel('Description').fill('Market');
+    await sheet.getByLabel('Category').click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    const sentence = sheet.getByText(/^Paid by .+, .+$/);
 
-  await test.step('taps go through the usual choices', async () => {
-    await expect(sentence).toHaveText('Paid by Maya, split 57/43');
-    await sheet.getByRole('button', { name: 'split 57/43' }).click();
-    await sheet.getByRole('button', { name: 'split 50/50' }).click();
-    await sheet.getByRole('button', { name: 'for Maya alone' }).click();
-    await sheet.getByRole('button', { name: 'Paid by Maya' }).click();
-    await expect(sentence).toHaveText('Paid by Jonas, for Jonas alone');
-    await sheet.getByRole('button', { name: 'for Jonas alone' }).click();
-    await expect(sentence).toHaveText('Paid by Jonas, split 57/43');
-  });
+    await test.step('taps go through the usual choices', async () => {
+      await expect(sentence).toHaveText('Paid by Maya, split 57/43');
+      await sheet.getByRole('button', { name: 'split 57/43' }).click();
+      await sheet.getByRole('button', { name: 'split 50/50' }).click();
+      await sheet.getByRole('button', { name: 'for Maya alone' }).click();
+      await sheet.getByRole('button', { name: 'Paid by Maya' }).click();
+      await expect(sentence).toHaveText('Paid by Jonas, for Jonas alone');
+      await sheet.getByRole('button', { name: 'for Jonas alone' }).click();
+      await expect(sentence).toHaveText('Paid by Jonas, split 57/43');
+    });
 
-  await test.step('amounts are entered in the fields, which a tap does not replace', async () => {
-    const all = sheet.getByRole('button', { name: 'Who paid, and how it is split' });
-    await all.press('Enter');
-    await sheet.getByRole('radio', { name: 'By amount' }).click();
-    await sheet.getByLabel('Your share').fill('4');
-    await expect(sentence).toHaveText('Paid by Jonas, split $4.00 / $6.00');
-    await expectAccessible(page, 'the sheet with all fields of the split');
-    await all.press('Enter');
-    await expect(sheet.getByLabel('Your share')).toBeHidden();
-    await sheet.getByRole('button', { name: 'split $4.00 / $6.00' }).click();
-    await expect(sheet.getByLabel('Your share')).toHaveValue('4.00');
-    await sheet.getByRole('button', { name: 'Add expense' }).click();
-    await expect(sheet).toBeHidden();
-  });
+    await test.step('amounts are entered in the fields, which a tap does not replace', async () => {
+      const all = sheet.getByRole('button', { name: 'Who paid, and how it is split' });
+      await all.press('Enter');
+      await sheet.getByRole('radio', { name: 'By amount' }).click();
+      await sheet.getByLabel('Your share').fill('4');
+      await expect(sentence).toHaveText('Paid by Jonas, split $4.00 / $6.00');
+      await expectAccessible(page, 'the sheet with all fields of the split');
+      await all.press('Enter');
+      await expect(sheet.getByLabel('Your share')).toBeHidden();
+      await sheet.getByRole('button', { name: 'split $4.00 / $6.00' }).click();
+      await expect(sheet.getByLabel('Your share')).toHaveValue('4.00');
+      await sheet.getByRole('button', { name: 'Add expense' }).click();
+      await expect(sheet).toBeHidden();
+    });
 
-  expect(await call(jonas, 'GET', '/api/transactions')).toMatchObject([
-    {
-      description: 'Market',
-      paidBy: await idOf(jonas.page),
-      split: { kind: 'amount', shares: { [await idOf(jonas.page)]: '6.00' } },
-    },
-  ]);
-});
+    expect(await call(jonas, 'GET', '/api/transactions')).toMatchObject([
+      {
+        description: 'Market',
+        paidBy: await idOf(jonas.page),
+        split: { kind: 'amount', shares: { [await idOf(jonas.page)]: '6.00' } },
+      },
+    ]);
+  },
+);
 
 test('an entry opens with all fields that are set, and its date is changed in place', async ({
   browser,

@@ -78,33 +78,34 @@ test(
   },
 );
 
-test('filters stay in view, and the total is shown before all pages have loaded', async ({
-  page,
-  server,
-}) => {
-  await signInAsDemo(page, server);
-  let free = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    free = resolve;
-  });
-  // Requests for the second and later pages.
-  await page.route(/\/api\/transactions\?.*after=/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/transactions?type=shared');
-  await expect(page.getByText('Loading older ones…')).toBeAttached();
-  const total = page.getByRole('group', { name: 'In total' });
-  await expect(total).toHaveText(/Spent -\$[\d,.]+.*Received \+\$[\d,.]+/);
-  const shownTotal = await total.textContent();
-  free();
-  await expect(page.getByText('Loading older ones…')).toHaveCount(0);
-  await expect(total).toHaveText(String(shownTotal));
+test(
+  'filters stay in view, and the total is shown before all pages have loaded',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    let free = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    // Requests for the second and later pages.
+    await page.route(/\/api\/transactions\?.*after=/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/transactions?type=shared');
+    await expect(page.getByText('Loading older ones…')).toBeAttached();
+    const total = page.getByRole('group', { name: 'In total' });
+    await expect(total).toHaveText(/Spent -\$[\d,.]+.*Received \+\$[\d,.]+/);
+    const shownTotal = await total.textContent();
+    free();
+    await expect(page.getByText('Loading older ones…')).toHaveCount(0);
+    await expect(total).toHaveText(String(shownTotal));
 
-  await page.mouse.wheel(0, 3000);
-  await expect(total).not.toBeInViewport();
-  await expect(page.getByLabel('Search')).toBeInViewport();
-});
+    await page.mouse.wheel(0, 3000);
+    await expect(total).not.toBeInViewport();
+    await expect(page.getByLabel('Search')).toBeInViewport();
+  },
+);
 
 test('keeps filters that change simultaneously', { tag: '@deep' }, async ({ page, server }) => {
   await signInAsDemo(page, server);

@@ -50,39 +50,40 @@ test('a file without evidence is asked about once, and the file of the next mont
   await importAll(maya, '2 payments');
 });
 
-test('a merchant is decided by one tap, and remembered for the next file', async ({
-  browser,
-  server,
-}) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  const { page } = maya;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const shop = page.getByRole('listitem', { name: 'Amazon' });
-  await choose(
-    maya,
-    statement('card-march.csv', [
-      '2026-03-02,AMZN MKTP US*2K4,-20.00,c1',
-      '2026-03-05,CORNER KIOSK,-3.00,c2',
-      '2026-03-09,AMZN MKTP US*7Q1,-15.00,c3',
-    ]),
-  );
-  await expect(shop).toContainText('2 payments');
-  await expect(shop).toContainText('-$35.00');
-  await expect(shop.getByRole('checkbox')).toHaveCount(0);
-  await shop.getByRole('radio', { name: 'Hidden' }).click();
-  await shop.getByLabel('Category of Amazon').click();
-  await page.getByRole('option', { name: 'Shopping' }).click();
-  await shop.getByRole('checkbox', { name: 'Always like this' }).click();
-  await importAll(maya, '3 payments');
+test(
+  'a merchant is decided by one tap, and remembered for the next file',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    const { page } = maya;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const shop = page.getByRole('listitem', { name: 'Amazon' });
+    await choose(
+      maya,
+      statement('card-march.csv', [
+        '2026-03-02,AMZN MKTP US*2K4,-20.00,c1',
+        '2026-03-05,CORNER KIOSK,-3.00,c2',
+        '2026-03-09,AMZN MKTP US*7Q1,-15.00,c3',
+      ]),
+    );
+    await expect(shop).toContainText('2 payments');
+    await expect(shop).toContainText('-$35.00');
+    await expect(shop.getByRole('checkbox')).toHaveCount(0);
+    await shop.getByRole('radio', { name: 'Hidden' }).click();
+    await shop.getByLabel('Category of Amazon').click();
+    await page.getByRole('option', { name: 'Shopping' }).click();
+    await shop.getByRole('checkbox', { name: 'Always like this' }).click();
+    await importAll(maya, '3 payments');
 
-  await choose(maya, statement('card-april.csv', ['2026-04-02,AMZN MKTP US*9ZZ,-8.00,c4']));
-  await expect(rowOf(page, 'Amazon')).toContainText('Shopping');
-  await expect(rowOf(page, 'Amazon')).toContainText('by your rule');
-  await importAll(maya, '1 payment');
-  await jonas.page.goto('/transactions');
-  await expect(jonas.page.getByText('CORNER KIOSK')).toBeVisible();
-  await expect(jonas.page.getByText('Amazon')).toHaveCount(0);
-});
+    await choose(maya, statement('card-april.csv', ['2026-04-02,AMZN MKTP US*9ZZ,-8.00,c4']));
+    await expect(rowOf(page, 'Amazon')).toContainText('Shopping');
+    await expect(rowOf(page, 'Amazon')).toContainText('by your rule');
+    await importAll(maya, '1 payment');
+    await jonas.page.goto('/transactions');
+    await expect(jonas.page.getByText('CORNER KIOSK')).toBeVisible();
+    await expect(jonas.page.getByText('Amazon')).toHaveCount(0);
+  },
+);
 
 test(
   'counts only payments that are left out, and lists details that are not kept',

@@ -59,34 +59,35 @@ test('a phone shows ten transactions at once, a desktop twelve, below their mont
   expect(below.month).toBe(month);
 });
 
-test('on a phone the search and the filters open by their icons, and filters can be removed one by one', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signInAsDemo(page, server);
-  await page.goto('/transactions');
-  await expect(page.getByLabel('Search')).toBeHidden();
-  await page.getByRole('button', { name: 'Find', exact: true }).click();
-  await expect(page.getByLabel('Search')).toBeFocused();
-  await page.keyboard.type('coffee');
-  await expect(page).toHaveURL(/\?search=coffee$/);
-  await page.getByRole('button', { name: 'Show everything' }).click();
-  await expect(page).toHaveURL(/\/transactions$/);
-  await expect(page.getByLabel('Search')).toBeHidden();
+test(
+  'on a phone the search and the filters open by their icons, and filters can be removed one by one',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAsDemo(page, server);
+    await page.goto('/transactions');
+    await expect(page.getByLabel('Search')).toBeHidden();
+    await page.getByRole('button', { name: 'Find', exact: true }).click();
+    await expect(page.getByLabel('Search')).toBeFocused();
+    await page.keyboard.type('coffee');
+    await expect(page).toHaveURL(/\?search=coffee$/);
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+    await expect(page.getByLabel('Search')).toBeHidden();
 
-  await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
-  await page.getByRole('button', { name: 'Filters' }).first().click();
-  await page.getByRole('combobox', { name: 'Category' }).click();
-  await page.getByRole('option', { name: 'Groceries' }).click();
-  await page.getByRole('combobox', { name: 'Type' }).click();
-  await page.getByRole('option', { name: 'Shared' }).click();
-  await page.getByRole('button', { name: 'Filters (2)' }).click();
-  await page.getByRole('button', { name: 'Remove: Groceries' }).click();
-  await expect(page).toHaveURL(/\?type=shared$/);
-  await page.getByRole('button', { name: 'Remove: Shared' }).click();
-  await expect(page).toHaveURL(/\/transactions$/);
-});
+    await expect(page.getByRole('combobox', { name: 'Category' })).toBeHidden();
+    await page.getByRole('button', { name: 'Filters' }).first().click();
+    await page.getByRole('combobox', { name: 'Category' }).click();
+    await page.getByRole('option', { name: 'Groceries' }).click();
+    await page.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Shared' }).click();
+    await page.getByRole('button', { name: 'Filters (2)' }).click();
+    await page.getByRole('button', { name: 'Remove: Groceries' }).click();
+    await expect(page).toHaveURL(/\?type=shared$/);
+    await page.getByRole('button', { name: 'Remove: Shared' }).click();
+    await expect(page).toHaveURL(/\/transactions$/);
+  },
+);
 
 test('a swipe to the left deletes a transaction, one to the right changes its category', async ({
   page,

@@ -44,25 +44,26 @@ test('two partners go through their month on two phones, and keep a decision', a
   await expect(kept).toContainText('November 24, 2026');
 });
 
-test('a partner on another page sees that the evening has started, and joins it', async ({
-  browser,
-  server,
-}) => {
-  const maya = await newVisitor(browser, server.origin, 'Maya');
-  const leo = await newVisitor(browser, server.origin, 'Leo');
-  await registerPair(maya, leo, 'Maya & Leo');
-  const { page: hers } = maya;
-  const { page: his } = leo;
-  await his.goto('/goals');
-  await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
-  await hers.goto('/money-evening');
-  await hers.getByRole('button', { name: 'Start our money evening' }).click();
-  const message = toast(his, 'Maya has started your money evening');
-  await message.getByRole('button', { name: 'Join' }).click();
-  await expect(his).toHaveURL(/\/money-evening$/);
-  await expect(his.getByText('Card 1 of 4')).toBeVisible();
-  await expect(toast(hers, 'has started your money evening')).toHaveCount(0);
-});
+test(
+  'a partner on another page sees that the evening has started, and joins it',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const maya = await newVisitor(browser, server.origin, 'Maya');
+    const leo = await newVisitor(browser, server.origin, 'Leo');
+    await registerPair(maya, leo, 'Maya & Leo');
+    const { page: hers } = maya;
+    const { page: his } = leo;
+    await his.goto('/goals');
+    await expect(his.getByRole('heading', { level: 1 })).toBeVisible();
+    await hers.goto('/money-evening');
+    await hers.getByRole('button', { name: 'Start our money evening' }).click();
+    const message = toast(his, 'Maya has started your money evening');
+    await message.getByRole('button', { name: 'Join' }).click();
+    await expect(his).toHaveURL(/\/money-evening$/);
+    await expect(his.getByText('Card 1 of 4')).toBeVisible();
+    await expect(toast(hers, 'has started your money evening')).toHaveCount(0);
+  },
+);
 
 test(
   'a page opened after the evening has started says so too, once',

@@ -41,29 +41,30 @@ test('adds a passkey, signs in with it, and removes the password', async ({ brow
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 });
 
-test('creates an account without a password, and signs in by a suggestion of the email field', async ({
-  browser,
-  server,
-}) => {
-  const { page, email } = await newVisitor(browser, server.origin, 'noa');
-  await addAuthenticator(page);
-  await page.goto('/auth?mode=register');
-  const create = page.getByRole('button', { name: 'Use a passkey instead of a password' });
-  await create.click();
-  await expect(page.getByText('First name is required')).toBeVisible();
-  await page.getByLabel('First name').fill('Noa');
-  await page.getByLabel('Last name').fill('Lindqvist');
-  await page.getByLabel('Email').fill(email);
-  await create.click();
-  const tabs = page.getByRole('navigation', { name: 'Main' }).first();
-  await expect(tabs).toBeVisible();
+test(
+  'creates an account without a password, and signs in by a suggestion of the email field',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { page, email } = await newVisitor(browser, server.origin, 'noa');
+    await addAuthenticator(page);
+    await page.goto('/auth?mode=register');
+    const create = page.getByRole('button', { name: 'Use a passkey instead of a password' });
+    await create.click();
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await page.getByLabel('First name').fill('Noa');
+    await page.getByLabel('Last name').fill('Lindqvist');
+    await page.getByLabel('Email').fill(email);
+    await create.click();
+    const tabs = page.getByRole('navigation', { name: 'Main' }).first();
+    await expect(tabs).toBeVisible();
 
-  // The page would reload by itself, and cancel the next navigation.
-  await page.goto('about:blank');
-  await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
-  await page.goto('/auth');
-  await expect(tabs).toBeVisible();
-});
+    // The page would reload by itself, and cancel the next navigation.
+    await page.goto('about:blank');
+    await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
+    await page.goto('/auth');
+    await expect(tabs).toBeVisible();
+  },
+);
 
 test(
   'offers a passkey after the first week, until it is answered',

@@ -9,45 +9,48 @@ async function confirm({ page, email }: User, { mailsFolder }: ProductServer): P
   await expect(page.getByText('Your email is confirmed')).toBeVisible();
 }
 
-test('resets a forgotten password by mail and signs other browsers out', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  await registerUser(robin);
-  await confirm(robin, server);
-  await robin.page.goto('/');
-  const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
+test(
+  'resets a forgotten password by mail and signs other browsers out',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    await registerUser(robin);
+    await confirm(robin, server);
+    await robin.page.goto('/');
+    const phone = await (await browser.newContext({ baseURL: server.origin })).newPage();
 
-  await phone.goto('/auth');
-  await phone.getByRole('button', { name: 'Forgot your password?' }).click();
-  await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await phone.getByLabel('Email').fill(robin.email);
-  await phone.getByRole('button', { name: 'Email me a link' }).click();
-  await expect(phone.getByText('If there’s an account')).toBeVisible();
+    await phone.goto('/auth');
+    await phone.getByRole('button', { name: 'Forgot your password?' }).click();
+    await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await phone.getByLabel('Email').fill(robin.email);
+    await phone.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(phone.getByText('If there’s an account')).toBeVisible();
 
-  const link = await mailedLink(server.mailsFolder, robin.email, 'Set a new password');
-  await phone.goto(link);
-  await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
-  await phone.getByLabel('Password', { exact: true }).fill('short');
-  await phone.getByRole('button', { name: 'Set the password' }).click();
-  await expect(phone.getByText('Use at least 8 characters')).toBeVisible();
-  await phone.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
-  await phone.getByRole('button', { name: 'Set the password' }).click();
-  await expect(phone.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
-  await phone.getByLabel('Email').fill(robin.email);
-  await phone.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
-  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    const link = await mailedLink(server.mailsFolder, robin.email, 'Set a new password');
+    await phone.goto(link);
+    await expect(phone.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+    await phone.getByLabel('Password', { exact: true }).fill('short');
+    await phone.getByRole('button', { name: 'Set the password' }).click();
+    await expect(phone.getByText('Use at least 8 characters')).toBeVisible();
+    await phone.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+    await phone.getByRole('button', { name: 'Set the password' }).click();
+    await expect(phone.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    await phone.getByLabel('Email').fill(robin.email);
+    await phone.getByLabel('Password', { exact: true }).fill('a brand new passphrase');
+    await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(phone.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 
-  // The open page is signed out without a reload.
-  await expect(robin.page.getByRole('link', { name: 'Try Free Calculator' }).first()).toBeVisible();
-  await robin.page.goto('/goals');
-  await expect(robin.page).toHaveURL(/\/auth/);
+    // The open page is signed out without a reload.
+    await expect(
+      robin.page.getByRole('link', { name: 'Try Free Calculator' }).first(),
+    ).toBeVisible();
+    await robin.page.goto('/goals');
+    await expect(robin.page).toHaveURL(/\/auth/);
 
-  await phone.goto(link);
-  await expect(phone.getByText(/already used or has expired/).first()).toBeVisible();
-});
+    await phone.goto(link);
+    await expect(phone.getByText(/already used or has expired/).first()).toBeVisible();
+  },
+);
 
 test('confirms an address by mail', { tag: '@deep' }, async ({ browser, server }) => {
   const kim = await newVisitor(browser, server.origin, 'kim');

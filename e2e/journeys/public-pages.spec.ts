@@ -1,24 +1,28 @@
 import { movePointer } from '../support/pointer.ts';
 import { expect, test } from '../support/server.ts';
 
-test('marks a clicked button as busy until its scripts have loaded', async ({ page }) => {
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/packages\./, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/');
-  const demo = page.getByRole('button', { name: 'See the demo couple' }).first();
-  // Set while the click event is dispatched.
-  const isBusy = await demo.evaluate((button: HTMLElement) => {
-    button.click();
-    return button.getAttribute('aria-busy');
-  });
-  expect(isBusy).toBe('true');
-  release();
-  await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
-});
+test(
+  'marks a clicked button as busy until its scripts have loaded',
+  { tag: '@deep' },
+  async ({ page }) => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/packages\./, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    const demo = page.getByRole('button', { name: 'See the demo couple' }).first();
+    // Set while the click event is dispatched.
+    const isBusy = await demo.evaluate((button: HTMLElement) => {
+      button.click();
+      return button.getAttribute('aria-busy');
+    });
+    expect(isBusy).toBe('true');
+    release();
+    await expect(page.getByRole('banner').getByText('Linked Account')).toBeVisible();
+  },
+);
 
 test('navigates with a reload before hydration and without one after it', async ({ page }) => {
   await page.goto('/blog');
@@ -38,7 +42,7 @@ test('navigates with a reload before hydration and without one after it', async 
   await expect(page.locator('h1')).toHaveText('An emergency fund for two');
 });
 
-test('searches the answers of the help page', async ({ page }) => {
+test('searches the answers of the help page', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/help');
   await page.getByLabel('Search the answers').fill('code work');
   await expect(page.getByRole('status').filter({ hasText: '2 answers' })).toBeVisible();

@@ -55,49 +55,53 @@ test('reports compare months for both partners, on phones and in print', async (
   ).toBe(true);
 });
 
-test('exports all data, and a long export can be cancelled', async ({ page, server }) => {
-  await signInAsDemo(page, server);
-  await page.goto('/export');
-  const exportNow = page.getByRole('button', { name: 'Export' });
-  const csv = page.waitForEvent('download');
-  await exportNow.click();
-  const file = await csv;
-  expect(file.suggestedFilename()).toMatch(/^harmony-\d{4}-\d{2}-\d{2}\.csv$/);
-  await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
-  const [, ...rows] = readFileSync(await file.path(), 'utf8')
-    .trimEnd()
-    .split('\r\n');
-  const listed = (await (await page.request.get('/api/transactions')).json()) as unknown[];
-  expect(rows).toHaveLength(listed.length);
-
-  await page.getByLabel('From (optional)').fill('2026-03-02');
-  await page.getByLabel('To (optional)').fill('2026-03-01');
-  await exportNow.click();
-  await expect(page.getByText('Choose a day on or after the first one')).toBeVisible();
-  await page.getByLabel('To (optional)').fill('');
-  for (const [name, ending] of [
-    ['Excel (XLSX)', 'xlsx'],
-    ['JSON', 'json'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('radio', { name }).click();
+test(
+  'exports all data, and a long export can be cancelled',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await page.goto('/export');
+    const exportNow = page.getByRole('button', { name: 'Export' });
+    const csv = page.waitForEvent('download');
     await exportNow.click();
-    expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
-  }
+    const file = await csv;
+    expect(file.suggestedFilename()).toMatch(/^harmony-\d{4}-\d{2}-\d{2}\.csv$/);
+    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+    const [, ...rows] = readFileSync(await file.path(), 'utf8')
+      .trimEnd()
+      .split('\r\n');
+    const listed = (await (await page.request.get('/api/transactions')).json()) as unknown[];
+    expect(rows).toHaveLength(listed.length);
 
-  await page.route('**/api/export*', () => {});
-  await exportNow.click();
-  await expect(page.getByText('Putting your file together…')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Exporting…' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(exportNow).toBeEnabled();
-  await page.unroute('**/api/export*');
-  await page.route('**/api/export*', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'unavailable' } }),
-  );
-  await exportNow.click();
-  await expect(page.getByRole('alert')).toContainText('Back in a minute.');
-});
+    await page.getByLabel('From (optional)').fill('2026-03-02');
+    await page.getByLabel('To (optional)').fill('2026-03-01');
+    await exportNow.click();
+    await expect(page.getByText('Choose a day on or after the first one')).toBeVisible();
+    await page.getByLabel('To (optional)').fill('');
+    for (const [name, ending] of [
+      ['Excel (XLSX)', 'xlsx'],
+      ['JSON', 'json'],
+    ] as const) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('radio', { name }).click();
+      await exportNow.click();
+      expect((await download).suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+    }
+
+    await page.route('**/api/export*', () => {});
+    await exportNow.click();
+    await expect(page.getByText('Putting your file together…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Exporting…' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(exportNow).toBeEnabled();
+    await page.unroute('**/api/export*');
+    await page.route('**/api/export*', (route) =>
+      route.fulfill({ status: 503, json: { message: 'Back in a minute.', code: 'unavailable' } }),
+    );
+    await exportNow.click();
+    await expect(page.getByRole('alert')).toContainText('Back in a minute.');
+  },
+);
 
 test(
   'a smaller plan shows the plan required for reports, export and insights',

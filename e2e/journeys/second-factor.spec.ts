@@ -44,38 +44,39 @@ async function enterPassword({ page, email, origin }: User): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-test('signs in with a password and a code, which may be a recovery code', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  const { page } = robin;
-  await register(robin);
-  const { secret, recoveryCodes } = await setUpCodes(robin);
-  await expect(page.getByText('On. 10 recovery codes are left.')).toBeVisible();
+test(
+  'signs in with a password and a code, which may be a recovery code',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    const { page } = robin;
+    await register(robin);
+    const { secret, recoveryCodes } = await setUpCodes(robin);
+    await expect(page.getByText('On. 10 recovery codes are left.')).toBeVisible();
 
-  await enterPassword(robin);
-  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  await page.getByLabel('Code', { exact: true }).fill('111111');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  // The code that confirmed the factor is used up; the next one counts already.
-  await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret, 30_000));
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await enterPassword(robin);
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await page.getByLabel('Code', { exact: true }).fill('111111');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    // The code that confirmed the factor is used up; the next one counts already.
+    await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret, 30_000));
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
 
-  await enterPassword(robin);
-  await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
-  await page.goto('/account');
-  await expect(page.getByText('On. 9 recovery codes are left.')).toBeVisible();
+    await enterPassword(robin);
+    await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    await page.goto('/account');
+    await expect(page.getByText('On. 9 recovery codes are left.')).toBeVisible();
 
-  // This browser is remembered.
-  await enterPassword(robin);
-  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
-});
+    // This browser is remembered.
+    await enterPassword(robin);
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+  },
+);
 
 test(
   'asks for a proof before a change of the factors, and then makes it',

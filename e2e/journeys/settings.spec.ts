@@ -42,33 +42,40 @@ test('saves privacy, mail, theme and name settings', async ({ browser, server })
   await expect(setting('Default transaction sharing')).toBeChecked();
 });
 
-test("leaving needs the partner's consent and keeps an archive", async ({ browser, server }) => {
-  const { maya, jonas } = await registerCouple(browser, server.origin);
-  await jonas.page.goto('/settings');
-  const saved = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
-  await saved;
-  const leave = async () => {
-    await maya.page.getByRole('button', { name: 'Leave the couple' }).click();
-    await maya.page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click();
-    await expect(maya.page.getByRole('dialog')).toBeHidden();
-  };
-  await maya.page.goto('/settings');
-  await leave();
-  await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
-  await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
+test(
+  "leaving needs the partner's consent and keeps an archive",
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const { maya, jonas } = await registerCouple(browser, server.origin);
+    await jonas.page.goto('/settings');
+    const saved = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
+    await saved;
+    const leave = async () => {
+      await maya.page.getByRole('button', { name: 'Leave the couple' }).click();
+      await maya.page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Leave', exact: true })
+        .click();
+      await expect(maya.page.getByRole('dialog')).toBeHidden();
+    };
+    await maya.page.goto('/settings');
+    await leave();
+    await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
+    await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
-  // The request appears above the settings. A click while they move would be lost.
-  await expect(jonas.page.getByRole('button', { name: 'Approve' })).toBeVisible();
-  const off = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
-  await off;
-  await leave();
-  await expect(maya.page.getByRole('button', { name: 'Setup Couple Account' })).toBeVisible();
-  await expect(jonas.page.getByRole('button', { name: 'Setup Couple Account' })).toBeVisible();
-  await maya.page.getByRole('link', { name: 'Maya & Jonas' }).click();
-  await expect(maya.page.getByRole('heading', { name: 'Maya & Jonas' })).toBeVisible();
-  await expect(maya.page.getByText('No transactions')).toBeVisible();
-  await maya.page.goto('/archives/01890000-0000-7000-8000-000000000000');
-  await expect(maya.page.getByText('Archive not found')).toBeVisible();
-});
+    // The request appears above the settings. A click while they move would be lost.
+    await expect(jonas.page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    const off = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();
+    await off;
+    await leave();
+    await expect(maya.page.getByRole('button', { name: 'Setup Couple Account' })).toBeVisible();
+    await expect(jonas.page.getByRole('button', { name: 'Setup Couple Account' })).toBeVisible();
+    await maya.page.getByRole('link', { name: 'Maya & Jonas' }).click();
+    await expect(maya.page.getByRole('heading', { name: 'Maya & Jonas' })).toBeVisible();
+    await expect(maya.page.getByText('No transactions')).toBeVisible();
+    await maya.page.goto('/archives/01890000-0000-7000-8000-000000000000');
+    await expect(maya.page.getByText('Archive not found')).toBeVisible();
+  },
+);

@@ -25,25 +25,26 @@ test('signing out in one tab removes the data from the others', async ({ browser
   await expect(landing.or(signIn)).toBeVisible();
 });
 
-test('signing out leads to the landing page when the page notices the end of its session first', async ({
-  browser,
-  server,
-}) => {
-  const robin = await newVisitor(browser, server.origin, 'robin');
-  await registerSingle(robin, 'Robin and Kim');
-  const { page } = robin;
-  // The page notices the end of its session by its stream.
-  const stream = page.waitForResponse(/\/api\/events\?/);
-  await page.goto('/settings');
-  await stream;
-  await page.route('**/api/logout', async (route) => {
-    const noticed = page.waitForResponse(
-      (response) => response.url().endsWith('/api/auth/user') && response.status() === 401,
-    );
-    const response = await route.fetch({ maxRedirects: 0 });
-    await noticed;
-    await route.fulfill({ response });
-  });
-  await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL(`${server.origin}/`);
-});
+test(
+  'signing out leads to the landing page when the page notices the end of its session first',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const robin = await newVisitor(browser, server.origin, 'robin');
+    await registerSingle(robin, 'Robin and Kim');
+    const { page } = robin;
+    // The page notices the end of its session by its stream.
+    const stream = page.waitForResponse(/\/api\/events\?/);
+    await page.goto('/settings');
+    await stream;
+    await page.route('**/api/logout', async (route) => {
+      const noticed = page.waitForResponse(
+        (response) => response.url().endsWith('/api/auth/user') && response.status() === 401,
+      );
+      const response = await route.fetch({ maxRedirects: 0 });
+      await noticed;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page).toHaveURL(`${server.origin}/`);
+  },
+);

@@ -1,37 +1,41 @@
 import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 
-test('keeps the email across forms, and the destination with its plan', async ({ page }) => {
-  // Waits for each form, as input during a switch is lost.
-  const shown = (title: string) =>
-    expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
-  await page.goto('/auth?redirect=/subscribe&tier=premium');
-  await shown('Welcome back');
-  await page.getByLabel('Email').fill('noor@example.com');
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await shown('Set a new password');
-  await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await page.getByRole('button', { name: 'Create an account instead' }).click();
-  await shown('Create your account');
-  await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
-  await page.getByLabel('Email').fill('noor.hale@example.com');
-  await page.getByRole('button', { name: 'Sign in instead' }).click();
-  await shown('Welcome back');
-  await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
-  await page.goBack();
-  await shown('Create your account');
-  await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
+test(
+  'keeps the email across forms, and the destination with its plan',
+  { tag: '@deep' },
+  async ({ page }) => {
+    // Waits for each form, as input during a switch is lost.
+    const shown = (title: string) =>
+      expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    await page.goto('/auth?redirect=/subscribe&tier=premium');
+    await shown('Welcome back');
+    await page.getByLabel('Email').fill('noor@example.com');
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await shown('Set a new password');
+    await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
+    await page.getByRole('button', { name: 'Sign in instead' }).click();
+    await page.getByRole('button', { name: 'Create an account instead' }).click();
+    await shown('Create your account');
+    await expect(page.getByLabel('Email')).toHaveValue('noor@example.com');
+    await page.getByLabel('Email').fill('noor.hale@example.com');
+    await page.getByRole('button', { name: 'Sign in instead' }).click();
+    await shown('Welcome back');
+    await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
+    await page.goBack();
+    await shown('Create your account');
+    await expect(page.getByLabel('Email')).toHaveValue('noor.hale@example.com');
 
-  await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Last name').fill('Hale');
-  await page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/subscribe\?tier=premium$/);
-  // Signed-in users are redirected, and never to another origin.
-  await page.goto('/auth?redirect=%2F.%2F%2Fevil.example&tier=starter');
-  await expect(page).toHaveURL(/localhost:\d+\/\?tier=starter$/);
-});
+    await page.getByLabel('First name').fill('Noor');
+    await page.getByLabel('Last name').fill('Hale');
+    await page.getByLabel('Password', { exact: true }).fill('a quiet long passphrase');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page).toHaveURL(/\/subscribe\?tier=premium$/);
+    // Signed-in users are redirected, and never to another origin.
+    await page.goto('/auth?redirect=%2F.%2F%2Fevil.example&tier=starter');
+    await expect(page).toHaveURL(/localhost:\d+\/\?tier=starter$/);
+  },
+);
 
 test('shows an error for a wrong password, keeps the email and clears the error with the form', async ({
   page,

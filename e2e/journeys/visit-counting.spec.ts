@@ -27,45 +27,49 @@ async function countedSince(
   );
 }
 
-test('counts no visits before consent or after refusal', async ({ page, context }) => {
-  const before = await countersOf(page);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
-  });
-  await page.goto('/pricing');
-  await movePointer(page);
-  const bar = page.getByRole('complementary', { name: 'Counting visits' });
-  await expect(bar).toBeVisible();
-  expect(sent).toEqual([]);
-
-  await bar.getByRole('button', { name: 'No, thanks' }).click();
-  await expect(bar).toBeHidden();
-  await page.reload();
-  await movePointer(page);
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-  await expect(bar).toBeHidden();
-  expect(sent).toEqual([]);
-  expect(await context.cookies()).toEqual([]);
-
-  // Changed on the cookie page; earlier visits stay uncounted.
-  await page.goto('/cookies');
-  await movePointer(page);
-  const choice = page.getByRole('switch', { name: 'Count that I looked at prices' });
-  await expect(choice).not.toBeChecked();
-  await choice.click();
-  await page.goto('/');
-  await movePointer(page);
-  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Start with Premium Kit' }).click();
-  await expect(page).toHaveURL(/\/auth\?.*tier=premium/);
-  await expect
-    .poll(() => countedSince(before, page))
-    .toEqual({
-      'marketing_events_total{name="start_trial",plan="premium"}': 1,
-      'marketing_value_dollars_total{plan="premium"}': 14.99,
+test(
+  'counts no visits before consent or after refusal',
+  { tag: '@deep' },
+  async ({ page, context }) => {
+    const before = await countersOf(page);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/marketing-events')) sent.push(request.postData() ?? '');
     });
-});
+    await page.goto('/pricing');
+    await movePointer(page);
+    const bar = page.getByRole('complementary', { name: 'Counting visits' });
+    await expect(bar).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await bar.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(bar).toBeHidden();
+    await page.reload();
+    await movePointer(page);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(bar).toBeHidden();
+    expect(sent).toEqual([]);
+    expect(await context.cookies()).toEqual([]);
+
+    // Changed on the cookie page; earlier visits stay uncounted.
+    await page.goto('/cookies');
+    await movePointer(page);
+    const choice = page.getByRole('switch', { name: 'Count that I looked at prices' });
+    await expect(choice).not.toBeChecked();
+    await choice.click();
+    await page.goto('/');
+    await movePointer(page);
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Start with Premium Kit' }).click();
+    await expect(page).toHaveURL(/\/auth\?.*tier=premium/);
+    await expect
+      .poll(() => countedSince(before, page))
+      .toEqual({
+        'marketing_events_total{name="start_trial",plan="premium"}': 1,
+        'marketing_value_dollars_total{plan="premium"}': 14.99,
+      });
+  },
+);
 
 test('consent counts the current page', async ({ page }) => {
   const before = await countersOf(page);

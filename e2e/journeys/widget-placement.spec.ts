@@ -64,23 +64,24 @@ async function expectLinkTo(page: Page, origin: string): Promise<void> {
 }
 
 for (const [variant, tagsOf] of Object.entries(variants)) {
-  test(`${variant}: each calculator is at its tag, once, and links to Harmony`, async ({
-    page,
-    server,
-  }) => {
-    const { tag, loader = '' } = tagsOf(`${server.origin}/embed/calculator.js`);
-    const complaints = await openForeign(page, {
-      head: loader,
-      body: `<p id="first"><script ${tag}></script></p>
+  test(
+    `${variant}: each calculator is at its tag, once, and links to Harmony`,
+    { tag: '@deep' },
+    async ({ page, server }) => {
+      const { tag, loader = '' } = tagsOf(`${server.origin}/embed/calculator.js`);
+      const complaints = await openForeign(page, {
+        head: loader,
+        body: `<p id="first"><script ${tag}></script></p>
         <p id="second"><script ${tag} data-currency="EUR" data-locale="de-DE"></script></p>`,
-    });
-    if (loader) await expect(page).toHaveTitle('Delayed scripts have run');
-    await expect(page.locator('#second > harmony-calculator')).toHaveAttribute('locale', 'de-DE');
-    await expectToCalculate(page.locator('#first').getByRole('region'));
-    await expectLinkTo(page, server.origin);
-    await expect(page.locator('harmony-calculator')).toHaveCount(2);
-    expect(complaints).toEqual([]);
-  });
+      });
+      if (loader) await expect(page).toHaveTitle('Delayed scripts have run');
+      await expect(page.locator('#second > harmony-calculator')).toHaveAttribute('locale', 'de-DE');
+      await expectToCalculate(page.locator('#first').getByRole('region'));
+      await expectLinkTo(page, server.origin);
+      await expect(page.locator('harmony-calculator')).toHaveCount(2);
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test('in the head: an element in the page works and links to Harmony', async ({ page, server }) => {
@@ -93,18 +94,19 @@ test('in the head: an element in the page works and links to Harmony', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test('in the head without an element: the console contains the reason', async ({
-  page,
-  server,
-}) => {
-  const complaints = await openForeign(page, {
-    head: `<script async src="${server.origin}/embed/calculator.js"></script>`,
-    body: '<p>No place.</p>',
-  });
-  await expect
-    .poll(() => complaints)
-    .toEqual([
-      'No place for Harmony’s calculator: its script tag is not in the body. Add <harmony-calculator>.',
-    ]);
-  await expect(page.locator('harmony-calculator')).toHaveCount(0);
-});
+test(
+  'in the head without an element: the console contains the reason',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    const complaints = await openForeign(page, {
+      head: `<script async src="${server.origin}/embed/calculator.js"></script>`,
+      body: '<p>No place.</p>',
+    });
+    await expect
+      .poll(() => complaints)
+      .toEqual([
+        'No place for Harmony’s calculator: its script tag is not in the body. Add <harmony-calculator>.',
+      ]);
+    await expect(page.locator('harmony-calculator')).toHaveCount(0);
+  },
+);

@@ -41,38 +41,39 @@ async function embedAsWordPress(page: Page, link: string): Promise<string> {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a link pasted into WordPress becomes the calculator with its options', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/embed');
-  await page.getByRole('radio', { name: 'Dark' }).click();
-  await page.getByLabel('Color').fill('#0d6b64');
-  await page.getByLabel('Partner id').fill('two-purses');
-  await page.getByRole('tab', { name: 'Link' }).click();
-  await page.getByRole('button', { name: 'Copy' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+test(
+  'a link pasted into WordPress becomes the calculator with its options',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await page.goto('/embed');
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.getByLabel('Color').fill('#0d6b64');
+    await page.getByLabel('Partner id').fill('two-purses');
+    await page.getByRole('tab', { name: 'Link' }).click();
+    await page.getByRole('button', { name: 'Copy' }).click();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
 
-  const complaints = await openForeign(page, {
-    head: hostScript,
-    body: await embedAsWordPress(page, link),
-  });
-  const calculator = page.frameLocator('iframe').getByRole('region');
-  await expect(calculator).toHaveCSS('background-color', 'rgb(33, 27, 37)');
-  await expect(calculator.getByRole('button', { name: 'Calculate' })).toHaveCSS(
-    'background-color',
-    'rgb(13, 107, 100)',
-  );
-  const frame = page.locator('iframe');
-  const heightOf = async () => Number(await frame.getAttribute('height'));
-  await expect.poll(heightOf).toBeLessThan(750);
-  const before = await heightOf();
-  await expectToCalculate(calculator);
-  await expect.poll(heightOf).toBeGreaterThan(before);
-  expect(complaints).toEqual([]);
+    const complaints = await openForeign(page, {
+      head: hostScript,
+      body: await embedAsWordPress(page, link),
+    });
+    const calculator = page.frameLocator('iframe').getByRole('region');
+    await expect(calculator).toHaveCSS('background-color', 'rgb(33, 27, 37)');
+    await expect(calculator.getByRole('button', { name: 'Calculate' })).toHaveCSS(
+      'background-color',
+      'rgb(13, 107, 100)',
+    );
+    const frame = page.locator('iframe');
+    const heightOf = async () => Number(await frame.getAttribute('height'));
+    await expect.poll(heightOf).toBeLessThan(750);
+    const before = await heightOf();
+    await expectToCalculate(calculator);
+    await expect.poll(heightOf).toBeGreaterThan(before);
+    expect(complaints).toEqual([]);
 
-  await calculator.getByRole('link', { name: /Harmony/ }).click();
-  await expect(page).toHaveURL(
-    `${server.origin}/?utm_source=127.0.0.1&utm_medium=embed&utm_campaign=two-purses`,
-  );
-});
+    await calculator.getByRole('link', { name: /Harmony/ }).click();
+    await expect(page).toHaveURL(
+      `${server.origin}/?utm_source=127.0.0.1&utm_medium=embed&utm_campaign=two-purses`,
+    );
+  },
+);

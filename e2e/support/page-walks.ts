@@ -57,7 +57,7 @@ export function checkPagesAt(width: number): void {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('public pages have no accessibility violations', async ({ page }) => {
+    test('public pages have no accessibility violations', { tag: '@deep' }, async ({ page }) => {
       for (const path of publicPages) {
         await page.goto(path);
         await expectAccessible(page, path);
