@@ -141,6 +141,8 @@ const Actions = styled('div', {
   gap: space[2],
   marginTop: 'auto',
   '& > :last-child': { marginInlineStart: 'auto' },
+  // The menu would wrap to a line of its own.
+  '@media (width < 22.5rem)': { '& > :not(:last-child) svg': { display: 'none' } },
 });
 
 const Turning = styled(ChevronDown, { '&[data-turned="true"]': { transform: 'rotate(180deg)' } });

@@ -64,7 +64,9 @@ export function GoalSkeleton() {
         <Skeleton height="0.9375rem" width="60%" />
         <Skeleton height="0.8125rem" width="35%" />
       </Lines>
-      <Skeleton height="0.9375rem" width="3rem" />
+      <Standing>
+        <Skeleton height="0.9375rem" width="3rem" />
+      </Standing>
     </Row>
   );
 }
@@ -79,7 +81,16 @@ const Ring = styled('span', {
 
 const Lines = styled('span', { flex: 1, display: 'grid', gap: space[2] });
 
-const Row = styled('div', { display: 'flex', alignItems: 'center', gap: space[4], minWidth: 0 });
+/** On narrow screens the standing has a line of its own: beside it, a long word of the name would break. */
+const NARROW = '@media (width < 22.5rem)';
+
+const Row = styled('div', {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  minWidth: 0,
+  [NARROW]: { flexWrap: 'wrap', rowGap: space[2] },
+});
 
 const Words = styled('div', { flex: 1, minWidth: 0 });
 
@@ -87,4 +98,8 @@ const Name = styled('p', { ...text.label, overflowWrap: 'anywhere' });
 
 const Saved = styled('p', { ...text.caption, color: color.muted });
 
-const Standing = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+const Standing = styled('div', {
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  [NARROW]: { flexBasis: '100%', display: 'flex', alignItems: 'baseline', gap: space[2] },
+});
