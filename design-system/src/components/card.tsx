@@ -40,8 +40,8 @@ const Surface = styled('section', {
 
 const Head = styled('div', {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  justifyContent: 'space-between',
   gap: space[3],
   // Links are large enough for touch, and take the place of their text.
   '& > a': {
@@ -51,4 +51,11 @@ const Head = styled('div', {
   },
 });
 
-const Title = styled('h2', { ...text.heading, overflowWrap: 'anywhere' });
+// As wide as its longest word at least: an action that leaves less takes the next line.
+const Title = styled('h2', {
+  ...text.heading,
+  flexGrow: 1,
+  width: 'min-content',
+  maxWidth: '100%',
+  overflowWrap: 'break-word',
+});
