@@ -35,6 +35,8 @@ export default {
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
+    // Otherwise a failed play function is only a message in the console, and the story has finished.
+    throwPlayFunctionExceptions: true,
     docs: { page: ComponentPage, container: DocsFrame },
     options: {
       storySort: {

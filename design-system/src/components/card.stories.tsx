@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guideTo } from '../../.storybook/guidance.ts';
+import { expect, within } from 'storybook/test';
 import { NO_KEYS } from '../../.storybook/keys.ts';
+import { Button } from './button.tsx';
 import { Link } from './link.tsx';
 import { Card } from './card.tsx';
 
@@ -47,4 +49,20 @@ export const Example: Pick<StoryObj<typeof meta>, 'render'> = {
       The last five, newest first.
     </Card>
   ),
+};
+
+/** A long word beside wide actions, on a narrow screen: the actions take the next line. */
+export const Narrow: Pick<StoryObj<typeof meta>, 'render' | 'play'> = {
+  render: () => (
+    <div style={{ width: '15rem' }}>
+      <Card title="Sparziele" action={<Button variant="secondary">Neues Sparziel anlegen</Button>}>
+        Notgroschen
+      </Card>
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const line = document.createRange();
+    line.selectNodeContents(within(canvasElement).getByRole('heading', { name: 'Sparziele' }));
+    await expect(line.getClientRects()).toHaveLength(1);
+  },
 };

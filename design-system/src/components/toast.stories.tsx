@@ -50,7 +50,7 @@ export const ReachedByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     dismissed.mockClear();
     const canvas = within(canvasElement);
-    await userEvent.keyboard('{F8}');
+    await userEvent.keyboard('[F8]');
     await expect(canvas.getByRole('list')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Close the message' }));
     await expect(dismissed).toHaveBeenCalledWith('1');
@@ -63,7 +63,7 @@ export const SwipedAway: Story = {
   args: { onDismiss: dismissed },
   play: async ({ canvasElement }) => {
     dismissed.mockClear();
-    const message = within(canvasElement).getByRole('listitem');
+    const message = await within(canvasElement).findByRole('listitem');
     const swipe = async (pixels: number) => {
       await userEvent.pointer([
         { keys: '[TouchA>]', target: message, coords: { clientX: 10, clientY: 10 } },
