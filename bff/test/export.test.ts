@@ -301,14 +301,14 @@ describe('an export', () => {
         const file = new File([csv], 'harmony.csv');
         const { rows } = await one.ok(endpoints.imports.create, { body: { file } });
         const read = rows.toReversed().map(({ description, notes }) => ({ description, notes }));
-        expect(read).toEqual(
-          entered.map(({ description, notes }) => ({
-            description,
-            notes: notes === description ? null : notes,
-          })),
-        );
+        expect(read).toEqual(entered);
       }),
-      { numRuns: examples(10) },
+      // More would exceed the limit of files that wait for a decision.
+      {
+        numRuns: examples(10),
+        endOnFailure: true,
+        examples: [[[{ description: 'c', notes: 'c' }]]],
+      },
     );
   });
 
