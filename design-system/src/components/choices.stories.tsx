@@ -22,6 +22,9 @@ const icons = ['house', 'car', 'utensils', 'heart', 'gift', 'plane'].map((name) 
 }));
 const options = categories.map((label) => ({ value: label.toLowerCase(), label }));
 
+const contains = (label: string, typed: string): boolean =>
+  label.toLowerCase().includes(typed.toLowerCase());
+
 function Choices({ error }: { error?: string }) {
   const [category, setCategory] = useState('');
   const [kind, setKind] = useState<'shared' | 'personal'>('shared');
@@ -60,7 +63,7 @@ function Choices({ error }: { error?: string }) {
         value={category}
         onValueChange={setCategory}
         placeholder="Type to find"
-        contains={(text, typed) => text.includes(typed)}
+        contains={contains}
         error={error}
       />
       <SuggestionField
@@ -72,7 +75,7 @@ function Choices({ error }: { error?: string }) {
         ]}
         value={description}
         onValueChange={setDescription}
-        contains={(text, typed) => text.includes(typed)}
+        contains={contains}
         error={error}
       />
       <RadioGroup

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guideTo } from '../../.storybook/guidance.ts';
 import { closeDialog } from '../../.storybook/keys.ts';
 import { useState } from 'react';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
@@ -134,7 +134,7 @@ export const AsksBeforeItDrops: Story = {
 
     // The discarded value is kept in this story's state, so the form opens with it.
     await userEvent.click(opener);
-    await expect(await body.findByLabelText('Name')).toBeVisible();
+    await waitFor(() => expect(body.getByLabelText('Name')).toBeVisible());
     window.history.back();
     await userEvent.click(await body.findByRole('button', { name: 'Discard' }));
     await expect(body.queryByLabelText('Name')).toBeNull();
