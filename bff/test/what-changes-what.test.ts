@@ -232,8 +232,6 @@ async function shareWorld(): Promise<Shared> {
   return { world, requests, states: await statesOf(world) };
 }
 
-const TITLE = '%s: sends each partner whose reads change the events of the contract';
-
 describe('a change', () => {
   let shared: Shared;
   beforeAll(async () => {
@@ -266,8 +264,15 @@ describe('a change', () => {
     }
   }
 
-  it.each(cases.filter(([name]) => !needsOwnCouple(name)))(TITLE, check);
-  it.each(cases.filter(([name]) => needsOwnCouple(name)))(TITLE, { tags: 'deep' }, check);
+  it.each(cases.filter(([name]) => !needsOwnCouple(name)))(
+    '%s: sends each partner whose reads change the events of the contract',
+    check,
+  );
+  it.each(cases.filter(([name]) => needsOwnCouple(name)))(
+    '%s, of a couple of its own: sends each partner whose reads change the events of the contract',
+    { tags: 'deep' },
+    check,
+  );
 });
 
 function changesOf(endpoint: Endpoint): readonly Topic[] {
