@@ -269,7 +269,7 @@ describe('a change', () => {
     check,
   );
   it.each(cases.filter(([name]) => needsOwnCouple(name)))(
-    '%s, of a couple of its own: sends each partner whose reads change the events of the contract',
+    '%s, with its own couple: sends each partner whose reads change the events of the contract',
     { tags: 'deep' },
     check,
   );

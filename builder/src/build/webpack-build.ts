@@ -88,7 +88,7 @@ function joinScripts(
 }
 
 /**
- * Returns the shell's files for the registry: third-party code, which seldom changes, and the rest.
+ * Returns the shell's files for the registry: third-party code, which rarely changes, and the rest.
  *
  * @param folder folder of the build
  * @param address where the folder is served

@@ -213,7 +213,7 @@ const oneFilePerLibrary = Object.fromEntries(
 );
 
 /**
- * One file for third-party code in the shell, which seldom changes: otherwise each shared package
+ * One file for third-party code in the shell, which rarely changes: otherwise each shared package
  * would be a separate request. Our own front ends stay separate, because module federation resolves
  * them one by one.
  */
