@@ -153,6 +153,7 @@ export function writes(): Record<string, Script> {
       ],
     },
     preview: {
+      ...UPLOADS,
       steps: [
         [
           { method: 'POST', path: '/api/imports', rows: 20_000, takes: 'id' },
