@@ -69,7 +69,7 @@ test('shares the calculation in a link without sending it to the server', async 
   await expect(partner.getByText('Partner 1 pays')).toHaveCount(0);
 });
 
-test('scrolls the result into view on a phone, uncovered', async ({ page }) => {
+test('scrolls the result into view on a phone, uncovered', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await fill(page);

@@ -9,26 +9,27 @@ const fallbacks = [
   'Set up your couple account to manage personal spending',
 ];
 
-test('shows the invite code even if the event arrives before the response', async ({
-  browser,
-  server,
-}) => {
-  const maya = await newVisitor(browser, server.origin, 'Maya');
-  await registerUser(maya);
-  let respond = (): void => {};
-  const held = new Promise<void>((resolve) => {
-    respond = resolve;
-  });
-  await maya.page.route('**/api/couples', async (route) => {
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  await createCouple(maya, 'Maya & Jonas');
-  respond();
-  await expect(toast(maya.page, 'Couple account created successfully')).toBeVisible();
-  await expect(maya.page.getByTestId('invite-code')).toBeVisible();
-});
+test(
+  'shows the invite code even if the event arrives before the response',
+  { tag: '@deep' },
+  async ({ browser, server }) => {
+    const maya = await newVisitor(browser, server.origin, 'Maya');
+    await registerUser(maya);
+    let respond = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    await maya.page.route('**/api/couples', async (route) => {
+      const response = await route.fetch();
+      await held;
+      await route.fulfill({ response });
+    });
+    await createCouple(maya, 'Maya & Jonas');
+    respond();
+    await expect(toast(maya.page, 'Couple account created successfully')).toBeVisible();
+    await expect(maya.page.getByTestId('invite-code')).toBeVisible();
+  },
+);
 
 test('the dashboard of a user without a couple leads to the setup and makes no failing requests', async ({
   browser,

@@ -78,41 +78,45 @@ test('a couple subscribes after a declined card and a bank challenge, with one p
   await expect(page.getByRole('heading', { name: 'You have Premium Kit' })).toBeVisible();
 });
 
-test('shows payment failures and never charges twice', async ({ browser, server, stripe }) => {
-  const noor = await newVisitor(browser, server.origin, 'Noor');
-  const { page } = noor;
-  await registerUser(noor);
-  await page.route('https://js.stripe.com/**', (route) => route.abort());
-  await page.goto('/subscribe?tier=premium');
-  await expect(page.getByText('Couldn’t load the card form')).toBeVisible();
-  await page.unroute('https://js.stripe.com/**');
-  await withStripe(page, stripe);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
+test(
+  'shows payment failures and never charges twice',
+  { tag: '@deep' },
+  async ({ browser, server, stripe }) => {
+    const noor = await newVisitor(browser, server.origin, 'Noor');
+    const { page } = noor;
+    await registerUser(noor);
+    await page.route('https://js.stripe.com/**', (route) => route.abort());
+    await page.goto('/subscribe?tier=premium');
+    await expect(page.getByText('Couldn’t load the card form')).toBeVisible();
+    await page.unroute('https://js.stripe.com/**');
+    await withStripe(page, stripe);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByLabel('Card number')).toBeVisible();
 
-  // A temporary failure keeps the input.
-  const before = (await stripe.subscriptions()).length;
-  await stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
-  await payWith(page, card.good, SUBSCRIBE);
-  await expect(
-    page.getByText(/We can’t reach our payment provider right now/).first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('Card number')).toHaveValue(card.good);
+    // A temporary failure keeps the input.
+    const before = (await stripe.subscriptions()).length;
+    await stripe.fail({ call: 'POST /v1/subscriptions', kind: 500, times: 3 });
+    await payWith(page, card.good, SUBSCRIBE);
+    await expect(
+      page.getByText(/We can’t reach our payment provider right now/).first(),
+    ).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveValue(card.good);
 
-  // A permanent failure leads back to the plans.
-  await page.route('**/api/create-subscription', (route) =>
-    route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }),
-  );
-  await page.getByRole('button', { name: SUBSCRIBE }).click();
-  await expect(page).toHaveURL(/\/pricing$/);
-  await expect(page.getByText('It broke.').first()).toBeVisible();
-  expect(await stripe.subscriptions()).toHaveLength(before);
+    // A permanent failure leads back to the plans.
+    await page.route('**/api/create-subscription', (route) =>
+      route.fulfill({ status: 500, json: { message: 'It broke.', code: 'internal' } }),
+    );
+    await page.getByRole('button', { name: SUBSCRIBE }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByText('It broke.').first()).toBeVisible();
+    expect(await stripe.subscriptions()).toHaveLength(before);
 
-  // The bank's page redirects back with the result.
-  await page.goto('/dashboard?success=subscription&setup_intent=seti_1&redirect_status=failed');
-  await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    // The bank's page redirects back with the result.
+    await page.goto('/dashboard?success=subscription&setup_intent=seti_1&redirect_status=failed');
+    await expect(page.getByText('Payment Failed', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test(
   "the card form uses the page's language",

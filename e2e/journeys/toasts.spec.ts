@@ -49,17 +49,18 @@ for (const [width, height] of [
   );
 }
 
-test('a toast is shown and offers its action if its code cannot be loaded', async ({
-  page,
-  server,
-}) => {
-  await signInAsDemo(page, server);
-  await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
-  await page.route(CODE, (route) => route.abort());
-  await page.goto('/transactions');
-  await openForm(page, 'Cheese');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
-  const message = page.getByRole('alert').filter({ hasText: 'Transaction deleted' });
-  await message.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(rowOf(page, 'Cheese')).toBeVisible();
-});
+test(
+  'a toast is shown and offers its action if its code cannot be loaded',
+  { tag: '@deep' },
+  async ({ page, server }) => {
+    await signInAsDemo(page, server);
+    await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));
+    await page.route(CODE, (route) => route.abort());
+    await page.goto('/transactions');
+    await openForm(page, 'Cheese');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
+    const message = page.getByRole('alert').filter({ hasText: 'Transaction deleted' });
+    await message.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(rowOf(page, 'Cheese')).toBeVisible();
+  },
+);

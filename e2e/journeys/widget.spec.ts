@@ -7,7 +7,8 @@ import { toast } from '../support/toast.ts';
 test.describe('copied snippets', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   for (const kind of ['Script', 'Pinned', 'Frame']) {
-    test(kind, async ({ page, server }) => {
+    const lane = kind === 'Script' ? {} : { tag: '@deep' };
+    test(kind, lane, async ({ page, server }) => {
       await page.goto('/embed');
       await page.getByRole('radio', { name: 'Dark' }).click();
       await page.getByLabel('Partner id').fill('two-purses');
