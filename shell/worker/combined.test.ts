@@ -55,7 +55,7 @@ describe('a queued write that was never sent', () => {
     expect(all(first, last)).toEqual([{ ...last, before: first.before }]);
   });
 
-  it('is one change for each transaction at most, whatever is entered', () => {
+  it('is at most one change per transaction, for any input', () => {
     const entered = fc.array(
       fc.tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b', 'c')),
     );

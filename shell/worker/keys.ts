@@ -34,7 +34,7 @@ export async function forgetKeys(): Promise<void> {
 }
 
 /**
- * Returns the keys of a session: new ones for another session than the stored one.
+ * Returns the keys of a session: new ones unless it is the stored session.
  *
  * @param startTimes `timesForgotten` when the data to store was requested
  * @returns `undefined` after a deletion since then

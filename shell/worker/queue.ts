@@ -5,7 +5,7 @@ import { openText, sealText } from './sealed.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Salted hash of the owner, so that only the same user is recognised. */
+/** Salted hash of the owner, so that only the same user is recognized. */
 interface QueueOwner {
   salt: string;
   hash: string;

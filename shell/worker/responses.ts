@@ -5,11 +5,11 @@ import { RESPONSES_CACHE, forget } from './kept.ts';
 import { recordTimeout } from './network-timeout.ts';
 import { keptAddress, open, seal } from './sealed.ts';
 
-/** Responses of the API for users, as opposed to operators, streams, and how a user signs in. */
+/** API responses with user data, without event streams, sign-in data and responses for operators. */
 export const API_RESPONSE =
   /^\/api\/(?!(events|health|ready|metrics|docs|openapi|login|logout|passkeys|second-factor|auth\/proof)\b)/;
 
-/** Maximum number of stored responses, the latest ones. */
+/** Maximum number of stored responses; the oldest ones are deleted. */
 const MOST_KEPT = 300;
 /** Maximum number of refreshed responses after a change; others are deleted. */
 const MOST_REFRESHED = 30;

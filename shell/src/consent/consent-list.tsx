@@ -4,7 +4,7 @@ import type { PendingApproval } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { ConsentItem } from './consent-item.tsx';
 
-/** Number of visible approvals, so that the page stays visible too. */
+/** Number of approvals shown before the list is expanded, so that the page stays visible. */
 const IN_VIEW = 2;
 
 /** Pending approvals, the oldest first; new ones are announced to assistive technology. */

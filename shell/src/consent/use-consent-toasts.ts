@@ -4,8 +4,8 @@ import { approvalText, request, toast, type PendingApproval } from '@harmony/mf-
 import { useEffect, useRef } from 'react';
 
 /**
- * Shows a toast with the partner's response once an own request is no longer pending. Withdrawn and expired
- * requests have no response.
+ * Shows a toast with the partner's response once the viewer's own request is no longer pending. Withdrawn
+ * and expired requests have no response.
  */
 export function useConsentToasts(approvals: readonly PendingApproval[]): void {
   const waiting = useRef<readonly PendingApproval[]>([]);

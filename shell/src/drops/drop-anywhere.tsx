@@ -3,7 +3,7 @@ import { color, elevation, layer, radius, space, styled, text } from '@harmony/d
 import { useEffect, useState } from 'react';
 import { followDrops } from './follow-drops.ts';
 
-/** Shows that a file can be dropped, while one is dragged over the page. The page of imports has a button as well. */
+/** Shows a drop target while a file is dragged over the page. The import page also has a button. */
 export function DropAnywhere() {
   const [isOver, setOver] = useState(false);
   useEffect(() => followDrops(setOver), []);

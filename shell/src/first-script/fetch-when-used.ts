@@ -3,9 +3,9 @@ import { fetchScripts, laterScripts } from './fetch-scripts.ts';
 
 /**
  * The first script of prerendered pages, which defers all others: it runs them on the first interaction.
- * Unless the user saves data they are prefetched once the page has settled, and not run, which would cost
- * readers processor time. Elements pressed meanwhile are marked busy, and pressed again once the page is
- * interactive.
+ * Unless the browser saves data, they are prefetched once the page has settled, but not run, since that
+ * would cost readers processor time. Elements pressed meanwhile are marked busy, and pressed again once the
+ * page is interactive.
  */
 const scripts = laterScripts();
 // Clicks and text input may occur without pointer events: assistive technology, voice control and extensions

@@ -109,7 +109,7 @@ const Couple = styled('div', {
 const CoupleText = styled('div', {
   textAlign: 'end',
   minWidth: 0,
-  // The smallest phones have room for the avatars, and not for the names.
+  // The smallest phones have room for the avatars, but not for the names.
   '@media (width < 22.5rem)': visuallyHidden,
 });
 

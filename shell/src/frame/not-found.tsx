@@ -18,7 +18,7 @@ const links = {
   ],
 } as const;
 
-/** Shown at an unknown address (docs/specification/screens.md): a search, and four ways on. */
+/** Shown at an unknown address (docs/specification/screens.md): a search, and four links. */
 export function NotFound() {
   const user = useUser();
   return (

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 
 /**
  * A line shown while the network or the server is unavailable: the page stays, but may be outdated. Shows
- * since when, if known.
+ * the time of the last known data, if any.
  */
 export function OfflineSign() {
   const isOnline = useSyncExternalStore(

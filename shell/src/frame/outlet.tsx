@@ -11,12 +11,12 @@ interface OutletProps {
   Landmark?: 'div' | 'main';
 }
 
-/** The place of pages, with a status while there is none. */
+/** Container of the pages; shows a status until one is mounted. */
 export function Outlet({ Landmark = 'div' }: OutletProps) {
   const status = useAtomValue(pageStatusAtom);
   return (
     <Place>
-      {/* Signed-out pages have no header of their own here. */}
+      {/* Signed-out pages have no frame, so their status needs a link home. */}
       {Landmark === 'main' && !['ready', 'loading'].includes(status) && (
         <Bare>
           <a href="/" aria-label={t`Harmony home page`}>
@@ -24,7 +24,7 @@ export function Outlet({ Landmark = 'div' }: OutletProps) {
           </a>
         </Bare>
       )}
-      {/* Pages contain their own. */}
+      {/* Pages contain their own landmark. */}
       {status !== 'ready' && (
         <Landmark>
           <Status status={status} />

@@ -7,7 +7,7 @@ export interface PlainToastProps {
   onDismiss: () => void;
 }
 
-/** A message while the code of toasts cannot be loaded, as without a network. It stays until it is closed. */
+/** A message shown when the code of toasts cannot be loaded, such as without a network. It stays until it is closed. */
 export function PlainToast({ message, onDismiss }: PlainToastProps) {
   const { title, description, action } = message;
   const act = () => {

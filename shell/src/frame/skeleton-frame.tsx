@@ -22,7 +22,7 @@ const INSIDE = { __html: PAGE_PLACE };
 const Bar = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  // As high as the header, which contains avatars.
+  // As tall as the header, which contains avatars.
   boxSizing: 'content-box',
   height: touchTarget,
   padding: `${space[3]} max(${space[4]}, calc((100vw - 72rem) / 2 + ${space[4]}))`,

@@ -3,7 +3,7 @@ import type { PageDeclaration } from '@harmony/contract';
 import { Link, readBoot } from '@harmony/mf-kit';
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** So that menus do not open below a pointer that only passes. */
+/** Menus do not open under a pointer that only passes over a tab. */
 const DELAY_MILLISECONDS = 150;
 
 /** The pages around a tab's page that its menu lists. */
@@ -15,8 +15,8 @@ function pagesAround({ path }: PageDeclaration): PageDeclaration[] {
 }
 
 /**
- * A tab with a menu of the pages around its page, for the mouse alone: keyboards would have to pass all of them on
- * each page, and every page links to the same ones. Escape closes it.
+ * A tab with a menu of the pages around its page, for the mouse only: keyboard users would have to tab
+ * through all of them on each page, and every page links to the same ones. Escape closes it.
  */
 export function TabMenu({ page, children }: { page: PageDeclaration; children: ReactNode }) {
   const [isHovered, setHovered] = useState(false);
@@ -38,7 +38,7 @@ export function TabMenu({ page, children }: { page: PageDeclaration; children: R
     <Item
       onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse')}
       onPointerLeave={() => setHovered(false)}
-      // Not over the page that the tab opens.
+      // The menu must not cover the page that the tab opens.
       onClick={() => setHovered(false)}
     >
       {children}
@@ -59,7 +59,7 @@ const Item = styled('div', { position: 'relative' });
 
 const Menu = styled('ul', {
   position: 'absolute',
-  // Touches the tab, so that the pointer does not leave on its way.
+  // Adjoins the tab, so that the pointer stays inside on its way to the menu.
   insetBlockStart: '100%',
   insetInlineStart: 0,
   zIndex: layer.navigation,

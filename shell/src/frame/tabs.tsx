@@ -112,7 +112,7 @@ const BottomNavigation = styled('nav', {
   display: 'grid',
   gridAutoFlow: 'column',
   columnGap: `calc(${space[1]} / 2)`,
-  // With additional tabs the bar scrolls sideways, and the page does not.
+  // With additional tabs the bar scrolls sideways, but the page does not.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   textAlign: 'center',

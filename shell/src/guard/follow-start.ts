@@ -6,9 +6,9 @@ const START_MILLISECONDS = 20_000;
 const PLACE = /\/mf\/shell\/(\w+)\/[\w.-]+\.js/;
 
 /**
- * Watches the start of the shell. A missing, throwing or hanging script of the shell is reported to the user
- * and the server, since no other code can without the shell. Part of the first script of a page, so it
- * imports almost nothing.
+ * Watches the start of the shell. A missing, throwing or hanging script of the shell is reported to the
+ * user and the server, since no other code can report it without the shell. Part of the first script of a
+ * page, so it imports almost nothing.
  */
 export function followStart(): void {
   const over = new AbortController();

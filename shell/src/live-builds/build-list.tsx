@@ -6,7 +6,7 @@ import { Entries, Note } from './entries.tsx';
 import { loadedBytes, sizeText } from './loaded-bytes.ts';
 import { useLiveRegistry } from './use-live-registry.ts';
 
-/** The live builds, with rollouts and what this page has. */
+/** The live builds, with their rollouts and the builds of this page. */
 export function BuildList() {
   const live = useLiveRegistry();
   if (live === 'loading') return <Note role="status">{t`Loading…`}</Note>;

@@ -4,7 +4,7 @@ import { forgetMirror, isMirror, leaveMirror, replaceBoot } from '@harmony/mf-ki
 
 /**
  * Starts the page as the partner's where this tab shows the partner's view: with their name, and without
- * pages about the viewer alone. Opening one of those, or signing out, ends the view.
+ * pages that concern only the viewer. Opening one of those, or signing out, ends the view.
  */
 export async function bootAsPartner(): Promise<void> {
   if (!isMirror()) return;

@@ -78,7 +78,7 @@ function scrollWhenThere(id: string): void {
   });
 }
 
-/** Attempts now and on every resize of the page, until it succeeds or is cancelled. */
+/** Attempts now and on every resize of the page, until it succeeds or is canceled. */
 function whenSized(attempt: () => boolean): void {
   if (attempt()) return;
   const stop = new AbortController();

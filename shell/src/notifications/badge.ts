@@ -1,6 +1,6 @@
 import { color, radius, styled, text } from '@harmony/design-system';
 
-/** Place of an icon with a badge. */
+/** Container of an icon with a badge. */
 export const Place = styled('span', { position: 'relative', display: 'grid' });
 
 /** Number at the corner of an icon. */

@@ -10,7 +10,7 @@ interface BankListProps {
   onLeave: () => void;
 }
 
-/** The viewer's connected banks that need attention, each with the way to its solution. */
+/** The viewer's connected banks that need attention, each with a link to the fix. */
 export function BankList({ banks, onLeave }: BankListProps) {
   if (banks.length === 0) return null;
   return (

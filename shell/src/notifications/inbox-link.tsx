@@ -6,7 +6,7 @@ import InboxIcon from 'lucide-react/icons/inbox';
 import { Badge, Place } from './badge.ts';
 import { useIsIdle } from './use-is-idle.ts';
 
-/** Link to the inbox with the number of payments to decide about; nothing while there are none. */
+/** Link to the inbox with the number of undecided payments; renders nothing without any. */
 export function InboxLink() {
   const { couple } = useCouple();
   const isIdle = useIsIdle();

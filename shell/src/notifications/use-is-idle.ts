@@ -1,7 +1,7 @@
 import { whenIdle } from '@harmony/mf-kit/internal';
 import { useEffect, useState } from 'react';
 
-/** Whether the page has been idle since it was opened, for requests that must not delay it. */
+/** Returns whether the page has become idle since it was opened, for requests that must not delay it. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -11,7 +11,7 @@ export function applicationName(microfrontend: string, page: string): string {
   return `${microfrontend}/${page}`;
 }
 
-/** Registers each page that is meant for this visitor with single-spa. */
+/** Registers the pages for this visitor's audience with single-spa. */
 export function registerPages(registry: Registry, user: User | null): void {
   for (const row of registry.microfrontends) {
     const pages = row.pages.filter((page) => isFor(page, user));

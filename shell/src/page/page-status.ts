@@ -31,7 +31,7 @@ const STANDING_IN = `[${PRERENDERED_ATTRIBUTE}], [${SKELETON_ATTRIBUTE}]`;
 // At build time there is no document, and the rendered page is present.
 const isBrowser = typeof document !== 'undefined';
 
-/** Whether a placeholder of a page may still exist; once there is none, there will be none again. */
+/** Whether a page's placeholder may still exist; none is added after the last one is removed. */
 let mayStandIn = isBrowser;
 
 export const pageStatusAtom = atom<PageStatus>(!isBrowser || isStandingIn() ? 'ready' : 'loading');

@@ -22,7 +22,7 @@ export async function reportVitals(registry: Registry, user: User | null): Promi
   window.addEventListener('single-spa:app-change', () => {
     if (window.location.pathname === path) return;
     path = window.location.pathname;
-    // In the frame after rendering, the page is on the screen.
+    // The rendered page is on the screen in the next frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         // Also visible in the browser's own performance tools.

@@ -145,7 +145,7 @@ export function addingTyped(couple: Couple | null | undefined, typed: string): r
   ];
 }
 
-/** Returns what can be done with a text that nothing matches. */
+/** Returns commands for a typed text without matches. */
 export function waysOn(couple: Couple | null | undefined, typed: string): readonly Command[] {
   const text = typed.trim();
   return [

@@ -16,7 +16,7 @@ type PaletteDialogProps = Pick<CommandPaletteProps, 'open' | 'onOpenChange'>;
 
 export default function PaletteDialog({ open, onOpenChange }: PaletteDialogProps) {
   const { couple } = useCouple();
-  // Created again each time, without typed text.
+  // Unmounted while closed, so that each opening starts without typed text.
   if (!open) return null;
   const frame = { open, onOpenChange, couple };
   // Without a couple there is nothing to search.

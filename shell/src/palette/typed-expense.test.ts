@@ -8,7 +8,7 @@ describe('an expense typed into the palette', () => {
     expect(typedExpense(' coffee to go  $4.5 ')).toEqual(coffee);
   });
 
-  it('requires an amount above zero and words', () => {
+  it('requires an amount above zero and a description', () => {
     const others = ['coffee', '4.50', '4.50 12', '0 coffee', '-3 coffee', '1.2.3 coffee'];
     expect(others.map(typedExpense).filter((found) => found !== undefined)).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { Slot, toast } from '@harmony/mf-kit';
 import { useProofRequest } from '@harmony/mf-kit/internal';
 import { useMemo } from 'react';
 
-/** The dialog in which users prove that they are at the browser, while a call waits for it. */
+/** The dialog in which users confirm their identity while a call waits for it. */
 export function Proof() {
   const settle = useProofRequest();
   const dialog = useMemo(() => settle && { onSettled: settle }, [settle]);

@@ -4,7 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { addTransaction } from './adding.ts';
 import { useAddable } from './use-addable.ts';
 
-/** Opens the sheet that adds an entry or a goal; absent where nothing can be added. */
+/** Opens the sheet that adds an entry or a goal; renders nothing where nothing can be added. */
 export function AddButton() {
   const addable = useAddable();
   if (addable !== 'anything') return null;

@@ -2,7 +2,7 @@ import type { BegunTransaction, EntryMode } from '@harmony/contract';
 import { store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 
-/** A dialog is mounted from its first opening on. */
+/** A dialog stays mounted once it has been opened. */
 export type DialogState = 'unwanted' | 'open' | 'closed';
 
 interface TransactionDialogState {

@@ -3,7 +3,10 @@ import { isMirror, readBoot, useCouple } from '@harmony/mf-kit';
 import { useAtomValue } from 'jotai';
 import { pathAtom } from '../page/page-status.ts';
 
-/** Nothing can be added in the partner's view and beside card fields, and only a couple without one. */
+/**
+ * Returns the additions available on this page: none in the partner's view or beside card fields, and only
+ * a couple for a user without one.
+ */
 export function useAddable(): 'anything' | 'couple' | 'nothing' {
   const { couple } = useCouple();
   const path = useAtomValue(pathAtom);

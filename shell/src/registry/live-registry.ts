@@ -4,11 +4,14 @@ import { replaceBoot, store } from '@harmony/mf-kit/internal';
 import { atom } from 'jotai';
 import { chosenOverrides, requestedOverrides, type Override } from './override.ts';
 
-/** An override of this page. The live row stays where it is missing or refused. */
+/** An override of this page. If it is missing or refused, the live row is used. */
 export interface SettledOverride extends Override {
   /** Whether its server does not respond or does not offer it. */
   isMissing: boolean;
-  /** Trusted Types policies that it creates and this document does not allow, such as `vue`; empty if it is fine. */
+  /**
+   * Trusted Types policies that it creates and this document does not allow, such as `vue`; empty if all
+   * are allowed.
+   */
   refused: string;
 }
 
@@ -32,7 +35,7 @@ export async function settleRegistry(): Promise<void> {
   const others = registry.microfrontends.filter(
     (live) => !rows.some(({ name }) => name === live.name),
   );
-  // Of two rows that claim a place the first wins, so tested rows precede live ones.
+  // If two rows claim the same name, address or slot, the first wins, so tested rows precede live ones.
   replaceBoot({
     registry: soundRegistry({ ...registry, microfrontends: [...rows, ...others] }).registry,
   });

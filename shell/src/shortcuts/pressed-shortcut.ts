@@ -9,7 +9,7 @@ interface Press {
 }
 
 /**
- * Recognises shortcuts in a sequence of presses: `g` alone waits for the next key.
+ * Recognizes shortcuts in a sequence of presses: `g` alone waits for the next key.
  *
  * @returns a function that takes each press and returns the completed shortcut, if any
  */

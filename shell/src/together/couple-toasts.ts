@@ -19,8 +19,8 @@ const KEY = 'harmony-evening';
 let shownId = tabStorage.read(KEY);
 
 /**
- * Shows a toast when the partner has started a money evening, once in each tab. The page of the evening shows the
- * evening itself.
+ * Shows a toast when the partner has started a money evening, once in each tab. The money evening page
+ * needs no toast.
  */
 export function showStartedEvening(user: User, evening: MoneyEvening): void {
   if (evening.id === shownId) return;
@@ -41,8 +41,8 @@ export function showStartedEvening(user: User, evening: MoneyEvening): void {
 }
 
 /**
- * Shows a toast for a goal that a change has reached, on a page in use. The page of goals celebrates it itself, and for
- * users who look elsewhere there is the notification (ADR 83).
+ * Shows a toast when a change has reached a goal, if the page is in use. The goals page celebrates it
+ * itself, and users who are elsewhere get a notification (ADR 83).
  *
  * @param before the goals before the change
  */
