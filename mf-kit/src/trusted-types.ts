@@ -30,8 +30,8 @@ function createScriptURL(address: string): string {
 }
 
 /**
- * Zod tests with an empty function whether it may compile others. The content security policy rejects that,
- * without an error in the console.
+ * Zod creates an empty function to test whether it may compile code. The content security policy rejects
+ * that, without an error in the console.
  */
 function createScript(text: string): string {
   if (!/^\(function anonymous\(\s*\) \{\s*\}\)$/.test(text)) {

@@ -1,6 +1,6 @@
 /** The idempotency keys of a form, one for each distinct submission. */
 export interface IdempotencyKeys {
-  /** Returns the key for sending `input`: the same one for a repetition. */
+  /** Returns the key for sending `input`; a repetition gets the same key. */
   keyFor(input: unknown): string;
   /** Marks the request with `key` as completed, so that the same input counts as a new request. */
   done(key: string): void;

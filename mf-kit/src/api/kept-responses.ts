@@ -3,8 +3,8 @@ import { atom } from 'jotai';
 import { store } from '../session/store.ts';
 
 /**
- * Since when the displayed data may be outdated, in milliseconds since 1970: while offline the service worker
- * responds with stored data. `undefined` while the server responds.
+ * Time from which the displayed data may be outdated, in milliseconds since 1970: while offline, the
+ * service worker responds with stored data. `undefined` while the server responds.
  */
 export const staleSinceAtom = atom<number | undefined>(undefined);
 

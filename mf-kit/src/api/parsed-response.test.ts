@@ -39,6 +39,6 @@ it('is validated completely in development, while in production only the start o
   expect(() => parsedResponse(transactions.list, { surprise: true }, false)).toThrow(
     UnexpectedResponse,
   );
-  // All other responses are short, and always validated completely.
+  // All other responses are short and always validated completely.
   expect(() => parsedResponse(goals.list, [goal, {}], false)).toThrow(UnexpectedResponse);
 });

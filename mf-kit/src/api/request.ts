@@ -56,7 +56,7 @@ export class RequestError extends Error {
 }
 
 function parseErrorBody(text: string): ErrorBody | undefined {
-  // Without one, as for a page of a proxy, status and text still describe the error.
+  // Without one, such as for a page of a proxy, status and text still describe the error.
   return errorBodySchema.safeParse(jsonIn(text)).data;
 }
 
@@ -66,7 +66,7 @@ export function approvalIn(error: unknown): Approval | undefined {
   return pendingSchema.safeParse(jsonIn(error.text)).data?.approval;
 }
 
-/** Returns the ticket with which to sign in by a code too, if that is why the user is not signed in yet. */
+/** Returns the ticket for the second step of signing in, if a code is required. */
 export function ticketIn(error: unknown): string | undefined {
   if (!(error instanceof RequestError) || error.status !== ACCEPTED) return undefined;
   return secondFactorNeededSchema.safeParse(jsonIn(error.text)).data?.ticket;

@@ -12,7 +12,7 @@ const before = [
 const changed = { id: 'a', name: 'Joint' };
 const { accounts, goals, transfers } = endpoints;
 
-it('replaces a changed resource in its list and by its own path, and nowhere else', () => {
+it('replaces a changed resource in its list and at its own path, and nowhere else', () => {
   queryClient.setQueryData(['/api/accounts'], before);
   queryClient.setQueryData(['/api/transfers/a'], before[0]);
   queryClient.setQueryData(['/api/savings-goals'], before);

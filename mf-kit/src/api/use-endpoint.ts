@@ -69,7 +69,7 @@ interface MutationOptions<E extends ChangingEndpoint> {
   toQueuedWrite?: (input: Input<E>, key: string) => QueuedWrite | undefined;
   /** Called instead of `onSuccess` when the change was queued. */
   onQueued?: (input: Input<E>) => void;
-  /** Called instead of `onSuccess` when signing in takes a code too. */
+  /** Called instead of `onSuccess` when signing in also requires a code. */
   onSecondFactorNeeded?: (ticket: string) => void;
   /** Called in addition to the toast, for example to show the server's issues at their fields. */
   onError?: (error: Error, input: Input<E>) => void;
@@ -102,7 +102,7 @@ export function useEndpointMutation<E extends ChangingEndpoint>(
         keys.done(key);
         return response;
       } catch (error) {
-        // Requested consent and queueing are responses too: a later submission is a new request.
+        // Requested consent and queueing also complete the request: a later submission is a new one.
         if (approvalIn(error) || ticketIn(error) || error instanceof Queued) keys.done(key);
         throw error;
       }

@@ -4,7 +4,7 @@ import { oneCopyOf } from './one-copy.ts';
 import { queryClient } from './query-client.ts';
 import { cached } from './cached.ts';
 
-/** A list as far as its pages have arrived. */
+/** A list, complete or with the pages loaded so far. */
 export interface WholeList<Item> {
   items: readonly Item[];
   /** Whether the last page was loaded. */

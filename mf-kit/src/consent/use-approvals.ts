@@ -8,7 +8,7 @@ import { useCouple, useUser } from '../session/session.ts';
 export interface PendingApproval extends Approval {
   /** Whether the signed-in user made the request, so that the partner decides. */
   isMine: boolean;
-  /** The partner's first name, also when they made the request. */
+  /** The partner's first name, even if the partner made the request. */
   partnerName: string;
 }
 

@@ -5,7 +5,7 @@ import { store } from '../session/store.ts';
 /** Dropped files, until the page that imports them takes them. */
 const droppedFilesAtom = atom<readonly File[]>([]);
 
-/** Keeps files that were dropped on the page until a page takes them. */
+/** Stores dropped files until a page takes them. */
 export function keepDroppedFiles(files: Iterable<File>): void {
   store.set(droppedFilesAtom, (waiting) => [...waiting, ...files]);
 }
@@ -21,7 +21,7 @@ export function useDroppedFiles(take: (file: File) => void, isFree: boolean): re
   const waiting = useAtomValue(droppedFilesAtom, { store });
   const next = isFree ? waiting[0] : undefined;
   useEffect(() => {
-    // Another component may have taken it.
+    // Another component may have taken it already.
     if (!next || !store.get(droppedFilesAtom).includes(next)) return;
     store.set(droppedFilesAtom, (files) => files.filter((file) => file !== next));
     take(next);

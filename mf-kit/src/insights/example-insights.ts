@@ -5,7 +5,7 @@ import type { Insight } from '@harmony/contract';
 export type InsightText = Pick<Insight, 'type' | 'title' | 'description'>;
 
 /**
- * Sample insights for a couple that has none yet (docs/specification/states.md). They are labelled, never
+ * Sample insights for a couple that has none yet (docs/specification/states.md). They are labeled, never
  * count as unread and never reach the server.
  */
 export const exampleInsights: readonly InsightText[] = [

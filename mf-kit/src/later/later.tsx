@@ -32,7 +32,7 @@ export function Later<Props extends object>({
 
   useEffect(() => {
     onFirstUse(load);
-    // Also after the page was left: it can be opened again without a network.
+    // Continues after the page is left, so that the page can be opened again without a network.
     whenIdle(() => void loadRegistered());
   }, [load]);
 

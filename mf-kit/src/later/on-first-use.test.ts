@@ -3,7 +3,7 @@ import { loadRegistered, onFirstUse } from './on-first-use.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('loads modules ahead only in browsers that do not save data', async () => {
+it('prefetches modules only in browsers that do not save data', async () => {
   const load = onFirstUse(vi.fn(() => Promise.resolve()));
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   await loadRegistered();

@@ -3,8 +3,8 @@ import { savesData } from './saves-data.ts';
 const registered = new Set<() => Promise<unknown>>();
 
 /**
- * Registers a module that is loaded on first use, to be loaded ahead once the page is idle. Without a network it is
- * then in the files that the service worker has kept.
+ * Registers a module that is loaded on first use, and prefetched once the page is idle, so that the service
+ * worker has it without a network.
  *
  * @param load imports the module
  * @returns the same function
@@ -15,8 +15,8 @@ export function onFirstUse<Load extends () => Promise<unknown>>(load: Load): Loa
 }
 
 /**
- * Loads the registered modules one after the other, including those that they register in turn; none in browsers that
- * save data.
+ * Loads the registered modules one after the other, including those that they register themselves; none in
+ * browsers that save data.
  */
 export async function loadRegistered(): Promise<void> {
   if (savesData()) return;

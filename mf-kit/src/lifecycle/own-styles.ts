@@ -7,7 +7,7 @@ export class GlobalStyles extends Error {
 
 /**
  * Limits the rules of a style cache to elements with a class of that cache and their content: rules for the
- * whole page, such as for `body`, are omitted.
+ * whole page, such as those for `body`, are omitted.
  *
  * @param key of the cache
  * @param onOther called with the selector of an omitted rule

@@ -6,8 +6,8 @@ export function hasPrerendered(element: Element): boolean {
 }
 
 /**
- * Whether the page is prerendered and being hydrated: it is where the reader left it, so scrolling and focus
- * stay unchanged.
+ * Whether the page is prerendered and being hydrated: the reader already uses it, so scroll position and
+ * focus stay unchanged.
  */
 export function isHydrating(): boolean {
   return document.querySelector(`[${PRERENDERED_ATTRIBUTE}]`) !== null;

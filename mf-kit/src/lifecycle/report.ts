@@ -49,7 +49,7 @@ export function sendReport(report: FailureReport): void {
   });
 }
 
-/** Returns the name of a part without slashes, such as for ids: `mf-goals-goals`. */
+/** Returns the name of a part without slashes, for ids: `mf-goals-goals`. */
 export function elementNameOf(part: string): string {
   return part.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

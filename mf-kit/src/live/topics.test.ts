@@ -49,7 +49,7 @@ it('invalidates everything when the couple changes', async () => {
   expect(all.map((endpoint) => isStale(cached(endpoint)))).toEqual([true, true, true]);
 });
 
-it('requests a first response again that was under way during the change', async () => {
+it('repeats an initial request that was pending during the change', async () => {
   const list = cached(goals.list);
   const responses = ['before', 'after'];
   const arrives = Promise.withResolvers<undefined>();
@@ -68,7 +68,7 @@ it('requests a first response again that was under way during the change', async
   unsubscribe();
 });
 
-it('marks a response as outdated that was loaded ahead during the change', async () => {
+it('marks a response as outdated that was prefetched during the change', async () => {
   const list = cached(goals.list);
   const arrives = Promise.withResolvers<string>();
   const loading = queryClient.prefetchQuery({ ...list, queryFn: () => arrives.promise });

@@ -16,8 +16,8 @@ export function invalidateAll(): void {
 }
 
 /**
- * Invalidates responses, also those under way: a first response and those of hidden pages are not requested again while
- * they load, and would count as fresh although they can be older than the change.
+ * Invalidates responses, including pending ones: initial responses and those of hidden pages are not
+ * requested again while they load, and would count as fresh although they may be older than the change.
  */
 function invalidate(predicate: (query: Query) => boolean): void {
   const underWay = queryClient
@@ -28,7 +28,7 @@ function invalidate(predicate: (query: Query) => boolean): void {
   for (const query of underWay) {
     query.fetch().then(
       () => queryClient.invalidateQueries({ predicate: (each) => each === query }),
-      // A failed response is not shown, and requested again when it is needed.
+      // A failed response is not shown, and is requested again when needed.
       () => {},
     );
   }

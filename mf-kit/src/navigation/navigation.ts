@@ -10,7 +10,7 @@ export { useLocation, useParams, useSearchParams } from 'react-router-dom';
 /**
  * Navigates to a path of the product without a reload, in any micro-frontend. A page that accepts cards is
  * loaded as a new document, because only that document may load the provider's script, and so is the next
- * page when other builds are live or the language was changed.
+ * page when other builds are live or the language has changed.
  *
  * @param replaces whether Back skips the current page, because it only leads here again
  */

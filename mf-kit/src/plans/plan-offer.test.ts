@@ -17,7 +17,7 @@ const boot: Boot = {
 };
 
 describe('the offer of a plan', () => {
-  it('names the plan, or any bigger one if it is not known', () => {
+  it('names the plan, or any larger one if it is unknown', () => {
     provideBoot(boot);
     expect(sellsPlans()).toBe(true);
     expect(planOffer('premium')?.requiredTier).toBe('Premium Kit');

@@ -3,7 +3,7 @@ import { planOf } from '@harmony/contract';
 import { navigate } from '../navigation/navigation.ts';
 import { readBoot } from '../session/boot.ts';
 
-/** A plan that includes what the viewer's plan does not, and the way to it. */
+/** A plan with a feature that the viewer's plan lacks, and the link to it. */
 export interface PlanOffer {
   requiredTier: string;
   onUpgrade: () => void;

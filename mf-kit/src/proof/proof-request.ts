@@ -9,7 +9,7 @@ let waiting: Settle[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Opens the dialog in which users prove that they are at the browser; concurrent requests share one.
+ * Opens the dialog in which users confirm their identity; concurrent requests share one.
  *
  * @returns whether the proof was given; `false` when the dialog was closed
  */

@@ -3,8 +3,8 @@ import { forgetFailures } from '../lifecycle/last-failures.ts';
 let isEnding = false;
 
 /**
- * Marks that this page ends its session and then leaves: its own navigation would be cancelled by a reload or by
- * the way to signing in, which follow when a session ends elsewhere.
+ * Marks that this page ends its session and then navigates away. When a session ends elsewhere, pages
+ * reload or redirect to sign-in, which would cancel that navigation.
  *
  * @param is `false` when ending it has failed
  */

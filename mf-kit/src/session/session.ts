@@ -13,7 +13,7 @@ export function useUser(): User | null {
     queryFn: () =>
       request(endpoints.session.currentUser)
         .catch(nullOn(401))
-        // Without its user the page would close its dialogs, whose way back in the history cancels leaving.
+        // Without its user the page would close its dialogs, which go back in the history and so cancel the navigation.
         .then((user) => user ?? (isSessionEnding() ? readBoot().user : null)),
     initialData: () => readBoot().user,
   });
@@ -61,7 +61,7 @@ export function ownerOf(
   return item.userId === user.id ? 'mine' : 'yours';
 }
 
-/** Returns the couple embedded in the page, `null` without one; `undefined` has to be requested. */
+/** Returns the couple embedded in the page, `null` without one, `undefined` if it has to be requested. */
 function coupleInPage(): Couple | null | undefined {
   const { linkedCouple, hasCouple } = readBoot();
   return hasCouple ? (linkedCouple ?? undefined) : null;

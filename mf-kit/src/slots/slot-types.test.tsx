@@ -8,18 +8,18 @@ declare module '@harmony/contract' {
   }
 }
 
-// The type check fails where one of these is no error.
+// The type check fails if one of these is not an error.
 it('names and props of slots are checked, also those of other teams', () => {
   const all = [
     <Slot key={1} name="goals.card" label="Goals" />,
     <Slot key={2} name="test.card" label="Test" props={{ day: '2026-11-24' }} />,
-    // @ts-expect-error: there is no such slot.
+    // @ts-expect-error: the slot does not exist.
     <Slot key={3} name="goals.crad" label="Goals" />,
     // @ts-expect-error: it takes no props.
     <Slot key={4} name="goals.card" label="Goals" props={{ nonsense: 1 }} />,
     // @ts-expect-error: it needs props.
     <Slot key={5} name="budget.transfer" label="The budget" />,
-    // @ts-expect-error: a day is a text.
+    // @ts-expect-error: a day is a string.
     <Slot key={6} name="test.card" label="Test" props={{ day: 1 }} />,
   ];
   const own: keyof Slots = 'test.card';

@@ -12,7 +12,7 @@ interface PlaceProps {
   loading?: ReactNode;
   /** The part's name in the error card, such as 'Savings goals'. */
   label: string;
-  /** Called instead of showing the error card, where it has no place, such as for a dialog. */
+  /** Called instead of showing the error card, for parts without a place for one, such as dialogs. */
   onFailure?: () => void;
 }
 
@@ -29,7 +29,7 @@ const none = {};
 
 /**
  * A place for a card or dialog of another micro-frontend, mounted as a single-spa parcel. If it cannot be
- * loaded, an error card with Retry is shown and the page around it works on.
+ * loaded, an error card with Retry is shown and the page around it keeps working.
  */
 export function Slot<Name extends keyof Slots>(props: SlotProps<Name>) {
   return <Place {...(props as PlaceProps)} />;

@@ -157,7 +157,7 @@ export const sampleDateNights: DateNight[] = [
   }),
 ];
 
-/** Her personal budget of the month, and the part of his that is visible to her. */
+/** Her personal budget of the month, and his as far as it is visible to her. */
 export const sampleBudgets: PersonalBudgets = {
   month: today.slice(0, 7),
   limit: '600.00',

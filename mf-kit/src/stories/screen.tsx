@@ -253,7 +253,7 @@ const otherMicrofrontend = {
   update: () => Promise.resolve(),
 };
 
-/** Surrounds a screen with boot data, an empty cache and a session. */
+/** Wraps a screen with boot data, an empty cache and a session. */
 function surrounded(Screen: ComponentType, user: User | null) {
   return function Surrounded() {
     return (

@@ -14,7 +14,7 @@ export function chosenTheme(): ThemeChoice {
 export function chooseTheme(choice: ThemeChoice): void {
   const isSystem = choice === 'system';
   if (isSystem) delete document.documentElement.dataset['theme'];
-  // Here the whole page is meant.
+  // The theme applies to the whole page.
   // oxlint-disable-next-line harmony/stay-inside
   else document.documentElement.dataset['theme'] = choice;
   document

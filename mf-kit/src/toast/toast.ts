@@ -55,7 +55,7 @@ function takeKept(): ToastMessage | null {
   return isMessage(kept) ? { ...kept, id: crypto.randomUUID() } : null;
 }
 
-/** The stored message may be of another version of Harmony, or edited by the user. */
+/** The stored message may be from another version of Harmony, or edited by the user. */
 function isMessage(kept: unknown): kept is Omit<ToastMessage, 'id' | 'action'> {
   if (typeof kept !== 'object' || kept === null || !('title' in kept)) return false;
   const isText = (value: unknown): boolean => value === undefined || typeof value === 'string';
