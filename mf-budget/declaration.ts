@@ -10,7 +10,7 @@ const dashboard = {
   shows: ['goals.card'],
 } as const satisfies Omit<PageDeclaration, 'path'>;
 
-/** The pages in the menus of the tabs, in the order of their rows of links. */
+/** The pages in the menus of the tabs, in the order of the rows of links. */
 const inMenus: readonly string[] = [
   'budgets',
   'forecast',
@@ -86,7 +86,7 @@ export default declare({
       title,
       synonyms,
       around,
-      // Used by the requesting user, never through the mirror.
+      // These pages concern only the viewer, so the mirror does not have them.
       ...(['export', 'import', 'inbox', 'first-evening'].includes(name)
         ? { viewerOnly: true }
         : {}),

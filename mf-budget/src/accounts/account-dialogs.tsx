@@ -24,7 +24,7 @@ type Opened =
   | { what: 'check' | 'delete' | 'incoming' | 'transfer'; account: MoneyAccount };
 
 export interface AccountDialogState {
-  /** The last opened one stays when it is closed. */
+  /** The most recently opened dialog; kept when it is closed. */
   opened: Opened | { what: 'transfer'; account: undefined } | undefined;
   isOpen: boolean;
   /** Increases with each opening, which resets the forms. */

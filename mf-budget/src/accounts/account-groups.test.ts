@@ -26,7 +26,7 @@ const accounts = [
 ];
 
 describe('accounts by owner', () => {
-  it('lists joint ones first, then the own and the partner’s, with the sum of each group', () => {
+  it('lists joint ones first, then the viewer’s and the partner’s, with the sum of each group', () => {
     const groups = accountGroups(accounts.slice(0, 4), 'maya');
     expect(groups.map(({ owner, cents }) => [owner, cents])).toEqual([
       ['ours', -749_75],
@@ -35,7 +35,7 @@ describe('accounts by owner', () => {
     ]);
   });
 
-  it('offers joint and own ones for entries, without archived ones', () => {
+  it('offers joint accounts and the viewer’s own for entries, without archived ones', () => {
     expect(usableAccounts(accounts, 'maya').map(({ id }) => id)).toEqual(['hers', 'loan', 'joint']);
     expect(usableAccounts(accounts, 'jonas').map(({ id }) => id)).toEqual(['loan', 'his', 'joint']);
   });

@@ -33,7 +33,7 @@ export function accountGroups(
   });
 }
 
-/** Returns the accounts that the viewer may use in an entry: joint and own ones, without archived ones. */
+/** Returns the accounts that the viewer may use in an entry: joint ones and their own, without archived ones. */
 export function usableAccounts(
   accounts: readonly MoneyAccount[],
   viewerId: string | undefined,

@@ -26,7 +26,7 @@ const icons: Readonly<Record<AccountKind, ComponentType<{ size?: number }>>> = {
   investment: TrendingUp,
 };
 
-/** The decorative icon of a kind of account. */
+/** The decorative icon of an account kind. */
 export function KindIcon({ kind, size = 20 }: { kind: AccountKind; size?: number }) {
   const Icon = icons[kind];
   return (

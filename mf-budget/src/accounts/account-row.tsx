@@ -115,7 +115,7 @@ const Row = styled('li', {
   gridTemplateAreas: '"picture words balance menu"',
   alignItems: 'center',
   columnGap: space[3],
-  // Names of accounts are long: their balance is below them on phones.
+  // Account names are long, so the balance is below them on phones.
   '@media (width < 30rem)': {
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gridTemplateAreas: '"picture words menu" "picture balance menu"',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { balanceOn } from './computed-balance.ts';
 
 describe('the balance on a day', () => {
-  it('takes later transactions back, those of the day included', () => {
+  it('reverses transactions after that day, but not those on it', () => {
     const since = [
       { date: '2026-03-14', amount: '-20.00' },
       { date: '2026-03-10', amount: '-5.50' },

@@ -15,13 +15,13 @@ import { isMirror, toast, useEndpoint, useEndpointMutation } from '@harmony/mf-k
 import { useState } from 'react';
 import { useTransactions } from '../transactions/use-transactions.ts';
 
-/** Pairs shown before all are wanted. */
+/** Number of pairs shown before the list is expanded. */
 const FEW = 3;
 
 /** Pairs of transactions that look like one transfer, each accepted in one step. */
 export function FoundPairsCard({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const { data } = useEndpoint(endpoints.transfers.found);
-  // Asked for only where something was found: their descriptions are in the list of transactions.
+  // The list of transactions, which has their descriptions, is requested only if pairs were found.
   return data && data.length > 0 && !isMirror() ? (
     <Pairs pairs={data.map(({ transactionIds }) => transactionIds)} accounts={accounts} />
   ) : null;
@@ -89,7 +89,7 @@ function lineOf({ description, date }: Transaction, dates: Dates): string {
   return `${description}, ${dates.day(date, 'short')}`;
 }
 
-/** Makes a transfer of two transactions; the toast offers to part them again. */
+/** Turns two transactions into a transfer; the toast offers to separate them again. */
 function useAcceptance() {
   const part = useEndpointMutation(endpoints.transfers.remove, {
     errorText: t`Couldn’t undo it`,

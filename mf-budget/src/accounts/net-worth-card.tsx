@@ -81,7 +81,7 @@ export function NetWorthCard({ accounts }: { accounts: readonly MoneyAccount[] }
   );
 }
 
-/** The shape of the card, with its choice of periods. */
+/** Skeleton of the card, with its choice of periods. */
 export function NetWorthSkeleton() {
   return (
     <Card title={t`Net worth`}>
@@ -141,9 +141,9 @@ function Chart({
   );
 }
 
-/** More months than this are labelled by their years. */
+/** More months than this are labeled by their years. */
 const YEARS_FROM = 24;
-/** Interval of the labelled months, so that they do not touch on phones. */
+/** Interval of the labeled months, so that they do not touch on phones. */
 const NAMED_EVERY = 3;
 
 function axisName(month: CalendarMonth, fromEnd: number, count: number): string | undefined {

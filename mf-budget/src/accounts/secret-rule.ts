@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 
-/** Ownership of an account, and whether an own one is open. */
+/** Ownership of an account, and whether a user's own account is open to the partner. */
 export interface Openness {
   isJoint: boolean;
   isOpen: boolean;

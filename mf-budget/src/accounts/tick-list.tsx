@@ -3,7 +3,7 @@ import { toCents, type Transaction } from '@harmony/contract';
 import { Amount, Checkbox, color, space, styled, text, useDates } from '@harmony/design-system';
 import { useState } from 'react';
 
-/** Enough to find what is missing; older ones are in the list of transactions. */
+/** Enough to find missing ones; older ones are in the list of transactions. */
 const MOST = 40;
 
 /** Transactions to tick off while reading the bank's list. The ticks are not stored. */

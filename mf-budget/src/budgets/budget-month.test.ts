@@ -94,14 +94,14 @@ describe('budgets of a month', () => {
     expect(result).toMatchObject({ leftCents: 0, carriedCents: 0, unbudgetedCents: 700 });
   });
 
-  it('count from the day on which they were set', () => {
+  it('count from the day they were set', () => {
     const list = [
       { ...entryOf('fun', -5000), date: '2026-11-03' },
       { ...entryOf('fun', -1000), date: '2026-11-27' },
     ];
     const planned = { ...category('fun', 60_000), plannedSince: '2026-11-26' };
     const result = budgetMonth(list, [planned], '2026-11', '2026-11-27');
-    // 5 of 30 days of $600, less $10; the $50 were spent before.
+    // 5 of 30 days of $600, minus $10; the $50 were spent before.
     expect(result).toMatchObject({ leftCents: 54_000, countedLeftCents: 9000 });
     expect(result.leftPerDayCents).toBe(2250);
     // A large payment uses up the counted part, but only the whole budget can be overspent.

@@ -18,11 +18,11 @@ export interface BudgetLine extends CategoryShare {
   /** Remaining amount including the carry-over, negative when overspent; 0 without a budget. */
   leftCents: number;
   /**
-   * The same, but a budget that began within the month counts from that day on: as the part of the month
-   * that was left then, less what was spent since, and never below zero unless the whole budget is overspent.
+   * The same, but a budget that began within the month counts from that day on: it is prorated to the rest
+   * of the month, minus the spending since, and never below zero unless the whole budget is overspent.
    */
   countedLeftCents: number;
-  /** Counted rest per day from today on; only in the current month and above zero. */
+  /** Counted remainder per day from today on; only in the current month and above zero. */
   leftPerDayCents: number | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface BudgetMonth {
   /** Spending in all other categories. */
   unbudgetedCents: number;
   leftCents: number;
-  /** Sum of the counted rests of the lines with a budget. */
+  /** Sum of the counted remainders of the lines with a budget. */
   countedLeftCents: number;
   leftPerDayCents: number | undefined;
   /** Remaining days of the month including today; only in the current month. */
@@ -97,7 +97,7 @@ export function budgetMonth(
   };
 }
 
-/** Returns the rest of a budget, in cents, counted from the day on which it began (docs/specification/numbers.md). */
+/** Returns the remainder of a budget, in cents, counted from the day it began (docs/specification/numbers.md). */
 function countedLeft(
   share: CategoryShare,
   transactions: readonly Transaction[],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, Card, color, styled } from '@harmony/design-system';
 
-/** Leads to the money evening. */
+/** Link to the money evening. */
 export function EveningLink() {
   return (
     <Card title={t`Money evening`}>

@@ -5,20 +5,20 @@ import { RequestError, useEndpointMutation } from '@harmony/mf-kit';
 import { useState } from 'react';
 import { useToday } from '../clock/today.ts';
 
-/** A category, as it was before, whose monthly budget changes. */
+/** A change of a category's monthly budget, with the category before the change. */
 export interface BudgetChange {
   category: Category;
   cents: number;
 }
 
 export interface BudgetChangesResult {
-  /** Those that are saved. */
+  /** The saved changes. */
   done: BudgetChange[];
-  /** Whether all are saved or await the partner's consent. A failure, which has shown its own error, ends the rest. */
+  /** Whether all are saved or await the partner's consent. A failure shows its own error and ends the rest. */
   isComplete: boolean;
 }
 
-/** Status of a change that the partner has to agree to; a toast has said so. */
+/** Status of a change that needs the partner's consent; a toast has reported it. */
 const CONSENT_REQUESTED = 202;
 
 /** Returns a function that sets budgets one by one, since each is a change of its own. */

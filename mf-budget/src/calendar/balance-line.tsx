@@ -12,10 +12,10 @@ import {
 import { Amount, color, space, styled, text, useDates } from '@harmony/design-system';
 import { Link, useEndpoint } from '@harmony/mf-kit';
 
-/** Months that the page of the forecast shows too, with the same answer of the API. */
+/** The same number of months as on the forecast page, so that both share one API response. */
 const MONTHS_AHEAD = 2;
 const HEIGHT = 40;
-/** Fewer days are no course. */
+/** Minimum number of days for a line. */
 const LEAST_DAYS = 7;
 
 interface BalanceLineProps {
@@ -23,7 +23,7 @@ interface BalanceLineProps {
   today: CalendarDay;
 }
 
-/** Expected balance of a month as a line, where the forecast knows it: from today on, for two months. */
+/** Expected balance of a month as a line, if the forecast covers it: from today on, for two months. */
 export function BalanceLine({ month, today }: BalanceLineProps) {
   const current = monthOf(today);
   const isAhead = month >= current && month <= addMonths(current, MONTHS_AHEAD);
@@ -53,7 +53,7 @@ function isUnknown({ balance, low, high }: ForecastDay): boolean {
   return [balance, low, high].every((amount) => toCents(amount) === 0);
 }
 
-/** The line begins at its first known day and spans the width of the month. */
+/** The line begins at its first known day; the month spans the full width. */
 function Line({ days, month }: { days: readonly ForecastDay[]; month: CalendarMonth }) {
   const cents = days.map(({ balance }) => toCents(balance));
   const [low, high] = [Math.min(0, ...cents), Math.max(0, ...cents)];

@@ -26,10 +26,10 @@ import { loadableOf } from '../loadable/loadable.ts';
 import { afterPurchase } from './afford.ts';
 
 const MONTHS = 2;
-/** Interval of the labelled days on the axis. */
+/** Interval of the labeled days on the axis. */
 const NAMED_EVERY = 21;
 
-/** Forecast of the couple's balance, with a check whether a purchase is affordable. */
+/** Forecast of the couple's balance, and a check whether a purchase is affordable. */
 export function ForecastCard() {
   const dates = useDates();
   const answer = loadableOf(useEndpoint(endpoints.forecast.balance, { query: { months: MONTHS } }));

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { BudgetPage } from '../navigation/budget-page.tsx';
 import { ForecastCard } from './forecast-card.tsx';
 
-/** Page of the balance ahead, and whether a purchase is affordable. */
+/** Page with the forecast of the balance, and a check whether a purchase is affordable. */
 export default function ForecastPage() {
   return (
     <BudgetPage

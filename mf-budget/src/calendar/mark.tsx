@@ -1,7 +1,7 @@
 import { color, styled } from '@harmony/design-system';
 import type { DayMark } from './day-marks.ts';
 
-/** A shape for each kind, so that colour is not the only difference, in a square of 8. */
+/** A shape for each kind, so that color is not the only difference, as a path in a square of 8 by 8. */
 const shapes: Readonly<Record<DayMark, string>> = {
   spent: 'M4 .75a3.25 3.25 0 1 1 0 6.5a3.25 3.25 0 1 1 0-6.5z',
   received: 'M4 .5L7.75 7.25H.25z',
@@ -11,7 +11,7 @@ const shapes: Readonly<Record<DayMark, string>> = {
   transfer: 'M.5 2.5H7.5V5.5H.5z',
 };
 
-/** The mark of a kind of entry, without a name: its words are written beside it. */
+/** The mark of a kind of entry. Hidden from assistive technology, since its name is beside it. */
 export function Mark({ mark }: { mark: DayMark }) {
   return (
     <Shape viewBox="0 0 8 8" aria-hidden="true" data-mark={mark}>

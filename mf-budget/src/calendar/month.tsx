@@ -123,13 +123,13 @@ const Columns = styled('div', {
   [breakpoint.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
 });
 
-/** Its heading is scrolled to with its first entries. */
+/** Leaves room for the first entries when the page scrolls to the heading. */
 const Opened = styled('div', {
   minWidth: 0,
   '& h2': { scrollMarginBottom: `calc(${aboveTabBar} + 8rem)` },
 });
 
-/** On phones it reaches to both edges of the screen, so that seven days are wide enough for touch. */
+/** On phones it extends to both edges of the screen, so that seven days are wide enough for touch. */
 const Edgeless = styled(Card, {
   '@media (width < 40rem)': {
     marginInline: `calc(-1 * ${space[4]})`,

@@ -12,12 +12,12 @@ import { locale } from '@harmony/design-system/language';
 
 const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
 
-/** Characters that fit into a day of the smallest phones. */
+/** Characters that fit into a day on the smallest phones. */
 const MOST_CHARACTERS = 6;
 const THOUSAND = 1000;
 
 /**
- * Net of a day in few characters, such as `−$45` or `+$3.2K`. Narrow screens leave the currency out where it
+ * Net of a day in few characters, such as `−$45` or `+$3.2K`. Narrow screens omit the currency where it
  * does not fit. It is hidden from assistive technology: the name of the day contains the amount.
  *
  * @param cents integer cents

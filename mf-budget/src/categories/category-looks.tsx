@@ -37,7 +37,7 @@ const icons = [
 export const DEFAULT_ICON = icons[0][0];
 export const DEFAULT_COLOR = categoryColors[0][0];
 
-/** Accessible names of the colours. */
+/** Accessible names of the colors. */
 const colorNames: Readonly<Record<(typeof categoryColors)[number][1], string>> = {
   Green: t`Green`,
   Teal: t`Teal`,
@@ -64,7 +64,7 @@ export function iconOptions(chosen: string) {
   }));
 }
 
-/** Returns the colour options; a current colour outside the list comes first. */
+/** Returns the color options; a current color outside the list comes first. */
 export function colorOptions(chosen: string) {
   return withChosen(colors, chosen, t`Current color`).map(([value, label]) => ({
     value,

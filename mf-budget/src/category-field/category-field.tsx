@@ -14,7 +14,7 @@ interface Entry {
 }
 
 interface CategoryFieldProps extends Omit<SuggestedCategoryProps, 'description'> {
-  /** Whether the list stands in one row with its shortcuts, without a visible label. */
+  /** Whether the list is in one row with its shortcuts, without a visible label. */
   isCompact?: boolean;
 }
 

@@ -12,7 +12,7 @@ interface BankAccountsDialogProps {
   accounts: readonly MoneyAccount[];
 }
 
-/** Dialog that chooses where the payments of each account at the bank belong. */
+/** Dialog that assigns each account at the bank to one in Harmony. */
 export default function BankAccountsDialog(props: BankAccountsDialogProps) {
   const { isOpen, onClose, connection, accounts } = props;
   const viewerId = useUser()?.id;

@@ -1,6 +1,6 @@
 import type { SelectOption } from '@harmony/design-system';
 
-/** Countries of the European Economic Area and the United Kingdom, whose banks Enable Banking reaches. */
+/** Countries of the European Economic Area and the United Kingdom, whose banks Enable Banking supports. */
 const codes = [
   'AT',
   'BE',

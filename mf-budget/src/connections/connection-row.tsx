@@ -26,7 +26,7 @@ interface ConnectionRowProps {
   onChoose: () => void;
 }
 
-/** A connected bank with its state, and what to do about it. */
+/** A connected bank with its state and the next step. */
 export function ConnectionRow({ connection, canPull, onConnect, onChoose }: ConnectionRowProps) {
   const { id, institution, provider, status, message, accounts, redirect } = connection;
   const dates = useDates();

@@ -29,7 +29,7 @@ function Connections({ accounts }: { accounts: readonly MoneyAccount[] }) {
   const chosen = dialog?.what === 'choose' && connections.find(({ id }) => id === dialog.id);
   const connect = (): void => setDialog({ what: 'connect' });
   const onConnected = (connection: Connection): void => {
-    // The dialog stays open meanwhile: closing it moves in the history, which would stop the navigation.
+    // The dialog stays open meanwhile: closing it goes back in the history, which would cancel the navigation.
     if (connection.redirect !== null) window.location.assign(connection.redirect);
     else setDialog({ what: 'choose', id: connection.id });
   };

@@ -5,7 +5,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 
 interface SetUpCoupleProps {
   text: string;
-  /** Whether the text leads to the couple setup, as that of the recent transactions does. */
+  /** Whether the text is a link to the couple setup, as in the card of recent transactions. */
   isLink?: boolean;
 }
 

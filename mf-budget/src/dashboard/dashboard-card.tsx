@@ -5,13 +5,13 @@ import { SetUpCouple } from './card-fallback.tsx';
 interface DashboardCardProps extends CardProps {
   /** Text without a couple (docs/specification/messages.md). */
   fallback: string;
-  /** Whether that text leads to the couple setup. */
+  /** Whether that text is a link to the couple setup. */
   linksToSetup?: boolean;
 }
 
 /**
- * Card of the dashboard. Without a couple it sends no request, which would only be refused; errors
- * of its content are contained.
+ * Card of the dashboard. Without a couple it sends no request, which would be rejected; errors of its
+ * content are contained.
  */
 export function DashboardCard(props: DashboardCardProps) {
   const { fallback, linksToSetup = false, children, action, ...card } = props;

@@ -8,7 +8,7 @@ export const DashboardHeader = styled('header', {
   columnGap: space[3],
   marginBottom: space[3],
   '& > p:last-child': { ...text.body, color: color.muted },
-  // Month names start with a lowercase letter in some languages, but this is a line of its own.
+  // Month names start with a lowercase letter in some languages, but this is a separate line.
   '& > p::first-letter': { textTransform: 'uppercase' },
 });
 

@@ -32,8 +32,8 @@ import { useTwoMonths } from './use-two-months.ts';
 const FALLBACK = t`Set up your couple account to manage personal spending`;
 
 /**
- * Spending of the month by zone (mine, yours, ours) and the rest of the personal limit. The
- * partner's zone contains only shared data.
+ * Spending of the month by zone (mine, yours, ours) and the remainder of the personal limit. The partner's
+ * zone contains only shared data.
  */
 export function DiscretionaryCard() {
   return (
@@ -72,7 +72,7 @@ function Zones() {
   );
 }
 
-/** Rest of the user's limit, and the amount per day until the end of the month. */
+/** Remainder of the user's limit, and the amount per day until the end of the month. */
 function FreeToSpend({ remainingCents, today }: { remainingCents: number; today: CalendarDay }) {
   const daysLeft = daysBetween(today, daysOfMonth(monthOf(today)).last) + 1;
   if (remainingCents === 0) return <Line>{t`You’ve reached your limit this month.`}</Line>;

@@ -3,7 +3,7 @@ import { Amount, Badge, color, space, styled, text } from '@harmony/design-syste
 import { remainderSentence } from './month-remainder.ts';
 import { MonthSurface } from './month-surface.tsx';
 
-/** An invented month: what is left of it, in cents and days. */
+/** An invented month: the remaining amount in cents, and the remaining days. */
 const example = {
   measure: 'plan',
   leftCents: 63_200,
@@ -12,7 +12,7 @@ const example = {
   perDayCents: 7022,
 } as const;
 
-/** A greyed month in place of the couple's own, which does not exist yet. */
+/** A grayed-out month in place of the couple's own, which does not exist yet. */
 export function ExampleMonth() {
   const { before, cents, after } = remainderSentence(example, 0);
   return (

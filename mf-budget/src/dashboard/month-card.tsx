@@ -22,7 +22,7 @@ import { RemainderSummary } from './remainder-summary.tsx';
 import { useTwoMonths } from './use-two-months.ts';
 import { monthRemainder, type MonthRemainder } from './month-remainder.ts';
 
-/** Main card of the dashboard: what is left of the month, its basis and its course. */
+/** Main card of the dashboard: the remaining amount of the month, its basis and its chart. */
 export function MonthCard() {
   return (
     <section aria-label={t`Where you stand`}>
@@ -85,7 +85,7 @@ function Standing({ transactions, categories, personal }: StandingProps) {
   );
 }
 
-/** The limit of all shared spending contains what was spent outside the budgets. */
+/** The limit of all shared spending includes the spending outside the budgets. */
 function limitName({ measure }: MonthRemainder, { unbudgetedCents }: BudgetMonth): string {
   if (measure !== 'plan') return t`Came in`;
   return unbudgetedCents > 0 ? t`Plan + unbudgeted` : t({ message: 'Plan', context: 'budgets' });

@@ -88,7 +88,7 @@ export function MonthLine(props: MonthLineProps) {
   );
 }
 
-/** The line ends at zero where more money came back than was spent. */
+/** The line stays at zero where refunds exceed spending. */
 function valueOf(cents: number): ChartValue {
   return { value: Math.max(0, cents), words: amountText(cents, 'rounded') };
 }
@@ -100,7 +100,7 @@ function nameOf(month: CalendarMonth, day: number, today: number, dates: Dates):
   return day === today ? t`${name}, today` : name;
 }
 
-/** Interval of the labelled days on the axis: the first, each week, and the last. */
+/** Interval of the labeled days on the axis: the first, each week, and the last. */
 const NAMED_EVERY = 7;
 /** Minimum distance of labels in days, so that they do not touch on phones. */
 const APART = 4;

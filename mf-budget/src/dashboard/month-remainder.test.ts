@@ -28,7 +28,7 @@ function sentence(list: readonly Transaction[], categories: readonly Category[],
   return [before, cents === undefined ? '' : `$${cents / 100}`, after].filter(Boolean).join(' ');
 }
 
-describe('what is left of the month', () => {
+describe('remainder of the month', () => {
   const plan = [category('food', '700.00'), category('fun', '0.00')];
 
   it.each([

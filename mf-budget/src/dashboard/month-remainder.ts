@@ -59,7 +59,7 @@ export interface RemainderSentence {
 /** Placeholder of the amount in a sentence: not a letter of any language. */
 const amount = '\uFFFC';
 
-/** Returns what is left as a sentence, such as 'You have $632 left for 9 days'. */
+/** Returns the remainder as a sentence, such as 'You have $632 left for 9 days'. */
 export function remainderSentence(
   { measure, leftCents, daysLeft }: MonthRemainder,
   spentCents: number,

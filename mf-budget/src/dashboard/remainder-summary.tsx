@@ -109,7 +109,7 @@ const Facts = styled('ul', {
   color: color.muted,
   '& > li': { minHeight: '1.5rem' },
   '& > li > span': { fontWeight: 600, color: color.ink },
-  // Large enough for touch, without distance between the lines.
+  // Large enough for touch, without a gap between the lines.
   '& a': {
     position: 'relative',
     '&::after': { content: '""', position: 'absolute', inset: `-0.875rem calc(-1 * ${space[2]})` },

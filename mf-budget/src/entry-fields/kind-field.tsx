@@ -13,7 +13,7 @@ const kinds = [
 /** The choices of the button that adds something on any page (docs/specification/screens.md). */
 const additions = [
   { value: 'expense', label: t`Add Expense` },
-  // Named after the mode as well, unless a language has one word for both.
+  // The kind is named after the mode as well, unless a language has one word for both.
   { value: 'income', label: deposit, ...(deposit !== income && { note: income }) },
 ] as const;
 

@@ -22,7 +22,7 @@ export function useVisibleByDefault(): boolean {
 
 interface OwnershipFieldsProps {
   mayChangeType: boolean;
-  /** Name of the account of the entry if both partners see it: nothing in it can be hidden. */
+  /** Name of the entry's account if both partners see it, so that nothing in it can be hidden. */
   openAccount?: string | undefined;
   /** Whether the label of the type is for assistive technology alone. */
   hideLabel?: boolean;

@@ -78,7 +78,7 @@ function Figures({ share, nameOf }: { share: FairShare; nameOf: NameOf }) {
   );
 }
 
-/** The part of a paid amount that went into joint accounts. */
+/** The part of a paid amount that was paid into joint accounts. */
 function Contributed({ cents }: { cents: number }) {
   return (
     <Part>

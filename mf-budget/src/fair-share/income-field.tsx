@@ -10,7 +10,7 @@ interface IncomeFieldProps {
   error: string | undefined;
 }
 
-/** The viewer's own income for a split by income; its hint says what the percents reveal (ADR 72). */
+/** The viewer's own income for a split by income; its hint explains what the percentages reveal (ADR 72). */
 export function IncomeField({ partner, ...field }: IncomeFieldProps) {
   return (
     <MoneyField

@@ -10,7 +10,7 @@ interface JointMoneyProps {
   isCurrent: boolean;
 }
 
-/** How money of joint accounts counts; nothing for couples without a joint account. */
+/** Explains how money of joint accounts counts; renders nothing for couples without a joint account. */
 export function JointMoney({ share: { contributions }, isCurrent }: JointMoneyProps) {
   const { list } = useAccounts();
   const change = useEndpointMutation(endpoints.fairShare.change, {

@@ -26,7 +26,7 @@ interface RuleFormProps {
   nameOf: NameOf;
   /** Called once the rule is saved or the partner's consent is requested. */
   onDone: () => void;
-  /** A button before that which saves. */
+  /** A button before the save button. */
   skip?: ReactNode;
 }
 

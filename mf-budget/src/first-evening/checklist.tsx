@@ -133,7 +133,7 @@ function FirstQuestions({ steps }: { steps: Steps }) {
   );
 }
 
-/** Step to create the couple, invite the partner and link both. */
+/** The step that creates the couple, invites the partner and links both. */
 function Together({ couple }: { couple: Couple | null }) {
   const { partner } = useCouple();
   const name = partner?.firstName;

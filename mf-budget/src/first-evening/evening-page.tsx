@@ -44,7 +44,10 @@ const cards: readonly { title: string; text: string; Content: ComponentType<Card
 /** Value of the parameter `card` after the last card. */
 const END = 'end';
 
-/** Page of a couple's first evening: five cards, each of which can be skipped, and a sentence from them. */
+/**
+ * Page of a couple's first evening: five cards, each of which can be skipped, and a closing sentence from
+ * their data.
+ */
 export default function EveningPage() {
   const { couple } = useCouple();
   return (
@@ -67,7 +70,7 @@ export default function EveningPage() {
   );
 }
 
-/** The card that the address names, so that a reload continues there. */
+/** The card named in the address, so that a reload continues there. */
 function Cards({ couple }: { couple: Couple }) {
   const [search, setSearch] = useSearchParams();
   const value = search.get('card');

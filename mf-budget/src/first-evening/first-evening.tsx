@@ -50,7 +50,7 @@ function OfCouple({ couple }: { couple: Couple }) {
   const [isHidden, setHidden] = useState(() => browserStorage.read(HIDDEN_KEY) === couple.id);
   const [wasShown, setShown] = useState(false);
   if (!Array.isArray(recent.data) || !Array.isArray(categories.data)) return null;
-  // The questions are above the steps: known late, they would move them.
+  // The questions are above the steps: loaded later, they would move the steps.
   if (questionState.isPending) return null;
   const steps = {
     couple,

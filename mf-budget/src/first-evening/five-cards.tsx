@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button, space, styled } from '@harmony/design-system';
 
-/** Leads to the same steps one by one, with the split and fixed costs. */
+/** Link to the same steps one by one, with the split and fixed costs. */
 export function FiveCards() {
   return (
     <Guide>

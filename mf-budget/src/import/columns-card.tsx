@@ -62,7 +62,7 @@ export function ColumnsCard({ draft, isPending, onChange }: ColumnsCardProps) {
     const columns = Object.fromEntries(
       Array.from(chosen, ([place, role]) => [role, place]),
     ) as Mapping['columns'];
-    // A field that was not touched is no answer to the question about it.
+    // An unchanged field does not answer the question about it.
     const isOpen = (about: ImportQuestion['about']) =>
       draft.questions.some((question) => question.about === about);
     const isSignOpen = invert === (whole?.invert ?? false) && (!whole || isOpen('sign'));

@@ -12,9 +12,9 @@ interface DraftBarProps {
   body: BodyOf<typeof endpoints.imports.commit>;
   /** Number of payments to import. */
   count: number;
-  /** Whether the inbox would lose nothing of the rows. */
+  /** Whether the inbox can store the rows without loss. */
   fitsInbox: boolean;
-  /** Why it cannot be imported yet. */
+  /** The reason why it cannot be imported yet. */
   held: string | undefined;
   /** Number of rows selected for a joint correction. */
   chosen: number;

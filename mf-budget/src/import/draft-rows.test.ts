@@ -64,7 +64,7 @@ const draft = (...rows: ImportRow[]): Import => ({
 });
 
 describe('a settlement in a file', () => {
-  it('is imported as it is or left out, whatever is chosen for the file or for rows like it', () => {
+  it('is imported unchanged or left out, regardless of the choices for the file and similar rows', () => {
     const file = draft(row(0, { settlement: { from: 'robin', to: 'kim' } }));
     const choices: FileChoices = { ownership: 'hidden', accountId: 'giro' };
     const corrections: Corrections = new Map([[0, { categoryId: 'food', isIncluded: false }]]);
@@ -106,7 +106,7 @@ describe('rows of a draft', () => {
     });
   });
 
-  it('are in the account of the file, of a rule or of a correction, and hidden ones in no open account', () => {
+  it('get the account of the file, of a rule or of a correction, and hidden ones no open account', () => {
     const rows = draft(row(0), row(1, { accountId: 'ruled' }), row(2), row(3));
     const file = { ownership: 'shown', accountId: 'open' } as const;
     const corrections = corrected(corrected(new Map(), [2], { ownership: 'hidden' }), [3], {
@@ -164,7 +164,7 @@ describe('the inbox', () => {
   const fits = (own: ImportRow, corrections: Corrections = new Map()) =>
     fitsInbox(shownRows(draft(own), corrections, ours), corrections);
 
-  it('is offered for rows of which it loses nothing', () => {
+  it('is offered for rows that it stores without loss', () => {
     expect(fits(row(0))).toBe(true);
     expect(fits(row(0), corrected(new Map(), [0], { isIncluded: true }))).toBe(true);
     expect(fits(row(0), corrected(new Map(), [0], { ownership: 'hidden' }))).toBe(false);

@@ -97,7 +97,7 @@ export function shownRows(
   return rows;
 }
 
-/** Returns the correction of a row; of settlements only whether they are imported. */
+/** Returns the correction of a row; for settlements, only whether they are imported. */
 function correctionOf({ index, settlement }: ImportRow, corrections: Corrections): Correction {
   const correction = corrections.get(index) ?? {};
   if (!settlement) return correction;
@@ -136,8 +136,8 @@ export function corrected(
 }
 
 /**
- * Returns the corrections for a file that was read again, as rows may be inserted or change their sign. Rows are found by
- * day, text and size of the amount.
+ * Returns the corrections for a file that was read again, since rows may be inserted or change their sign.
+ * Rows are found by day, text and size of the amount.
  */
 export function carriedOver(
   corrections: Corrections,
@@ -181,7 +181,8 @@ export function committed(
       const correction = correctionOf(row, corrections);
       const { ownership: own, isIncluded, isTransfer: _transfer, ...changes } = correction;
       const proposed = draft.rows[place]?.accountId ?? null;
-      // The account of the last file may be that of a rule as well, which takes precedence on the server.
+      // A proposed account equal to that of the last file may also come from a rule, which takes precedence
+      // on the server.
       const isUnclear = isMoved && proposed === draft.usual.accountId;
       const isAccountSent =
         accountId !== undefined &&
@@ -202,7 +203,7 @@ export function committed(
   };
 }
 
-/** Whether the inbox would lose nothing: it keeps neither corrections nor more than an amount of a row. */
+/** Whether the inbox can store the rows without loss: it keeps neither corrections nor details besides the amount. */
 export function fitsInbox(rows: readonly ShownRow[], corrections: Corrections): boolean {
   const isDecided = rows.some(({ index, isTransfer }) => {
     const { isIncluded: _included, accountId: _account, ...changes } = corrections.get(index) ?? {};

@@ -39,7 +39,7 @@ const loadDialog = onFirstUse(
 
 interface DraftViewProps {
   draft: Import;
-  /** Called when the same file was read with other settings. */
+  /** Called when the same file has been read again with other settings. */
   onRead: (draft: Import) => void;
   /** Called when it is imported or discarded. */
   onDone: () => void;
@@ -47,7 +47,7 @@ interface DraftViewProps {
 
 const none: ReadonlySet<number> = new Set();
 
-/** A file before its import: what was recognized, what is asked, and rows to correct. */
+/** A file before its import: recognized settings, open questions, and rows to correct. */
 export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   const { list, all } = useCategories();
   const accountNames = useAccountNames();
@@ -225,7 +225,7 @@ export function DraftView({ draft, onRead, onDone }: DraftViewProps) {
   );
 }
 
-/** Whether a question is answered by choosing columns: where no row can be read, readings show nothing. */
+/** Whether a question is answered by choosing columns, because no row can be read and shown as an example. */
 function isAboutColumns({ about, readings }: ImportQuestion): boolean {
   if (about === 'columns') return true;
   return about !== 'statuses' && readings.every(({ rows }) => rows.length === 0);
@@ -250,7 +250,7 @@ function heldReason(
   return isForeign ? t`Say first what to do with the other currency.` : undefined;
 }
 
-/** Returns the rows matched by a new rule, besides those it was created from. */
+/** Returns the rows matched by a new rule, except those it was created from. */
 function indexesWith({ rows }: Import, sought: string, besides: readonly number[]): number[] {
   const rule = { text: sought, matches: 'contains' as const };
   return rows.flatMap(({ index, originalDescription }) =>

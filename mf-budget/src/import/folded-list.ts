@@ -1,6 +1,6 @@
 import { color, space, styled, text } from '@harmony/design-system';
 
-/** A list that a tap on its title unfolds. */
+/** A list that a tap on its title expands. */
 export const FoldedList = styled('details', {
   '& > summary': { ...text.heading, cursor: 'pointer' },
   '&[open] > summary': { marginBottom: space[3] },

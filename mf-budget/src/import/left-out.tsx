@@ -15,17 +15,20 @@ interface LeftOutProps {
   /** Rows that are left out, or would be if the user had not included them. */
   rows: readonly ShownRow[];
   onInclude: (index: number, isIncluded: boolean) => void;
-  /** Reads the file again with other lines to take. */
+  /** Reads the file again with other lines to include. */
   onTake: (mapping: SentMapping) => void;
 }
 
 const height = { problem: 72, row: 64 };
 
-/** Lines and payments of the file that are not imported, each with its reason and, if possible, a tick to import it. */
+/**
+ * Lines and payments of the file that are not imported, each with its reason and, if possible, a checkbox
+ * to import it.
+ */
 export function LeftOut({ problems, answered, rows, onInclude, onTake }: LeftOutProps) {
   const dates = useDates();
   const [isOpen, setOpen] = useState(false);
-  // Lines that were taken are no problems any more, and can be left out again.
+  // Included lines are no longer problems, and can be left out again.
   const [known, setKnown] = useState<readonly Problem[]>([]);
   const taken = answered.take ?? [];
   const takenProblems = taken.map(

@@ -22,7 +22,7 @@ interface LikePaymentsProps {
 
 type Choice = 'same' | 'both';
 
-/** Payments beside the ones they resemble: the user decides whether they are the same. */
+/** Payments next to similar transactions: the user decides whether they are the same. */
 export function LikePayments({ rows, onInclude }: LikePaymentsProps) {
   if (rows.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface NotKeptProps {
   problems: Import['problems'];
 }
 
-/** Content that is not kept of payments that are imported all the same, such as parts that do not add up. */
+/** Details that are lost from imported payments, such as parts that do not add up. */
 export function NotKept({ problems }: NotKeptProps) {
   const [isOpen, setOpen] = useState(false);
   const count = problems.length;

@@ -21,7 +21,7 @@ export interface QuestionCardProps {
   onAnswer: (mapping: SentMapping) => void;
 }
 
-/** A question about a file, answered in one tap on the reading that is right. */
+/** A question about a file, answered by tapping the right reading. */
 export function QuestionCard(props: QuestionCardProps) {
   const { about } = props.question;
   if (about === 'columns') return null;

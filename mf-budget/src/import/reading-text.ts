@@ -5,7 +5,7 @@ import { amountText, type Dates } from '@harmony/design-system/basics';
 type About = ImportQuestion['about'];
 type ReadRow = ImportQuestion['readings'][number]['rows'][number];
 
-/** Returns a row as one reading of the file has it, with what the question is about. */
+/** Returns a row according to one reading of the file, with the subject of the question. */
 export function readingText(
   about: About,
   { date, amount, description }: ReadRow,
@@ -18,7 +18,10 @@ export function readingText(
   return cents < 0 ? t`${description}: you spent ${sum}` : t`${description}: you received ${sum}`;
 }
 
-/** Returns who the people in a file are by one reading; `undefined` for the other questions. */
+/**
+ * Returns a sentence that identifies the members among the people in a file, according to one reading;
+ * `undefined` for other questions.
+ */
 export function peopleText({ people = {} }: SentMapping): string | undefined {
   const nameOf = (who: 'me' | 'partner') =>
     Object.keys(people).find((name) => people[name] === who);

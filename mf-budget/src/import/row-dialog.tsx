@@ -44,7 +44,7 @@ export default function RowDialog({ rows, categories, accounts, ...rest }: RowDi
   const [accountId, setAccountId] = useState(only ? (only.accountId ?? NO_ACCOUNT) : '');
   const [isIncluded, setIncluded] = useState(rows.some((row) => row.isIncluded));
   const [isRule, setRule] = useState(false);
-  // A settlement is imported as it is, or left out.
+  // A settlement is imported unchanged, or left out.
   const isSettled = rows.every(({ settlement }) => settlement !== null);
   const [ruleText, setRuleText] = useState(only ? recurringText(only.originalDescription) : '');
   const [errors, setErrors] = useState<{ description?: string; ruleText?: string; set?: string }>(

@@ -102,7 +102,7 @@ const Row = memo(function Row(props: RowProps) {
     refundOf: null,
     transferId: null,
     parts: (row.parts ?? []).map((part) => ({ ...part, categoryId: part.categoryId ?? '' })),
-    // A settlement moves money, and is no spending.
+    // A settlement moves money and is not spending.
     kind: row.settlement ? 'transfer' : kindOf(row, category),
     categoryId: category?.id ?? '',
   };
@@ -150,7 +150,7 @@ const Row = memo(function Row(props: RowProps) {
   );
 });
 
-/** Category of a row, or the default it gets without one. */
+/** Category of a row, or the default without one. */
 function categoryOf(row: ShownRow, categories: readonly Category[]): Category | undefined {
   const usual = toCents(row.amount) < 0 ? 'other' : 'other-income';
   return (

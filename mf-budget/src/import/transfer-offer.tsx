@@ -18,7 +18,7 @@ interface OtherSide {
   description: string;
 }
 
-/** Chip that makes a transfer of a payment and its likely other side, and takes it back. */
+/** Chip that turns a payment and its likely other side into a transfer, and undoes that. */
 export function TransferOffer({ row, otherRow, ...rest }: TransferOfferProps) {
   if (typeof row.transferOf === 'string') {
     return <EnteredOffer {...rest} row={row} id={row.transferOf} />;

@@ -12,7 +12,7 @@ export interface Answer {
 /**
  * Reads the file of a draft again with each answer, together with the previous ones.
  *
- * @param onRead called with the draft as it is read now
+ * @param onRead called with the new draft
  */
 export function useAnswers(draft: Import, onRead: (draft: Import) => void) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
@@ -32,7 +32,7 @@ export function useAnswers(draft: Import, onRead: (draft: Import) => void) {
     /** Open questions, and the one whose answer is changed. */
     questions: changed ? [changed, ...draft.questions.filter(isOther)] : draft.questions,
     isPending: change.isPending,
-    /** Reads the file again without a question, as with other columns. */
+    /** Reads the file again without answering a question, such as with other columns. */
     send,
     answer: (question: ImportQuestion, mapping: SentMapping): void =>
       send(mapping, () => {

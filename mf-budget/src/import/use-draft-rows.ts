@@ -12,7 +12,7 @@ import {
 interface DraftRows {
   rows: readonly ShownRow[];
   included: readonly ShownRow[];
-  /** Rows that resemble a transaction. */
+  /** Rows similar to an existing transaction. */
   like: readonly ShownRow[];
   leftOut: readonly ShownRow[];
   /** Problems of lines that are not among the rows. */

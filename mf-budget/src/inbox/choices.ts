@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { InboxRow, MoneyAccount, TakenAs } from '@harmony/contract';
 
-/** Decisions that make a transaction, in the order of their buttons. */
+/** Decisions that create a transaction, in the order of their buttons. */
 export const takenAs = ['ours', 'mine', 'kept'] as const satisfies readonly TakenAs[];
 
 export const takenAsLabels: Readonly<Record<TakenAs, string>> = {

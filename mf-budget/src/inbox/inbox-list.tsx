@@ -50,7 +50,7 @@ export function InboxList({ rows, decisions: { decide } }: InboxListProps) {
     setChosen(none);
     decide(some, choice);
   };
-  // Decided rows are no longer in the page, and the focus with them.
+  // Decided rows are removed from the page, and the focus with them.
   useEffect(() => {
     if (next.current === undefined) return;
     focusRow(

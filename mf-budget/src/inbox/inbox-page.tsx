@@ -23,7 +23,7 @@ const words = {
   withoutCouple: t`Set up your couple account to use the inbox`,
 };
 
-/** Page of the payments that the viewer has not decided about. */
+/** Page of the payments that the viewer has not decided on yet. */
 export default function InboxPage() {
   const { couple } = useCouple();
   return <BudgetPage {...words}>{couple === null || isMirror() ? null : <Inbox />}</BudgetPage>;

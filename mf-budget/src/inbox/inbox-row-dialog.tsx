@@ -42,7 +42,7 @@ interface InboxRowDialogProps {
   onSave: (decision: InboxDecision) => void;
 }
 
-/** Dialog that decides a row with another description, category or split, and can make a rule of it. */
+/** Dialog that decides a row with another description, category or split, and can create a rule from it. */
 export default function InboxRowDialog({ row, ...rest }: InboxRowDialogProps) {
   return row ? <Fields key={row.id} row={row} {...rest} /> : null;
 }

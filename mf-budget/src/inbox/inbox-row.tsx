@@ -39,7 +39,7 @@ interface InboxRowProps {
   actions: InboxRowActions;
 }
 
-/** A payment to decide about: by its buttons, by a swipe, or by a key while it has the focus. */
+/** A payment to decide on: by its buttons, by a swipe, or by a key while it has the focus. */
 export const InboxRowItem = memo(function InboxRowItem(props: InboxRowProps) {
   const { row, category, account, otherRow, accountNames, today, isChosen, actions } = props;
   const { description, isPending, duplicateOf, kind } = row;

@@ -12,7 +12,7 @@ interface TransferButtonProps {
   onAccept: () => void;
 }
 
-/** Offer to make a transfer of a row and its probable other side; nothing for other rows. */
+/** Offers to turn a row and its likely other side into a transfer; renders nothing for other rows. */
 export function TransferButton({ row, otherRow, accountNames, onAccept }: TransferButtonProps) {
   const { transferOf } = row;
   if (transferOf === null) return null;

@@ -29,9 +29,9 @@ interface Made {
   choice: Choice;
   /** The new transactions, once it is confirmed. */
   created?: string[];
-  /** The `Idempotency-Key`, by which a queued write is taken back. */
+  /** The `Idempotency-Key`, which identifies a queued write to undo. */
   key?: string;
-  /** Whether it waits for a network. */
+  /** Whether it is queued until there is a network. */
   isQueued?: boolean;
   /** Whether it is undone as soon as it is confirmed. */
   isUndone: boolean;
@@ -44,7 +44,7 @@ export function useDecisions(): Decisions {
   const [count, setCount] = useState(0);
   /** The latest last. */
   const madeDecisions = useRef<Made[]>([]);
-  /** Those that are sent, by their request bodies. */
+  /** The sent ones, by their request bodies. */
   const open = useRef(new Map<object, Made>());
 
   const show = ({ rows }: Made): void => {
@@ -137,7 +137,7 @@ export function useDecisions(): Decisions {
   return { decided, decide, undo, canUndo: count > 0 };
 }
 
-/** Removes decided rows from the loaded list. They are shown again if they come back, as after an undo elsewhere. */
+/** Removes decided rows from the loaded list. They are shown again if they return, such as after an undo elsewhere. */
 function removeFromList({ rows }: Made): void {
   const ids = new Set(rows.map(({ id }) => id));
   changeWholeList<InboxRow>(endpoints.inbox.list, (items) =>

@@ -3,7 +3,7 @@ import { request, useQueuedWrites, useWholeList } from '@harmony/mf-kit';
 import { useMemo } from 'react';
 import { decidedIn } from './queued-decision.ts';
 
-/** Rows loaded at a time; more follow as these are decided. */
+/** Maximum number of loaded rows; more follow as these are decided. */
 export const MOST_LOADED = 8 * INBOX_PAGE;
 
 let loaded = 0;

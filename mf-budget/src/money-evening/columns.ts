@@ -1,6 +1,6 @@
 import { breakpoint, space, styled } from '@harmony/design-system';
 
-/** The card of the evening, with what belongs to it below or beside it. */
+/** The card of the evening, with related content below or beside it. */
 export const Columns = styled('div', {
   display: 'grid',
   gap: space[5],

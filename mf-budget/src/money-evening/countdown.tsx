@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The rest of the half hour, which is a guide and not a limit. */
+/** The remaining time of the half hour, which is a guideline and not a limit. */
 export function Countdown({ startedAt }: { startedAt: string }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Countdown({ startedAt }: { startedAt: string }) {
   );
 }
 
-/** Returns the minutes that are left, also when the clock of the browser is ahead or behind. */
+/** Returns the remaining minutes, even if the browser's clock is ahead or behind. */
 function minutesLeft(startedAt: string, now: number): number {
   const left = EVENING_MINUTES - (now - Date.parse(startedAt)) / MINUTE;
   return Math.ceil(Math.min(EVENING_MINUTES, Math.max(0, left)));

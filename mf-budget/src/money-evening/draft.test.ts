@@ -12,7 +12,7 @@ const evening = (decision: string | null, decisionVersion: number): MoneyEvening
   decisionVersion,
 });
 
-it('conflicts with a later decision of the partner alone', () => {
+it('conflicts only with a later decision of the partner', () => {
   const draft = { text: 'Cook', version: 1 };
   expect(isConflicting(draft, evening('Save', 2))).toBe(true);
   expect(isConflicting(draft, evening(null, 2))).toBe(true);
@@ -20,7 +20,7 @@ it('conflicts with a later decision of the partner alone', () => {
   expect(isConflicting(draft, evening('Save', 1))).toBe(false);
 });
 
-it('ends when it is saved, unless more was typed in the meantime', () => {
+it('ends once it is saved, unless more was typed in the meantime', () => {
   const saved = evening('Cook', 2);
   expect(draftAfter({ text: 'Cook ', version: 1 }, saved)).toBeUndefined();
   const more = draftAfter({ text: 'Cook at home', version: 1 }, saved);

@@ -17,7 +17,7 @@ export function isConflicting(draft: Draft, evening: MoneyEvening): boolean {
   return draft.version < evening.decisionVersion && textOf(draft) !== evening.decision;
 }
 
-/** Returns what is left of a draft after it was saved: the text typed since. */
+/** Returns the remainder of a draft after it was saved: the text typed since. */
 export function draftAfter(draft: Draft | undefined, saved: MoneyEvening): Draft | undefined {
   if (!draft || textOf(draft) === saved.decision) return undefined;
   return { ...draft, version: saved.decisionVersion };

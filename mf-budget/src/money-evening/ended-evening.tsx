@@ -12,7 +12,7 @@ interface EndedEveningProps {
   onClose: () => void;
 }
 
-/** The end of an evening: its decision, and what was not saved. */
+/** The end of an evening: its decision, and an unsaved draft. */
 export function EndedEvening({ id, draft, onClose }: EndedEveningProps) {
   const { data, isFetching } = useEndpoint(endpoints.moneyEvening.decisions, { query: {} });
   const heading = useRef<HTMLHeadingElement>(null);

@@ -36,7 +36,7 @@ function Current() {
   );
 }
 
-/** The running evening; after it, its end, until the page is left. */
+/** The running evening, and then its end, until the page is left. */
 function Evening({ evening }: { evening: MoneyEvening | null }) {
   const [followedId, setFollowedId] = useState<string>();
   const [wasRunning] = useState(evening !== null);

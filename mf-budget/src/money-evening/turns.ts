@@ -1,6 +1,6 @@
 import { space, styled } from '@harmony/design-system';
 
-/** The buttons that turn the card: back at the start, on at the end of the row. */
+/** The buttons that change the card: back at the start of the row, next at its end. */
 export const Turns = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -47,7 +47,7 @@ export function StepSwitch({ unit, name, isFirst = false, isLatest, onStep }: St
 const Row = styled('div', {
   display: 'inline-flex',
   alignItems: 'center',
-  // Both icons point away from the name, in either direction of writing.
+  // Both icons point away from the name, in either writing direction.
   '& > :first-child svg, [dir="rtl"] & > :last-child svg': { scale: '-1' },
   '[dir="rtl"] & > :first-child svg': { scale: '1' },
   '& button[aria-disabled="true"]': { opacity: 0.4, cursor: 'not-allowed' },
@@ -57,7 +57,7 @@ const Name = styled('span', {
   ...text.label,
   minWidth: '9.5rem',
   textAlign: 'center',
-  // Month names start with a lowercase letter in some languages, but this is a line of its own.
+  // Month names start with a lowercase letter in some languages, but this is a separate line.
   '&::first-letter': { textTransform: 'uppercase' },
   '&[data-unit="year"]': { minWidth: '3.5rem' },
 });

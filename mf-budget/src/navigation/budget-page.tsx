@@ -14,7 +14,7 @@ interface BudgetPageProps {
   children: ReactNode;
 }
 
-/** Layout of a page of the Dashboard or Transactions tab: navigation, heading, and a notice without a couple. */
+/** Layout of a page in the Dashboard or Transactions tab: navigation, heading, and a notice without a couple. */
 export function BudgetPage({ title, lead, actions, withoutCouple, children }: BudgetPageProps) {
   const { couple } = useCouple();
   return (

@@ -4,14 +4,14 @@ import { Link } from '@harmony/mf-kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Hub } from './hubs.ts';
 
-/** Distance from the top of the window for what is sticky below the pills. */
+/** Distance from the top of the window for elements that are sticky below the pills. */
 export const BELOW_PILLS = `calc(${touchTarget} + ${space[2]})`;
 
 interface HubPillsProps {
   hub: Hub;
   /** Path of the highlighted pill. */
   current: string;
-  /** Whether the page belongs to the current pill, and is not its own page. */
+  /** Whether the page belongs to the current pill without being the pill's own page. */
   isWithin?: boolean;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function HubPills({ hub, current, isWithin = false, children }: HubPillsP
     const pill = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !pill) return;
     const isRightToLeft = getComputedStyle(row.current).direction === 'rtl';
-    // To the end of the pill and no farther: browsers do not scroll for a pill that fits.
+    // No farther than the end of the pill, so that the row does not scroll for a pill that fits.
     const left = isRightToLeft
       ? pill.offsetLeft
       : pill.offsetLeft + pill.offsetWidth - row.current.clientWidth;
@@ -47,7 +47,7 @@ export function HubPills({ hub, current, isWithin = false, children }: HubPillsP
   );
 }
 
-/** The same row in a skeleton, without links. */
+/** Skeleton of the row, without links. */
 export function HubPillsSkeleton({ hub }: { hub: Hub }) {
   return (
     <Bar as="div">
@@ -65,7 +65,7 @@ const Bar = styled('nav', {
   top: 0,
   zIndex: layer.above,
   display: 'flex',
-  // Up to the edges of the window, so that the page scrolls below it.
+  // Extends to the edges of the window, since the page scrolls below it.
   margin: `calc(-1 * ${space[6]}) calc(-1 * ${space[4]}) ${space[2]}`,
   padding: space[1],
   background: color.paper,
@@ -91,7 +91,7 @@ const Row = styled('div', {
     textDecoration: 'none',
   },
   '& > a:hover': { color: color.ink },
-  // Inside, since the row clips what is outside.
+  // Inside, since the row clips its overflow.
   '& > a:focus-visible': { outlineOffset: '-3px' },
   '& > [aria-current]': {
     color: color.ours,

@@ -19,7 +19,7 @@ export const transactionsHub: Hub = [
   ['/accounts', t`Accounts`],
 ];
 
-/** Pages of the Transactions tab that are used now and then, in a menu. */
+/** Less frequently used pages of the Transactions tab, in a menu. */
 export const furtherPages: Hub = [
   ['/inbox', t`Inbox`],
   ['/import', t`Import`],

@@ -15,7 +15,7 @@ export function percentText(value: number): string {
   return percent.format(value / 100);
 }
 
-/** Returns a part of a sum in whole percent; 0 where money came back instead. */
+/** Returns a part of a sum in whole percent; 0 if refunds exceed the spending. */
 export function shareOf(cents: number, wholeCents: number): number {
   return cents > 0 && wholeCents > 0 ? Math.round((cents / wholeCents) * 100) : 0;
 }

@@ -96,7 +96,7 @@ function AllRecurring() {
   );
 }
 
-/** For users who follow a link from a transaction whose recurring one has been deleted. */
+/** Notice for users who follow a link to a deleted recurring transaction. */
 function Missing({ list }: { list: readonly Recurring[] }) {
   const [query] = useSearchParams();
   const shown = shownInAddress(query);
@@ -170,7 +170,7 @@ function useActions(edit: (recurring: Recurring) => void) {
   return { actions, removal };
 }
 
-/** The request about the next date that is shown: the partner may handle it at the same time. */
+/** Returns the request for the displayed next date, which the partner may handle at the same time. */
 function nextOf({ id, nextDate }: Recurring) {
   return { params: { id }, body: { date: nextDate ?? undefined } };
 }

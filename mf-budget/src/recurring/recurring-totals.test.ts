@@ -23,7 +23,7 @@ function recurring(changes: Partial<Recurring>): Recurring {
   };
 }
 
-it('sums what is still to pay this month, with overdue dates and later amounts', () => {
+it('sums the payments still due this month, including overdue dates and changed amounts', () => {
   const list = [
     recurring({}),
     recurring({
@@ -53,7 +53,7 @@ it('sums what is still to pay this month, with overdue dates and later amounts',
   expect(recurringTotals(list, '2026-11-24').stillToPay).toBe(45_00 + 10_00 + 12_00);
 });
 
-it('averages the rhythms over a year', () => {
+it('averages the intervals over a year', () => {
   const list = [
     recurring({ every: 'month', amount: '-100.00' }),
     recurring({ every: 'week', amount: '-12.00' }),

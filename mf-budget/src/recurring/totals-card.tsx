@@ -4,7 +4,7 @@ import { Amount, Card, space, Stat, styled } from '@harmony/design-system';
 import { useToday } from '../clock/today.ts';
 import { recurringTotals } from './recurring-totals.ts';
 
-/** Recurring bills that are still to pay this month, and the spending and income of an average month. */
+/** Recurring bills still due this month, and the spending and income of an average month. */
 export function TotalsCard({ list }: { list: readonly Recurring[] }) {
   const { stillToPay, spending, income } = recurringTotals(list, useToday());
   return (

@@ -3,10 +3,10 @@ import { endpoints } from '@harmony/contract';
 import { useEndpoint } from '@harmony/mf-kit';
 
 /**
- * Warns that a recurring transaction of this name exists already, since both would be counted.
+ * Returns a warning if a recurring transaction of this name already exists, since both would be counted.
  *
  * @param description as typed
- * @returns undefined when there is none or the list is not loaded
+ * @returns undefined without one, or while the list is loading
  */
 export function useRepeatingAlready(description: string): string | undefined {
   const { data } = useEndpoint(endpoints.recurring.list);

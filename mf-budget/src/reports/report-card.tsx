@@ -6,7 +6,7 @@ export const ReportCard = styled(Card, {
   '@media print': { breakInside: 'avoid', boxShadow: 'none' },
 });
 
-/** Table with many columns: smaller on phones, and scrolling by itself if it is still too wide. */
+/** Table with many columns: smaller on phones, and scrollable if it is still too wide. */
 export const WideTable = styled(Table, {
   ...text.caption,
   [breakpoint.tablet]: text.body,

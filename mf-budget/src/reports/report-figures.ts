@@ -15,7 +15,7 @@ export function rateText(rate: number | undefined): string {
 
 /** Shared expenses by payer. */
 export interface Payer {
-  /** `null` for what was paid from a joint account. */
+  /** `null` for payments from a joint account. */
   userId: string | null;
   cents: number;
   /** Whole percent; all of them add up to 100. */
@@ -25,13 +25,13 @@ export interface Payer {
 /** Returns the shared expenses by payer, in the order of the report. */
 export function payersOf({ members }: Pick<Report, 'members'>): Payer[] {
   const cents = members.map(({ expenses }) => toCents(expenses));
-  // More money back than spent is no share of anything.
+  // A member whose refunds exceed their payments has no share.
   const shares = cents.map((each) => Math.max(0, each));
   const total = shares.reduce((sum, each) => sum + each, 0);
   let left = 100;
   return members.map(({ userId }, index) => {
     const isLast = index === members.length - 1;
-    // The last payer gets the remainder, so that rounding loses nothing.
+    // The last payer gets the remainder, so that the percentages add up to 100.
     const percent =
       total === 0 ? 0 : isLast ? left : Math.round(((shares[index] ?? 0) / total) * 100);
     left -= percent;

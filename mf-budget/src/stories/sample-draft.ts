@@ -34,7 +34,7 @@ const readings = [false, true].map((invert) => ({
   ],
 }));
 
-/** A draft with a question of each form, payments that are left out, a like one and a transfer. */
+/** A draft with each form of question, payments that are left out, a similar one and a transfer. */
 export const sampleDraft: Import = importSchema.parse({
   id: id(400),
   fileName: 'card-march.csv',

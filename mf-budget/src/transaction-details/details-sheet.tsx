@@ -19,7 +19,7 @@ export interface DetailsSheetProps {
   onEdit: (transaction: Transaction) => void;
 }
 
-/** A transaction as it is, to be read; its form opens on demand. */
+/** A read-only transaction; its form opens on demand. */
 export default function DetailsSheet(props: DetailsSheetProps) {
   const { transaction, all, categories, onClose, onEdit } = props;
   const dates = useDates();

@@ -11,7 +11,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** The details below each other, each behind its label. */
+/** The details below each other, each after its label. */
 export const Facts = styled('dl', {
   display: 'grid',
   margin: 0,

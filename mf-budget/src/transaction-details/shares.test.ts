@@ -21,23 +21,23 @@ function payment(values: Partial<Transaction>): Transaction {
 }
 
 describe('shares of a transaction', () => {
-  it("are by the couple's rule, for either payer", () => {
+  it("follow the couple's rule, for either payer", () => {
     expect(sharesOf(payment({}), rule, two)).toEqual([570, 430]);
     expect(sharesOf(payment({ paidBy: 'leo' }), rule, two)).toEqual([570, 430]);
   });
 
-  it('are by its own split, also while the rule is unknown', () => {
+  it('follow its own split, even while the rule is unknown', () => {
     const equal = payment({ split: { kind: 'equal' } });
     expect(sharesOf(equal, undefined, two)).toEqual([500, 500]);
     const amounts = payment({ split: { kind: 'amount', shares: { maya: '4.00', leo: '6.00' } } });
     expect(sharesOf(amounts, undefined, two)).toEqual([400, 600]);
   });
 
-  it('are those of the money that came back for a refund', () => {
+  it('apply to the refunded amount', () => {
     expect(sharesOf(payment({ amount: '10.00', kind: 'refund' }), rule, two)).toEqual([570, 430]);
   });
 
-  it('do not exist while the rule is unknown, and where nothing is split', () => {
+  it('are undefined while the rule is unknown, and for unsplit transactions', () => {
     expect(sharesOf(payment({}), undefined, two)).toBeUndefined();
     expect(sharesOf(payment({ paidBy: null }), rule, two)).toBeUndefined();
     expect(sharesOf(payment({ type: 'personal' }), rule, two)).toBeUndefined();

@@ -10,11 +10,11 @@ import type { EnteredTransaction } from './entry.ts';
 interface DateFieldProps {
   form: UseFormReturn<EnteredTransaction>;
   today: CalendarDay;
-  /** Whether yesterday is offered beside it, as for new entries. */
+  /** Whether a button for yesterday is beside it, as for new entries. */
   offersYesterday: boolean;
 }
 
-/** Date of an entry: a chip with the day in words, which is a native date field once it has the focus. */
+/** Date of an entry: a chip with the day in words, which becomes a native date field on focus. */
 export function DateField({ form: { control }, today, offersYesterday }: DateFieldProps) {
   const dates = useDates();
   const { field, fieldState } = useController({ control, name: 'date' });
@@ -67,7 +67,7 @@ const Words = styled('span', {
   gap: detailStyle.gap,
 });
 
-/** Invisible above the words until it has the focus. */
+/** Covers the words invisibly until it has the focus. */
 const Native = styled('input', {
   font: 'inherit',
   color: 'inherit',

@@ -22,7 +22,7 @@ export const detailStyle = {
 
 export const DetailChip = styled('button', detailStyle);
 
-/** An opened field, which takes a line of its own. */
+/** An opened field, on its own line. */
 export const DetailField = styled('div', {
   flex: '1 1 100%',
   minWidth: 0,
@@ -36,7 +36,7 @@ interface DetailProblemProps {
   message: string;
 }
 
-/** Problem of a field that looks like a chip. */
+/** Error of a field that looks like a chip. */
 export function DetailProblem({ id, message }: DetailProblemProps) {
   return (
     <Problem id={id} role="alert">

@@ -4,7 +4,7 @@ import { toDecimal } from '@harmony/contract';
 import { restOf } from './entered-parts.ts';
 
 describe('remaining amount of the first category', () => {
-  it('completes the total, whatever the other parts are', () => {
+  it('completes the total, for any other parts', () => {
     const cents = fc.integer({ min: 0, max: 999_999_999 });
     fc.assert(
       fc.property(cents, fc.array(cents, { maxLength: 5 }), (whole, others) => {

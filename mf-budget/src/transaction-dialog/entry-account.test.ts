@@ -12,7 +12,7 @@ const entered = {
 };
 
 describe('account of an entry', () => {
-  it('makes both pay from a joint account, without a split', () => {
+  it('sets both as payers for a joint account, without a split', () => {
     expect(placedIn(entered, { ownerId: null }, 'joint', undefined, 'maya')).toMatchObject({
       accountId: 'joint',
       paidBy: null,
@@ -29,14 +29,14 @@ describe('account of an entry', () => {
     }
   });
 
-  it('makes the author pay for an entry that leaves a joint account', () => {
+  it('sets the author as the payer of an entry moved out of a joint account', () => {
     const joint = { ...entered, paidBy: null };
     const before = { accountId: 'joint' };
     expect(placedIn(joint, undefined, null, before, 'maya').paidBy).toBe('maya');
     expect(placedIn(joint, undefined, 'joint', before, 'maya').paidBy).toBeNull();
   });
 
-  it('hides nothing where both see the balance', () => {
+  it('hides nothing in an account whose balance both see', () => {
     const hidden = { type: 'personal' as const, isVisible: false };
     expect(isHiddenInOpen({ isOpen: true }, hidden)).toBe(true);
     expect(isHiddenInOpen({ isOpen: true }, { ...hidden, isVisible: true })).toBe(false);

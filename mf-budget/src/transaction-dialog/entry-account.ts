@@ -19,7 +19,7 @@ interface Seen {
   isVisible: boolean;
 }
 
-/** Whether an entry would be hidden in an account in which nothing can be. */
+/** Whether an entry would be hidden in an account that cannot contain hidden entries. */
 export function isHiddenInOpen(
   account: Pick<MoneyAccount, 'isOpen'> | undefined,
   { type, isVisible }: Seen,
@@ -28,12 +28,13 @@ export function isHiddenInOpen(
 }
 
 /**
- * Returns the form values with the account and its consequences: a joint account is paid from by both, without a split.
+ * Returns the form values with the account and its consequences: a joint account is paid from by both,
+ * without a split.
  *
  * @param account the account as far as it is known
  * @param accountId the account's id
  * @param before the transaction being edited
- * @param authorId pays for an entry that leaves a joint account
+ * @param authorId becomes the payer of an entry moved out of a joint account
  */
 export function placedIn(
   entered: EnteredTransaction,

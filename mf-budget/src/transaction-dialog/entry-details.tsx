@@ -18,16 +18,16 @@ interface EntryDetailsProps {
   accounts: { offered: readonly MoneyAccount[]; account: MoneyAccount | undefined };
   /** Selectable categories. */
   categories: readonly Category[];
-  /** Whether it can be money back. */
+  /** Whether it can be a refund. */
   mayBeRefund: boolean;
   /** Recurrence, where the entry can recur. */
   recurrence: { value: Repeats; onValueChange: (value: Repeats) => void } | undefined;
   edited: Transaction | undefined;
-  /** Makes it a transfer instead, where that is possible. */
+  /** Turns it into a transfer, where that is possible. */
   onTransfer: (() => void) | undefined;
 }
 
-/** The optional fields of an entry: all that is not asked for each time. */
+/** The optional fields of an entry. */
 export function EntryDetails(props: EntryDetailsProps) {
   const { form, isNew, accounts, categories, mayBeRefund, recurrence, edited, onTransfer } = props;
   const today = useToday();

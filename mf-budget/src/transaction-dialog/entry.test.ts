@@ -21,7 +21,7 @@ describe('entry modes', () => {
     category('Fun', 'expense'),
   ];
 
-  it('offer income categories and four named ones for income, all others for expenses', () => {
+  it('offer income categories and four named ones for income, and all others for expenses', () => {
     expect(categoriesFor('income', all).map(({ name }) => name)).toEqual(['Salary', 'Bonus']);
     expect(categoriesFor('expense', all).map(({ name }) => name)).toEqual(['Fun']);
   });
@@ -60,7 +60,7 @@ describe('transaction in the form', () => {
     });
   });
 
-  it('sends money back as a refund, and takes it back as another kind', () => {
+  it('sends the kind when an entry becomes a refund or stops being one', () => {
     const entered = { ...enteredOf(before), kind: 'refund' as const };
     const refund = bodyOf('expense', entered);
     expect(refund).toMatchObject({ amount: '12.50', kind: 'refund' });

@@ -40,7 +40,7 @@ export function signedAmount(mode: EntryMode, entered: string): string {
   return mode === 'expense' ? toDecimal(-toCents(entered), shownCurrency()) : entered;
 }
 
-/** Returns the mode in which an entry was made; money back is an expense with the other sign. */
+/** Returns the mode of an entry; a refund is an expense with the opposite sign. */
 export function modeOf({ amount, kind }: { amount: string; kind?: Kind }): EntryMode {
   return toCents(amount) < 0 || kind === 'refund' ? 'expense' : 'income';
 }
@@ -64,7 +64,7 @@ export function commonFieldsOf({
     description,
     categoryId,
     type,
-    // Undecided for shared ones.
+    // Undefined for shared ones.
     ...(type === 'personal' && { isVisible }),
     notes: notes ?? '',
   };
@@ -104,7 +104,7 @@ export type TransactionBody = Pick<
   | 'refundOf'
   | 'accountId'
 > & {
-  /** Left out where the author has paid, as for all personal transactions; `null` where both have. */
+  /** Omitted if the author paid, as for all personal transactions; `null` if both did. */
   paidBy?: string | null;
 };
 

@@ -11,10 +11,10 @@ import { refundedPayments } from './refunded-payments.ts';
 /** Value of the option without a payment, because a select cannot have an empty one. */
 const NONE = 'none';
 
-/** Number of recent payments among which the likely ones are found. */
+/** Number of recent payments that are searched for likely ones. */
 const SEARCHED = 100;
 
-/** Whether the amount is money back, and optionally the payment that it belongs to. */
+/** Switch that marks the amount as a refund, with an optional field for the refunded payment. */
 export function MoneyBackFields({ form }: { form: UseFormReturn<EnteredTransaction> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'kind' });
   const { onChange, ref, value: kind } = field;

@@ -5,12 +5,12 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { DetailField, detailStyle } from './details.tsx';
 import type { EnteredTransaction } from './entry.ts';
 
-/** Notes of an entry: a chip until the field has the focus or a text. */
+/** Notes of an entry: a chip until the field has focus or text. */
 export function NotesField({ form: { control } }: { form: UseFormReturn<EnteredTransaction> }) {
   const [wasFocused, setFocused] = useState(false);
   const notes = useWatch({ control, name: 'notes' });
   const isOpen = wasFocused || Boolean(notes);
-  // The field is never replaced, since it keeps the focus that opens it.
+  // The field is never replaced, so that it keeps the focus that opens it.
   return (
     <Place data-closed={isOpen ? undefined : ''} onFocus={() => setFocused(true)}>
       <span aria-hidden="true">{t`Notes`}</span>

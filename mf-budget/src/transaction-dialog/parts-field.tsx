@@ -28,8 +28,8 @@ interface PartsFieldProps {
 }
 
 /**
- * Further categories of a receipt, collapsed by default, since most have one. The remaining amount
- * belongs to the category selected first, which is the first part.
+ * Additional categories of a receipt, collapsed by default, since most receipts have only one. The
+ * remaining amount belongs to the category selected first, which is the first part.
  */
 export function PartsField({ form, categories }: PartsFieldProps) {
   const { control, getValues } = form;
@@ -96,7 +96,7 @@ function Rest({ form: { control, setValue }, categories }: PartsFieldProps) {
     control,
     name: ['amount', 'categoryId', 'parts'],
   });
-  // Receives the focus when nothing is left.
+  // Receives the focus of its validation error when no amount remains.
   const { ref } = useController({ control, name: 'parts.0.amount' }).field;
   const others = (parts ?? []).slice(1).map((part) => String(part.amount));
   const cents = restOf(String(amount), others);

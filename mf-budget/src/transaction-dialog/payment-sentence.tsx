@@ -32,8 +32,8 @@ interface PaymentSentenceProps {
 }
 
 /**
- * Payer and split as a sentence, such as 'Paid by Maya, split 57/43'. Its words change by a tap among the usual choices;
- * the button at its end opens fields for all of them.
+ * Payer and split as a sentence, such as 'Paid by Maya, split 57/43'. A tap on a word switches to the next
+ * usual choice; the button at the end opens fields with all choices.
  */
 export function PaymentSentence(props: PaymentSentenceProps) {
   const { two, names, payerId, onPayerChange, isRefund, split, day, isOpen, onOpenChange } = props;
@@ -43,7 +43,7 @@ export function PaymentSentence(props: PaymentSentenceProps) {
   const rule = data?.shares;
   const payer = payerId === two[1] ? names[1] : names[0];
   const changeSplit = (): void => {
-    // Entered shares are kept, and shown to be changed.
+    // Entered shares are kept; their fields open instead.
     if (isCustom(split.split, two)) return onOpenChange(true);
     split.choose(nextSplit(split.split, rule, two));
   };

@@ -89,7 +89,7 @@ interface OpenFieldsProps {
   onPayerChange: (userId: string) => void;
   isRefund: boolean;
   split: EnteredSplit;
-  /** Problem of the entered share. */
+  /** Error message for the entered share. */
   error: string | undefined;
 }
 
@@ -135,7 +135,7 @@ function OpenFields(props: OpenFieldsProps) {
 
 const Place = styled('div', { display: 'grid', gap: space[3], minWidth: 0 });
 
-/** As high as the sentence, so that the fields below stay where they are. */
+/** As tall as the sentence, so that the fields below do not move. */
 const Alone = styled('p', {
   ...text.label,
   minHeight: touchTarget,

@@ -22,18 +22,18 @@ function cycle(rule: Record<string, number> | undefined): (Split | null)[] {
 }
 
 describe('choices of a split', () => {
-  it('go from the rule over half each to all for one, and back', () => {
+  it('cycle from the rule through half each to all for one partner, and back', () => {
     expect(cycle({ maya: 57, jonas: 43 })).toEqual([null, { kind: 'equal' }, all(100), all(0)]);
     expect(cycle(undefined)).toEqual([null, { kind: 'equal' }, all(100), all(0)]);
   });
 
-  it('leave out half each where it is the rule, and return from it', () => {
+  it('skip half each where it is the rule, and lead from it back to the rule', () => {
     const half = { maya: 50, jonas: 50 };
     expect(cycle(half)).toEqual([null, all(100), all(0)]);
     expect(nextSplit({ kind: 'equal' }, half, two)).toBeNull();
   });
 
-  it('have the share of the user in percent', () => {
+  it('include the share of the user in percent', () => {
     expect(percentOf(null, { maya: 57, jonas: 43 }, two)).toBe(57);
     expect(percentOf(null, undefined, two)).toBeUndefined();
     expect(percentOf({ kind: 'equal' }, { maya: 57, jonas: 43 }, two)).toBe(50);
@@ -42,7 +42,7 @@ describe('choices of a split', () => {
     expect(percentOf(byAmount('4.00', '8.50'), undefined, two)).toBeUndefined();
   });
 
-  it('have both amounts once both are known', () => {
+  it('include both amounts once both are known', () => {
     expect(amountsOf(byAmount('4.00', '8.50'), two)).toEqual([400, 850]);
     expect(amountsOf({ kind: 'amount', shares: { maya: '' } }, two)).toBeUndefined();
     expect(amountsOf(null, two)).toBeUndefined();

@@ -51,7 +51,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const [initialMode] = useState(() => (source ? modeOf(source) : props.initialMode));
   const [mode, setMode] = useState(initialMode);
   const [repeats, setRepeats] = useState<Repeats>(repeated);
-  // Each of several entries in a row begins with closed details.
+  // Each consecutive entry begins with collapsed details.
   const [round, setRound] = useState(0);
   const user = useUser();
   const { list } = useCategories();
@@ -118,7 +118,7 @@ export function TransactionForm(props: TransactionFormProps) {
   const isNew = !edited && !prefilled && !draft;
   const leave = useLeave();
   const { onGoal } = props;
-  /** Enter in the amount goes on to the description, as the key of a phone says. */
+  /** Enter in the amount field moves to the description, as labeled on the keyboard of phones. */
   const goOn = (event: KeyboardEvent): void => {
     const { amount, description: written } = getValues();
     if (event.key !== 'Enter' || amount === '' || written !== '') return;
@@ -192,7 +192,7 @@ export function TransactionForm(props: TransactionFormProps) {
   );
 }
 
-/** The fields of an entry as close to each other as on one screen above the keyboard of a phone. */
+/** The fields are close enough to each other to fit above the keyboard of a phone. */
 const Sheet = styled(Form, { gap: space[2], [breakpoint.tablet]: { gap: space[3] } });
 
 /** Beside the button that closes the dialog, where its title is not shown. */

@@ -11,9 +11,9 @@ interface EntryAccount {
   offered: readonly MoneyAccount[];
   /** The chosen or preselected account. */
   account: MoneyAccount | undefined;
-  /** Whether both pay a shared entry. */
+  /** Whether both partners pay the entry from a joint account. */
   isJoint: boolean;
-  /** Whether the entry is hidden although nothing in the account can be. */
+  /** Whether the entry is hidden in an account that cannot contain hidden entries. */
   isWronglyHidden: boolean;
   /** Returns the validated form values with the account. */
   place: (entered: EnteredTransaction) => EnteredTransaction;

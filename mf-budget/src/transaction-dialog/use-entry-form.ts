@@ -13,7 +13,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useToday } from '../clock/today.ts';
 import { enteredOf, type EnteredTransaction } from './entry.ts';
 
-/** Sources of the initial values; later ones take precedence, and a duplicate is of today. */
+/** Sources of the initial values; later ones take precedence, and a duplicate is dated today. */
 export interface EntrySources {
   /** The transaction to duplicate as of today. */
   copied?: Transaction | undefined;

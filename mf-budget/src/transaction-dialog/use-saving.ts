@@ -34,7 +34,7 @@ const ofRefund = {
 
 interface Saving {
   mode: EntryMode;
-  /** Whether it is money back. */
+  /** Whether it is a refund. */
   isRefund: boolean;
   /** The transaction being edited; a new one is added without it. */
   edited: Transaction | undefined;

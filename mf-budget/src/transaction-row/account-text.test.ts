@@ -20,13 +20,13 @@ describe('accounts in a row', () => {
     expect(transferText(received, names)).toBe('Checking → Savings');
   });
 
-  it('do not name an account that the viewer does not see', () => {
+  it('do not name an account that the viewer cannot see', () => {
     const sent = fixtureTransaction({ kind: 'transfer', amount: '5.00', accountId: 'savings' });
     expect(transferText(sent, names)).toBe('Outside → Savings');
     expect(accountText(fixtureTransaction({ accountId: 'gone' }), names)).toBeUndefined();
   });
 
-  it('name the account, or say that both paid', () => {
+  it('name the account, or state that both paid', () => {
     expect(accountText(fixtureTransaction({ accountId: 'savings', paidBy: null }), names)).toBe(
       'Savings',
     );

@@ -4,7 +4,7 @@ import type { Transaction } from '@harmony/contract';
 /** Names of the accounts that the viewer may see, by id. */
 export type AccountNames = ReadonlyMap<string, string>;
 
-/** Returns the account of a transaction as text; nothing where the viewer sees none. */
+/** Returns the account of a transaction as text; undefined if the viewer cannot see it. */
 export function accountText(
   { accountId, paidBy, kind }: Pick<Transaction, 'accountId' | 'paidBy' | 'kind'>,
   names?: AccountNames,

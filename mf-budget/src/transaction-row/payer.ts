@@ -7,7 +7,7 @@ export interface Payer {
   words: string;
 }
 
-/** Returns the payer of a transaction; none for what both paid from a joint account. */
+/** Returns the payer of a transaction; undefined if both paid from a joint account. */
 export function payerOf(
   { amount, paidBy }: Pick<Transaction, 'amount' | 'paidBy'>,
   { user, payments }: Owners,

@@ -30,7 +30,7 @@ export interface TransactionLineProps {
   payer?: Payer | undefined;
   /** Replaces the description, such as a button. */
   title?: ReactNode;
-  /** Replaces the category, such as that it is a settlement. */
+  /** Replaces the category, such as for a settlement. */
   mark?: string | undefined;
   /** The account, where there are any. */
   account?: string | undefined;
@@ -180,7 +180,7 @@ export const transactionLines = {
     '& [data-part="end"]': {
       gridArea: 'end',
       display: 'grid',
-      // Not higher than the icon, so that it does not grow the row.
+      // Not taller than the icon, so that the row does not grow.
       height: space[10],
       width: touchTarget,
       alignItems: 'center',

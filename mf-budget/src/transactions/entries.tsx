@@ -30,7 +30,7 @@ interface EntriesProps {
   onShowAll: () => void;
 }
 
-/** The filtered list with its sums, or why it is empty or incomplete. */
+/** The filtered list with its sums, or the reason why it is empty or incomplete. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { transactions, all, result, shown, filters, categories, actions, selection } = props;
   const { onAdd, onShowAll } = props;

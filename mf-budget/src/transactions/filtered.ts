@@ -21,7 +21,7 @@ export interface Filtered {
   spentCents: number;
 }
 
-/** Values of a list that are computed once, since all of it is filtered on every key. */
+/** Values of a list that are computed once, since the whole list is filtered on every key press. */
 interface Prepared {
   list: readonly Transaction[];
   /** Description and notes in lower case, as far as they were needed. */
@@ -42,7 +42,7 @@ const MAXIMUM_RESULTS = 20;
 const lists = new WeakMap<readonly Transaction[], Prepared>();
 let latest: WeakRef<readonly Transaction[]> | undefined;
 
-/** Reuses the values of the previous list, which a further page extends. */
+/** Reuses the values of the previous list, if this one extends it by a page. */
 function prepared(list: readonly Transaction[]): Prepared {
   const known = lists.get(list);
   if (known) return known;
@@ -85,7 +85,7 @@ export function filtered(transactions: readonly Transaction[], filters: Filters)
   return result;
 }
 
-/** The currency decides which amounts a search matches. */
+/** The key includes the currency, which determines the amounts that a search matches. */
 function keyOf(filters: Filters): string {
   return JSON.stringify([shownCurrency(), filters]);
 }
@@ -122,10 +122,10 @@ function resultOf(given: Prepared, filters: Filters): Result {
   return { ...matches, incomeCents, spentCents };
 }
 
-/** Returns the matches of the search without its last letter, if they are known, or else all. */
+/** Returns the matches of the search without its last letter, if they are known, otherwise all. */
 function candidates({ list, results }: Prepared, filters: Filters): Iterable<number> {
   const search = filters.search.slice(0, -1);
-  // Further digits can match other amounts: `1,` matches none, and `1,5` does.
+  // Additional digits can match other amounts: `1,` matches none, but `1,5` does.
   const isNarrower =
     !/\d/.test(filters.search) && wantedText(filters.search).startsWith(wantedText(search));
   const known = isNarrower && results.get(keyOf({ ...filters, search }));

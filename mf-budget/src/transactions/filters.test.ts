@@ -49,7 +49,7 @@ describe('filters', () => {
     expect(idsOf({ search: '76' })).toEqual([]);
   });
 
-  it('find the same letter by letter as at once, in a list that grew and shrank', () => {
+  it('find the same matches for a text typed letter by letter and at once, in a list that grew and shrank', () => {
     for (const some of [list, [...list, fixtureTransaction({ id: '4', notes: '1,5 kg' })], list]) {
       for (const search of [
         'w',
@@ -76,7 +76,7 @@ describe('filters', () => {
     expect(idsOf({ type: 'personal' })).toEqual(['2']);
   });
 
-  it('match days, author and amount, bounds included', () => {
+  it('match days, author and amount, including the bounds', () => {
     expect(idsOf({ from: '2026-03-01' })).toEqual(['1', '2']);
     expect(idsOf({ to: '2026-02-28' })).toEqual(['3']);
     expect(idsOf({ userId: 'jonas' })).toEqual(['3']);
@@ -97,7 +97,7 @@ describe('filters', () => {
     expect(found({ accountId: 'checking' })).toEqual(['1']);
   });
 
-  it('subtract refunds from spending, and count transfers and adjustments in no sum', () => {
+  it('subtract refunds from spending, and exclude transfers and adjustments from all sums', () => {
     const some = [
       fixtureTransaction({ amount: '-100.00' }),
       fixtureTransaction({ amount: '20.00', kind: 'refund' }),

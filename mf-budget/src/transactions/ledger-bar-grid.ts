@@ -9,7 +9,7 @@ import {
 } from '@harmony/design-system';
 import { PHONE } from './on-phone.ts';
 
-/** A button with its icon alone. */
+/** A button that shows only its icon. */
 const nameless = { padding: 0, width: touchTarget, '& span': visuallyHidden } as const;
 
 const parts = ['find', 'chosen', 'open', 'more', 'clear', 'chips', 'select', 'add'];
@@ -32,7 +32,7 @@ export const Grid = styled('div', {
     whiteSpace: 'nowrap',
   },
   '& :is([data-part="more"]:not(:empty), [data-part="chips"])': { paddingBlock: space[2] },
-  // The number of filters stands beside the icon.
+  // The number of filters is beside the icon.
   '& [data-part="open"]': { ...nameless, position: 'relative' },
   '& [data-part="open"]:not([data-count="0"])::after': {
     ...text.tiny,
@@ -53,7 +53,7 @@ export const Grid = styled('div', {
       color: color.muted,
       '& svg': { width: space[5], height: space[5] },
     },
-    // The icon, and not its circle, ends with the rows.
+    // The icon, not its circle, is aligned with the end of the rows.
     '& [data-part="add"]': { marginInlineEnd: `calc(-1 * ${space[3]})` },
     '& [data-part="search"]': { gridArea: 'title', minWidth: 0, paddingBlock: space[1] },
     // The button beside it does the same.
@@ -87,7 +87,7 @@ export const Grid = styled('div', {
   },
 });
 
-/** The search landmark, whose parts lie in the grid. */
+/** The search landmark, whose parts are placed in the grid. */
 export const Fields = styled('div', { display: 'contents' });
 
 /** A part with several fields. */

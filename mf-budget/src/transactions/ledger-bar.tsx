@@ -57,7 +57,7 @@ export function LedgerBar(props: LedgerBarProps) {
   const toggleSearch = (): void => {
     setFinding(!isSearchShown);
     if (isSearchShown) onChange({ search: '' });
-    // Once it is displayed.
+    // The field can be focused only once it is displayed.
     else requestAnimationFrame(() => search.current?.focus());
   };
   return (

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 
-/** CSS custom property of the ledger: where its sticky bar ends, below the top of the window. */
+/** CSS custom property with the distance of the sticky bar's lower edge from the top of the window. */
 export const LEDGER_TOP = '--ledger-top';
 
 /**
  * Keeps {@link LEDGER_TOP} on the parent of the bar, for elements that are sticky below it.
  *
- * @returns the reference for the bar, which has a `top` whether it is sticky or not
+ * @returns the ref for the bar, which has a `top` whether it is sticky or not
  */
 export function useLedgerTop(): (bar: HTMLElement | null) => (() => void) | undefined {
   return useCallback((bar) => {

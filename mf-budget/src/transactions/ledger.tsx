@@ -45,8 +45,8 @@ interface LedgerProps extends LedgerBarActions {
 }
 
 /**
- * The list under its bar, which stays in view. Typed letters appear immediately, the list follows
- * deferred.
+ * The list below its sticky bar. Typed letters appear immediately; the list is updated with a deferred
+ * value.
  */
 export function Ledger(props: LedgerProps) {
   const { transactions, filters, categories, actions, ...barActions } = props;
@@ -124,7 +124,7 @@ export function Ledger(props: LedgerProps) {
         )}
       </Body>
       <Later
-        // Each transaction gets a dialog without the choice for the one before.
+        // Remounts the dialog for each transaction, so that it does not keep the previous choice.
         key={categorized?.id}
         load={loadDialog}
         isWanted={categorized !== undefined}
@@ -156,7 +156,7 @@ export function Ledger(props: LedgerProps) {
 const Surface = styled(Card, {
   gap: 0,
   padding: 0,
-  // Up to the edges of the window.
+  // Extends to the edges of the window.
   [PHONE]: {
     margin: `calc(-1 * ${space[2]}) calc(-1 * ${space[4]}) 0`,
     borderInline: 0,
@@ -173,7 +173,7 @@ const Bar = styled('div', {
   borderBottom: `1px solid ${color.line}`,
   borderStartStartRadius: radius.large,
   borderStartEndRadius: radius.large,
-  // With the filters open, it may be higher than the window.
+  // With open filters, it may be taller than the window.
   '&[data-open="false"]': { position: 'sticky' },
   // Its own frame.
   '& > [role="group"]': { padding: 0, border: 0 },

@@ -66,7 +66,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       </button>
     );
 
-  // Only the partner can select or change their personal transactions and their transfers.
+  // Personal transactions and transfers can be selected and changed only by their author.
   if (!isChangeable) {
     return (
       <div data-part="row">
@@ -124,7 +124,7 @@ interface SwipedRowProps extends Pick<ListRowProps, 'transaction' | 'actions'> {
   children: ReactNode;
 }
 
-/** Row that a finger moves: to the left deletes it, to the right changes its category. */
+/** A row that can be swiped: left deletes the transaction, right changes its category. */
 function SwipedRow({ transaction, actions, children }: SwipedRowProps) {
   const directions = categorized.has(transaction.kind) ? toEither : toLeft;
   const { direction, handlers } = useSwipe(directions, (to) => {

@@ -1,2 +1,2 @@
-/** Screens on which the list shows only what is needed, so that more rows fit. */
+/** Screens on which the list shows only the essentials, so that more rows fit. */
 export const PHONE = '@media screen and (width < 48rem)';

@@ -17,7 +17,7 @@ describe('pending changes', () => {
     expect(idsOf(withChanges([], [{ put: [transaction('9')] }]))).toEqual(['9']);
   });
 
-  it('move a transaction whose day changed, with the last change winning', () => {
+  it('move a transaction whose day changed, and the last change wins', () => {
     const moved = transaction('3', '2026-02-01');
     expect(idsOf(withChanges(list, [{ put: [moved] }]))).toEqual(['2', '1', '3']);
     expect(idsOf(withChanges(list, [{ put: [moved] }, { removed: ['3'] }]))).toEqual(['2', '1']);

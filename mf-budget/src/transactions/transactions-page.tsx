@@ -24,7 +24,7 @@ import { useRemoval } from './use-removal.ts';
 import { useTransferDialog } from './use-transfer-dialog.ts';
 import { prefetchTransactions, useTransactions } from './use-transactions.ts';
 
-// This module runs before the frame is rendered when the page opens by its address.
+// If the page is opened by its address, this module runs before the frame is rendered.
 if (window.location.pathname === '/transactions') prefetchTransactions();
 
 const NONE: readonly Transaction[] = [];
@@ -65,7 +65,7 @@ export default function TransactionsPage() {
 
   // Unknown categories, such as deleted ones, are ignored.
   const isUnknown = requested.categoryId !== '' && !categories.byId.has(requested.categoryId);
-  // So are users outside the couple.
+  // Users outside the couple are ignored, too.
   const { couple } = useCouple();
   const isStranger =
     requested.userId !== '' && couple?.members.some(({ id }) => id === requested.userId) !== true;
@@ -134,7 +134,7 @@ export default function TransactionsPage() {
   );
 }
 
-// The tab, the current pill and the title of the list say the same to those who see them.
+// Visually redundant with the tab, the current pill and the title of the list.
 const Head = styled('div', { '& header': visuallyHidden });
 
 function NoCouple() {

@@ -12,7 +12,7 @@ const received = fixtureTransaction({
 });
 
 describe('transfers in the list', () => {
-  it('are shown once, and a list without any stays the same', () => {
+  it('are shown once, and a list without any is returned unchanged', () => {
     expect(withoutSecondSides([sent, bought, received])).toEqual([sent, bought]);
     expect(withoutSecondSides([bought, received])).toEqual([bought, received]);
     const list = [bought];

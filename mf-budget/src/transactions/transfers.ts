@@ -1,7 +1,7 @@
 import type { Transaction, User } from '@harmony/contract';
 import { ownerOf } from '@harmony/mf-kit';
 
-/** Leaves out the second transaction of each transfer, which the line of the first one names. */
+/** Omits the second transaction of each transfer, since the row of the first one names both accounts. */
 export function withoutSecondSides(transactions: readonly Transaction[]): readonly Transaction[] {
   const seen = new Set<string>();
   const once = transactions.filter(({ transferId }) => {
@@ -26,7 +26,7 @@ export function withOtherSides(
   return [...some, ...others];
 }
 
-/** Whether the viewer may change a transaction; transfers and adjustments are their author's. */
+/** Whether the viewer may change a transaction; only their author may change transfers and adjustments. */
 export function mayChange(transaction: Transaction, viewer: User): boolean {
   const { kind, userId } = transaction;
   if (kind === 'transfer' || kind === 'adjustment') return userId === viewer.id;

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Returns the couple's categories; empty while loading. */
 export function useCategories(): {
   all: readonly Category[];
-  /** Without those that entries get by their kind. */
+  /** Excludes categories that are assigned by the kind of an entry. */
   list: readonly Category[];
   byId: ReadonlyMap<string, Category>;
   isPending: boolean;

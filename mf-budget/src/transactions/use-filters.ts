@@ -27,7 +27,7 @@ export function useFilters(): FilterState {
   // Ignores other parameters of the address.
   const address = writeFilters(readFilters(query)).toString();
   const [filters, setFilters] = useState(() => readFilters(query));
-  /** The filters set last: the next change may come before a render. */
+  /** The filters set last, since the next change may precede a render. */
   const latestFilters = useRef(filters);
   const apply = (next: Filters): void => {
     latestFilters.current = next;
@@ -42,7 +42,7 @@ export function useFilters(): FilterState {
   useLayoutEffect(() => {
     if (address === seen.current) return;
     seen.current = address;
-    // Addresses written here arrive late: newer input takes precedence. Back and links apply.
+    // Addresses written here arrive late, so newer input takes precedence over them; Back and links always apply.
     const own = written.current.lastIndexOf(address);
     written.current = own === -1 ? [] : written.current.slice(own + 1);
     if (own === -1) apply(readFilters(new URLSearchParams(address)));

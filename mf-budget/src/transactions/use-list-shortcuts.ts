@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 /** Focusable element of a row: its button, or its text in rows of the partner. */
 const ENTRY = '[data-part="title"] > :is(button, label, [tabindex])';
 
-/** Limit for the end of the list, where no further row appears. */
+/** Maximum number of frames to wait for a row, which never appears at the end of the list. */
 const MAXIMUM_FRAMES = 20;
 
 /**
@@ -26,7 +26,7 @@ export function useListShortcuts(page: HTMLElement | null, onEdit: (id: string) 
         label: t`Search the transactions`,
         act: () => {
           const field = page?.querySelector<HTMLElement>('input[type="search"]');
-          // Narrow windows have a button that opens it.
+          // In narrow windows a button opens the field.
           if (field?.checkVisibility() === false) {
             page?.querySelector<HTMLElement>('[data-part="find"]')?.click();
           } else field?.focus();

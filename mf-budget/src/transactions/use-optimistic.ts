@@ -57,7 +57,7 @@ export function useOptimistic<E extends ChangingEndpoint>(
       options.onError?.(reason, input);
     },
   });
-  // The mutation's own type makes the input optional for endpoints without one, which is unknown here.
+  // The mutation's type makes the input optional for endpoints without any, but the endpoint is generic here.
   const send = mutation.mutate as (input: Input<E>) => void;
   return {
     isPending: mutation.isPending,

@@ -43,7 +43,7 @@ export function useRemoval(
       { body: { ids } },
       {
         expected: { removed: ids },
-        // Several are deleted atomically, which cannot be checked offline.
+        // Several are deleted atomically, which the queue does not support.
         toQueuedWrite: queued && (() => queued),
         onQueued: () =>
           toast({

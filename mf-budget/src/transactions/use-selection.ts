@@ -10,7 +10,7 @@ export interface Selection {
   chosen: readonly Transaction[];
   start: () => void;
   stop: () => void;
-  /** Toggles a transaction; as a range, includes all up to the one toggled before. */
+  /** Toggles a transaction; as a range, includes all up to the one toggled previously. */
   toggle: (transaction: Transaction, isRange: boolean) => void;
   /** Selects all editable transactions, newest first, up to the limit of a request. */
   all: () => void;

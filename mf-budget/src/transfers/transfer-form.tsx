@@ -40,7 +40,7 @@ type Fields = BodyOf<typeof endpoints.transfers.create>;
 
 const fields = ['from', 'to', 'amount', 'date', 'description', 'notes'] as const;
 
-/** The value of the outside in a list of accounts. */
+/** Value of the option for an account outside Harmony. */
 const OUTSIDE = 'outside';
 
 /** Initial values of a new transfer. */
@@ -148,7 +148,7 @@ interface SideFieldProps {
   label: string;
 }
 
-/** Choice of an account of the viewer, or of the outside. */
+/** Choice of one of the viewer's accounts, or of an account outside Harmony. */
 function SideField({ control, name, label }: SideFieldProps) {
   const { list, usable } = useAccounts();
   return (

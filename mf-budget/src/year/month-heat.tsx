@@ -18,7 +18,7 @@ import { ReportCard } from '../reports/report-card.tsx';
 import { daysIn, listOf } from '../transactions/filters.ts';
 import { heatLevels, livedMonths } from './year-months.ts';
 
-/** Such as `Mar`. */
+/** Formats a month such as `Mar`. */
 const shortName = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
 
 /** Heat map of a year's months by spending; each links to its transactions. */
@@ -97,7 +97,7 @@ const Heat = styled('span', {
   '[data-running="true"] > &': {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 6px, ${color.card} 6px 9px)`,
   },
-  // Bars instead of shades in forced colours mode.
+  // Bars instead of shades in forced colors mode.
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
     borderColor: 'CanvasText !important',

@@ -87,7 +87,7 @@ export function EveningsTogether({ year: { evenings, finds } }: { year: YearInTw
   );
 }
 
-/** Such as `$45.00, $15.00 less than planned`. */
+/** Formats a cost such as `$45.00, $15.00 less than planned`. */
 function lessText(cost: string, saved: string): string {
   const spent = amountText(toCents(cost), 'cents');
   const less = amountText(toCents(saved), 'cents');

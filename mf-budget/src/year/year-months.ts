@@ -24,10 +24,10 @@ function hasAnything({ income, expenses }: Month): boolean {
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Returns the heat levels of months, scaled between the lowest and the highest spending. The month
- * in progress is ignored for the minimum.
+ * Returns the heat levels of months, scaled between the lowest and the highest spending. The month in
+ * progress is ignored for the minimum.
  *
- * @param months whose expenses are below zero where more money came back than was spent
+ * @param months with expenses below zero if refunds exceed the spending
  */
 export function heatLevels(
   months: readonly Pick<Month, 'month' | 'expenses'>[],

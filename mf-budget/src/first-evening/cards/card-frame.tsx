@@ -9,7 +9,7 @@ interface CardFrameProps {
   number: number;
   count: number;
   onBack?: (() => void) | undefined;
-  /** Whether the title also gets the focus at first, in place of what was pressed to get here. */
+  /** Whether the title also gets the focus initially, in place of the button that opened the card. */
   isTitleFocused?: boolean;
   /** Content beside the progress. */
   aside?: ReactNode;

@@ -10,7 +10,7 @@ interface EveningEndProps {
   onBack: () => void;
 }
 
-/** The end of the first evening: a sentence from the couple's data, and the way on. */
+/** The end of the first evening: a sentence from the couple's data, and links to continue. */
 export function EveningEnd({ couple, onBack }: EveningEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

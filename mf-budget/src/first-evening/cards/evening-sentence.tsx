@@ -14,7 +14,7 @@ import { WithShare } from './with-share.tsx';
 export function EveningSentence({ couple }: { couple: Couple }) {
   const recurring = loadableOf(useEndpoint(endpoints.recurring.list));
   const { month, answer } = useTwoMonths();
-  // The way on does not depend on the sentence.
+  // The links to continue do not depend on the sentence.
   if (recurring.state === 'failed' || answer.state === 'failed') return null;
   if (recurring.state !== 'ready' || answer.state !== 'ready') return <Skeleton height="2.5rem" />;
   const spentCents = dashboardFigures(answer.data, month).expenseCents.cents;

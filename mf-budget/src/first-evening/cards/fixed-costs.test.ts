@@ -27,12 +27,12 @@ const bill = (
 });
 
 describe('the fixed total', () => {
-  it('names the largest and adds up what both pay every month', () => {
+  it('names the largest and adds up all shared monthly costs', () => {
     const recurring = [bill('Internet', '-40.00'), bill('Rent', '-1450.50'), bill('Gas', '-49.50')];
     expect(fixedTotal(recurring)).toEqual({ largest: 'Rent', others: 2, cents: 154_000 });
   });
 
-  it('leaves out income, personal, ended and other rhythms, and what an account pays', () => {
+  it('excludes income, personal and ended ones, other intervals, and payments from an account', () => {
     const others = [
       bill('Salary', '3000.00'),
       bill('Gym', '-30.00', { type: 'personal' }),
@@ -49,7 +49,7 @@ describe('the offered costs', () => {
   const housing = fixtureCategory({ id: 'home', builtIn: 'housing', isBuiltIn: true });
   const utilities = fixtureCategory({ id: 'power', builtIn: 'utilities', isArchived: true });
 
-  it('have a category in use and do not recur yet', () => {
+  it('have an active category and do not recur yet', () => {
     expect(offeredCosts([housing, utilities], [])).toEqual([{ name: 'Rent', category: housing }]);
     expect(offeredCosts([housing], [bill('rent', '-1.00')])).toEqual([]);
   });

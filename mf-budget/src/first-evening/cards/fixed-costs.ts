@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { toCents, type BuiltInCategory, type Category, type Recurring } from '@harmony/contract';
 
-/** A usual fixed cost, with the category that its payments get. */
+/** A usual fixed cost, with the category of its payments. */
 export interface FixedCost {
   name: string;
   category: Category;
@@ -15,7 +15,7 @@ const usual: readonly (readonly [name: string, category: BuiltInCategory])[] = [
   [t`Insurance`, 'other'],
 ];
 
-/** Returns the usual fixed costs that the couple has a category for and does not repeat already. */
+/** Returns the usual fixed costs with an active category that are not recurring transactions yet. */
 export function offeredCosts(
   categories: readonly Category[],
   recurring: readonly Recurring[],
@@ -40,7 +40,7 @@ export interface FixedTotal {
 
 /**
  * Returns the sum of the shared spending that recurs every month, with the terms of the next dates;
- * `undefined` without any. Other rhythms do not count, since their months differ, nor do payments from an
+ * `undefined` without any. Other intervals do not count, since their months differ, nor do payments from an
  * account, since those from a joint one are not split.
  */
 export function fixedTotal(recurring: readonly Recurring[]): FixedTotal | undefined {

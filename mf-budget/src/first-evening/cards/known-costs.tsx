@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { toCents, type Recurring } from '@harmony/contract';
 import { Amount, color, Link, styled, text } from '@harmony/design-system';
 
-/** The shared recurring expenses that exist already, with the page that changes them. */
+/** The existing shared recurring expenses, with a link to their page. */
 export function KnownCosts({ recurring }: { recurring: readonly Recurring[] }) {
   const known = recurring.filter(
     ({ type, amount, nextDate }) => type === 'shared' && toCents(amount) < 0 && nextDate,

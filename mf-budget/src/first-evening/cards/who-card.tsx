@@ -3,7 +3,7 @@ import { Button, FormActions, Skeleton } from '@harmony/design-system';
 import { Slot, useCouple } from '@harmony/mf-kit';
 import type { CardProps } from './card-props.ts';
 
-/** Invites the partner with the form of `account.invitation`; says so once they have joined. */
+/** Invites the partner with the slot `account.invitation`; reports that they have joined. */
 export function WhoCard({ couple, onDone }: CardProps) {
   const name = useCouple().partner?.firstName;
   return (

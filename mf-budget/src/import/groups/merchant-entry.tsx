@@ -70,7 +70,7 @@ export function MerchantEntry(props: MerchantEntryProps) {
   );
 }
 
-/** Offer to remember the choices for a merchant, if its payments can be told apart from others. */
+/** Offer to remember the choices for a merchant, if its payments can be distinguished from others. */
 function Always({ group, remembered }: Pick<MerchantEntryProps, 'group' | 'remembered'>) {
   const rules = remembered.rulesOf(group);
   if (!rules) return null;

@@ -71,7 +71,7 @@ describe('groups of payments by merchant', () => {
     );
   });
 
-  it('leave out single payments, and know which ones a rule has decided', () => {
+  it('leave out single payments and mark groups decided by a rule', () => {
     const rows = [shown(0), shown(1, { typeReason: 'rule' }), shown(2, { description: 'Rail' })];
     expect(merchantGroups(rows)).toMatchObject([
       { name: 'Bakery', indexes: [0, 1], isRuled: true },
@@ -131,7 +131,7 @@ describe('remembered merchants', () => {
     });
   });
 
-  it('win over all rules that decide something else', () => {
+  it('take precedence over all rules with other values', () => {
     const rows = [...chosen, bakery];
     const wide = rule('wide', 'shop', { categoryId: OTHER, type: 'shared' });
     const exact = rule('exact', 'shop 1', { categoryId: OTHER });
@@ -150,7 +150,7 @@ describe('remembered merchants', () => {
     }
   });
 
-  it('leave a rule alone that matches another merchant too', () => {
+  it('do not change a rule that also matches another merchant', () => {
     const rows = [...chosen, bakery];
     const [group] = merchantGroups(rows);
     const wide = rule('wide', 'shop', { categoryId: OTHER });
@@ -161,7 +161,7 @@ describe('remembered merchants', () => {
     expect(found).toMatchObject({ changed: undefined, texts: ['SHOP'], position: 0 });
   });
 
-  it('are not offered where a text would match another merchant too', () => {
+  it('are not offered where a text would also match another merchant', () => {
     const rows = [
       shop(0, 'CARD PAYMENT 11'),
       shop(1, 'CARD PAYMENT 12'),

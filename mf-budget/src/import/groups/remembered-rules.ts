@@ -2,24 +2,25 @@ import { ruleMatches, type Rule } from '@harmony/contract';
 import { defaultsOf, type ShownRow } from '../draft-rows.ts';
 import { recurringTextsOf, type MerchantGroup } from './merchant-groups.ts';
 
-/** How a group's owner and category reach future files. */
+/** The rules that apply a group's owner and category to future files. */
 export interface RememberedRules {
   /** The rule of the merchant, with the new values; the user has none if it is undefined. */
   changed: Rule | undefined;
   /** The texts of new rules, if there is none to change. */
   texts: readonly string[];
   set: Rule['set'];
-  /** Position from which the rules win over existing ones; undefined if they do anyway. */
+  /** Position from which the rules take precedence over existing ones; undefined if they do anyway. */
   position: number | undefined;
 }
 
 /**
- * Returns the rules that bring a group's owner and category to future files. A rule that matches all payments of the
- * group, and none of another merchant in the file, is changed; otherwise new ones are added.
+ * Returns the rules that apply a group's owner and category to future files. A rule that matches all
+ * payments of the group, and none of another merchant in the file, is changed; otherwise new ones are
+ * added.
  *
  * @param rows the included rows of the file
  * @param rules the user's rules in their order of evaluation
- * @returns undefined if its payments cannot be told apart from others
+ * @returns undefined if its payments cannot be distinguished from others
  */
 export function rememberedRules(
   group: MerchantGroup,

@@ -63,7 +63,7 @@ export function useRemembered(rows: readonly ShownRow[]): Remembered {
         try {
           after = await saved(wanted, after);
         } catch {
-          // The mutation has shown the failure, which would repeat for the rest.
+          // The mutation has shown the error, and the rest would fail in the same way.
           return;
         }
       }

@@ -16,7 +16,10 @@ interface MovingInProps {
   onChange: (mapping: SentMapping) => void;
 }
 
-/** An export of another app: what its names are for the couple, and its sums beside those of the rows. */
+/**
+ * An export of another app: the couple's accounts and categories for its names, and its sums beside those
+ * of the rows.
+ */
 export function MovingIn({
   draft,
   movingIn,

@@ -1,7 +1,7 @@
 import { color, space, styled, text } from '@harmony/design-system';
 import type { ReactNode } from 'react';
 
-/** Names in the file, each with a choice; closed, since most are found by themselves. */
+/** Names in the file, each with a choice; collapsed, since most are matched automatically. */
 export function NameList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Frame>

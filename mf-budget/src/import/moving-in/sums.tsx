@@ -6,7 +6,7 @@ import { Scrolling, WideTable } from '../../reports/report-card.tsx';
 
 type Found = NonNullable<Import['movingIn']>;
 
-/** The sums of each month by the rows, and by the file itself. */
+/** The sums of each month: of the rows, and according to the file. */
 export function Months({ months }: Pick<Found, 'months'>) {
   return (
     <Details>
@@ -39,7 +39,7 @@ export function Months({ months }: Pick<Found, 'months'>) {
   );
 }
 
-/** The balance of each person by the rows, and by the total of the file. */
+/** The balance of each person: of the rows, and according to the file's total. */
 export function Balances({ balances }: Pick<Found, 'balances'>) {
   return (
     <div>

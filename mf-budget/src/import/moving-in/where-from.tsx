@@ -29,7 +29,7 @@ const apps: readonly (readonly [name: string, steps: string])[] = [
 
 const NONE = 'none';
 
-/** Advice on how to get the file of another app. */
+/** Instructions for exporting the file from another app. */
 export function WhereFrom() {
   const [name, setName] = useState(NONE);
   const steps = apps.find(([each]) => each === name)?.[1];

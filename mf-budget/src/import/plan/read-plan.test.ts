@@ -9,7 +9,7 @@ const line = (month: string, category: string, amount: string) =>
   `"${month}","Home: ${category}","Home","${category}",${amount},-$9.00,$1.00`;
 
 describe('the plan of YNAB', () => {
-  it('is known by its headings, old and new', () => {
+  it('is recognized by its headings, old and new', () => {
     expect(isPlan(plan())).toBe(true);
     expect(isPlan(HEADINGS.replace('Assigned', 'Budgeted'))).toBe(true);
     expect(isPlan('"Date","Payee","Category Group","Category","Outflow","Inflow"')).toBe(false);
@@ -41,7 +41,7 @@ describe('the plan of YNAB', () => {
     ]);
   });
 
-  it('tells categories of the same name in different groups apart', () => {
+  it('distinguishes categories of the same name in different groups', () => {
     const text = plan(
       line('Jun 2026', 'Fun', '$1.00'),
       line('Jun 2026', 'Fun', '$2.00').replaceAll('Home', 'Kids'),

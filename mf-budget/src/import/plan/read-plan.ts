@@ -1,9 +1,9 @@
 import { digitsOf, type CalendarMonth, type Currency } from '@harmony/contract';
 import { csvParseRows } from 'd3-dsv';
 
-/** An amount of a month's plan for a category, in the file's own words and in cents. */
+/** An amount of a month's plan for a category, as written in the file and in cents. */
 export interface PlanLine {
-  /** With the group, since groups may have categories of the same name. */
+  /** Includes the group, since groups may have categories of the same name. */
   name: string;
   category: string;
   written: string;
@@ -11,7 +11,7 @@ export interface PlanLine {
 }
 
 export interface PlanMonth {
-  /** Those with a positive amount. */
+  /** The lines with a positive amount. */
   lines: readonly PlanLine[];
   /** Number of lines that take money out of a category. */
   takenOut: number;
@@ -39,7 +39,7 @@ const HEADINGS = ['month', 'categorygroup', 'category', 'activity', 'available']
 const AMOUNT_HEADINGS = ['assigned', 'budgeted'];
 
 /**
- * Whether a text is the plan that YNAB exports beside its register: budgets by month, and no payments.
+ * Whether a text is the plan that YNAB exports beside its register: budgets by month, without payments.
  *
  * @param text the beginning of the file is enough
  */
@@ -88,7 +88,7 @@ function amountColumn(headings: readonly string[]): number {
   return headings.findIndex((heading) => AMOUNT_HEADINGS.includes(heading));
 }
 
-// YNAB is in English alone.
+// YNAB is only in English.
 const MONTHS = 'jan,feb,mar,apr,may,jun,jul,aug,sep,oct,nov,dec'.split(',');
 
 /** Returns the month in a text such as `Jun 2026`. */
@@ -119,7 +119,7 @@ function centsIn(text: string, currency: Currency): number | undefined {
   return isNegative(text) ? -cents : cents;
 }
 
-/** The sign is beside the number or its currency: the hyphen of `US-$` is none. */
+/** The sign is beside the number or its currency: the hyphen of `US-$` is not a sign. */
 function isNegative(text: string): boolean {
   return /^\W*[-−(]|[-−]\s*\d|\d\W*[-−]$/.test(text);
 }

@@ -3,7 +3,7 @@ import { toCents } from '@harmony/contract';
 import { toast } from '@harmony/mf-kit';
 import { useBudgetChanges, type BudgetChange } from '../../budgets/use-budget-changes.ts';
 
-/** Returns a function that sets the budgets of a plan, and offers to set those before again. */
+/** Returns a function that sets the budgets of a plan, and offers to restore the previous ones. */
 export function usePlanBudgets() {
   const { isSaving, setAll } = useBudgetChanges();
   const takeBack = async (done: readonly BudgetChange[]): Promise<void> => {

@@ -14,10 +14,10 @@ import {
 import { kindWords } from '../../calendar/kind-words.ts';
 import { Quiet } from './facts.ts';
 
-/** Kinds whose amount is no payment on its date. */
+/** Kinds whose amount is not a payment on its date. */
 const marked: ReadonlySet<CalendarEntry['kind']> = new Set(['date-night', 'goal']);
 
-/** The largest dates of the next weeks. */
+/** The entries with the largest amounts of the next weeks. */
 export function ComesNext({ agenda: { next } }: { agenda: EveningAgenda }) {
   const dates = useDates();
   return (

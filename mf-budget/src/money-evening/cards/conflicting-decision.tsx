@@ -10,7 +10,7 @@ interface ConflictingDecisionProps {
   onOwn: () => void;
 }
 
-/** Asks which of two decisions counts, written at the same time. */
+/** Asks which of two decisions written at the same time counts. */
 export function ConflictingDecision(props: ConflictingDecisionProps) {
   const { name, theirs, onTheirs, onOwn } = props;
   return (

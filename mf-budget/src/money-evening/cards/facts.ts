@@ -1,6 +1,6 @@
 import { color, space, styled, text } from '@harmony/design-system';
 
-/** Sentences about a month, one below the other. */
+/** List of sentences about a month. */
 export const Facts = styled('ul', {
   ...text.lead,
   display: 'grid',

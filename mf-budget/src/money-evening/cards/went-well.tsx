@@ -8,7 +8,7 @@ import { Facts, Quiet } from './facts.ts';
 import { LastDecision } from './last-decision.tsx';
 import { useIsOver } from './use-is-over.ts';
 
-/** Number of budgets shown as bars: those with the largest rest that were used. */
+/** Number of budgets shown as bars: the used ones with the largest remainder. */
 const MOST_BARS = 3;
 
 interface CardProps {
