@@ -2,7 +2,7 @@ import { declare } from '@harmony/mf-kit/declaration';
 import { calculator, debtPayoff, pageOfTool, whoPaysWhat } from '@harmony/contract/tools';
 import { articlePath, articles } from './src/articles/articles.ts';
 
-/** Announces the oEmbed response, by which editors turn a pasted link into a tool. */
+/** Announces the oEmbed response, with which editors turn a pasted link into a tool. */
 const links = (title: string) => [
   {
     rel: 'alternate',

@@ -4,7 +4,7 @@ import { Button, color, radius, space, styled } from '@harmony/design-system';
 import { toast, useEndpointMutation } from '@harmony/mf-kit';
 
 /**
- * Notice that the address is not confirmed yet, with a button that mails the link again.
+ * Notice of an unconfirmed address, with a button that mails the link again.
  *
  * @param why the reason to confirm it, as a sentence
  */

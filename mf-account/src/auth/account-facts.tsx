@@ -41,7 +41,7 @@ const Facts = styled('dl', {
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
   background: color.watchSoft,
-  // Visible in forced colours mode.
+  // Visible in forced colors mode.
   border: '1px solid transparent',
   borderRadius: radius.medium,
   '& dt': { ...text.caption, color: color.muted },

@@ -31,7 +31,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
         );
       }
     } catch {
-      // Suggestions are an addition: without them, or when the button replaces them, the form works on.
+      // Suggestions are optional: the form works without them, and when the button replaces them.
     }
   });
   useEffect(() => {

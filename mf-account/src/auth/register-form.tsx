@@ -36,7 +36,7 @@ export function RegisterForm({
   const create = useEndpointMutation(endpoints.session.register, {
     ...options,
     onSuccess: onDone,
-    // The address and password of an existing account.
+    // The address and password belong to an existing account.
     onSecondFactorNeeded: setTicket,
   });
   const passkey = usePasskeyRegistration({ onError, onDone });

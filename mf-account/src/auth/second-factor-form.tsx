@@ -7,7 +7,7 @@ import { Controller, useForm } from 'react-hook-form';
 import { authFailure } from './auth-failure.ts';
 
 interface SecondFactorFormProps {
-  /** Of the right password; valid for five minutes and five codes. */
+  /** Issued for the right password; valid for five minutes and five codes. */
   ticket: string;
   onDone: () => void;
   /** Returns to the password, for a ticket that has expired. */

@@ -33,7 +33,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 const Picture = styled('svg', {
-  // System colours of the light scheme: black on white in both themes.
+  // System colors of the light scheme: black on white in both themes.
   colorScheme: 'light',
   background: 'Canvas',
   fill: 'CanvasText',

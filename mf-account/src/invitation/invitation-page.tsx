@@ -93,7 +93,7 @@ const Letter = styled('main', {
 const Circles = styled('svg', {
   width: '11rem',
   '& [data-part="yours"]': { fill: color.yoursFill },
-  // Outline of the place that is still free.
+  // Outline of the partner who has not joined yet.
   '& [data-part="you"]': {
     fill: 'none',
     stroke: color.mine,

@@ -1,8 +1,6 @@
 import { WORKER_ADDRESS, type BodyOf, type endpoints } from '@harmony/contract';
 
-/**
- * Support for notifications in this browser: on iOS they require the product on the home screen.
- */
+/** Support for notifications in this browser; on iOS they require the installed product. */
 export type Support = 'there' | 'once-installed' | 'none';
 
 export function notificationSupport(): Support {

@@ -15,8 +15,8 @@ import { canUsePasskeys, choosePasskey } from '../security/passkey.ts';
 import { ProofForm } from './proof-form.tsx';
 
 /**
- * Dialog in which users prove that they are at the browser, by any way their account has (slot `account.proof`).
- * The call that needed it continues afterwards.
+ * Dialog in which users confirm their identity by any method of their account (slot `account.proof`). The
+ * call that needed it continues afterwards.
  */
 export default function ProofSlot({ onSettled }: Slots['account.proof']) {
   const { data, isError, refetch } = useEndpoint(endpoints.proof.state);

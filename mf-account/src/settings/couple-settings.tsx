@@ -64,6 +64,6 @@ const Rename = styled('form', {
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: space[3],
-  // Wraps below the field on a narrow screen when the button's label is long.
+  // On a narrow screen, a button with a long label wraps below the field.
   '& > :first-child': { flex: '1 1 8.5rem', minWidth: 0 },
 });

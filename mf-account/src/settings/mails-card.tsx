@@ -29,7 +29,7 @@ const texts: readonly SettingText<keyof MailSettings>[] = [
   },
 ];
 
-/** Mail settings. Mails about the safety of the account cannot be switched off. */
+/** Mail settings. Mails about the security of the account cannot be switched off. */
 export function MailsCard({ isEmailVerified }: { isEmailVerified: boolean }) {
   const { settings: settingsEndpoint, change: changed } = endpoints.mailSettings;
   const { data, isError, refetch } = useEndpoint(settingsEndpoint);

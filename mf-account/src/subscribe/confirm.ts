@@ -4,7 +4,7 @@ import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js';
 /** Return path after a confirmation on the bank's own page. */
 const RETURN_PATH = '/dashboard?success=subscription';
 
-/** Failed payment, with a fixed title (docs/specification/messages.md). */
+/** A failed payment, with a fixed title (docs/specification/messages.md). */
 export class PaymentProblem extends Error {
   override readonly name = 'PaymentProblem';
   readonly title: string;

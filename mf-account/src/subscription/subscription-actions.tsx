@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { priceText } from '../subscribe/prices.ts';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
 
-/** Actions available for a subscription in its current state; where no plans are sold, it can only be cancelled. */
+/** Actions available for a subscription in its current state; where no plans are sold, it can only be canceled. */
 export function SubscriptionActions({ billing, tier }: { billing: Billing; tier: Tier }) {
   const dates = useDates();
   const [confirming, setConfirming] = useState<'cancel' | 'change'>();
@@ -94,7 +94,7 @@ export function SubscriptionActions({ billing, tier }: { billing: Billing; tier:
         title={t`Cancel ${name}?`}
         description={endText(mayChange ? end : null)}
         footer={
-          // A second button labelled Cancel would be ambiguous.
+          // A second button labeled Cancel would be ambiguous.
           <>
             <Button variant="secondary" onClick={close}>{t`Keep it`}</Button>
             <Button

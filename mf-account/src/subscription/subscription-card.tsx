@@ -19,8 +19,8 @@ import { subscriptionWords } from './subscription-words.ts';
 import { SubscriptionActions } from './subscription-actions.tsx';
 
 /**
- * The plan in effect, the paying partner, payment details and actions. Where no plans are sold, it only shows a
- * subscription from before, so that its owner can cancel it.
+ * The plan in effect, the paying partner, payment details and actions. Where no plans are sold, it only
+ * shows an existing subscription, so that its owner can cancel it.
  */
 export function SubscriptionCard() {
   const user = useUser();

@@ -13,7 +13,7 @@ describe('day and time of an evening', () => {
       fc.property(minutes, (date) => {
         date.setSeconds(0, 0);
         const { day, time } = dayAndTime(date.toISOString());
-        // The hour repeated when clocks are set back has the same local time for two instants.
+        // When clocks are set back, the repeated hour has the same local time for two instants.
         const again = dayAndTime(instantOf(day, time));
         expect(again).toEqual({ day, time });
       }),

@@ -20,7 +20,7 @@ describe('date night badge', () => {
     expect(badgeOf(planned(date), today)).toBe(badge);
   });
 
-  it('is by the day of the time zone in which it was planned', () => {
+  it('uses the day in the time zone in which it was planned', () => {
     const now = new Date();
     const inZones = (date: Date) =>
       ['Pacific/Kiritimati', 'Pacific/Pago_Pago'].map((zone) => badgeOf(planned(date, zone), ''));

@@ -16,7 +16,7 @@ interface DateNightListProps {
   isReadOnly?: boolean;
 }
 
-/** The date night whose dialog is open, or was open last. */
+/** The date night with the open or most recently open dialog. */
 interface Opened {
   id: string;
   name?: DateNightDialogName;

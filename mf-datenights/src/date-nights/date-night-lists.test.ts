@@ -7,7 +7,7 @@ const evening = (id: string, day: number, status: DateNight['status'] = 'planned
   fixtureDateNight({ id, plannedDate: new Date(2026, 1, day, 19).toISOString(), status });
 
 describe('date night lists', () => {
-  it('sort upcoming date nights from the next and past ones from the latest', () => {
+  it('sort upcoming date nights next first and past ones latest first', () => {
     const list = [
       evening('long ago', 1),
       evening('missed', 13),

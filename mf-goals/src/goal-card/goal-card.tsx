@@ -23,7 +23,7 @@ export default function GoalCard() {
   const add = <AddGoal size="small" isLocked={isReached} onAdd={() => setAdding(true)} />;
   const actions = (
     <Actions>
-      {/* An empty list shows the button in its centre instead. */}
+      {/* An empty list shows the button in its center instead. */}
       {goals && goals.length > 0 && add}
       <Link href="/goals">{t`View All`}</Link>
     </Actions>

@@ -9,7 +9,7 @@ interface ContributionSplitProps {
   contributions: readonly Contribution[];
 }
 
-/** Contributions of each partner in their colours, as far as they are shared. */
+/** Contributions of each partner in their colors, as far as they are shared. */
 export function ContributionSplit({ goal, contributions }: ContributionSplitProps) {
   const user = useUser();
   const { partner } = useCouple();

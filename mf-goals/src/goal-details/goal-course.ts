@@ -19,7 +19,7 @@ export interface CoursePoint {
 
 /** Growth of a goal until today, and its forecast. */
 export interface GoalCourse {
-  /** One point for each day on which something happened; the last is today. */
+  /** One point for each day with a contribution; the last one is today. */
   past: [CoursePoint, ...CoursePoint[]];
   forecast: GoalForecast | undefined;
 }

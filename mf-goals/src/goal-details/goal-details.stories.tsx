@@ -20,7 +20,10 @@ const own = sampleContributions.filter(({ userId }) => userId === sampleUser.id)
 export const Full = screenStory(Details, 'full', sampleUser, [
   responds(contributions, sampleContributions),
 ]);
-/** The partner's contributions are personal: the visible ones do not add up, and the screen explains why. */
+/**
+ * The partner's contributions are personal, so the visible ones do not add up to the balance; the screen
+ * explains why.
+ */
 export const PartnerKeepsTheirs = screenStory(Details, 'full', sampleUser, [
   responds(contributions, own),
 ]);

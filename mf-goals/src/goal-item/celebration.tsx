@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { keyframes } from '@emotion/react';
 import { color, radius, space, text, styled } from '@harmony/design-system';
 
-/** Offsets of the couple's circles from the point where they meet: [x, y, colour]. */
+/** Offsets of the couple's circles from the point where they meet: [x, y, color]. */
 const circles = [
   ['-3.5rem', '-1.25rem', color.mineFill],
   ['3.5rem', '-1.25rem', color.yoursFill],

@@ -141,7 +141,7 @@ const Actions = styled('div', {
   gap: space[2],
   marginTop: 'auto',
   '& > :last-child': { marginInlineStart: 'auto' },
-  // The menu would wrap to a line of its own.
+  // Otherwise the menu would wrap onto its own line.
   '@media (width < 22.5rem)': { '& > :not(:last-child) svg': { display: 'none' } },
 });
 

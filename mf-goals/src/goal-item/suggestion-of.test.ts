@@ -29,7 +29,7 @@ describe('saving suggestion', () => {
     expect(suggestionOf(goal(-5000, addDays(today, 9)), today)).toBeUndefined();
   });
 
-  it('reaches the goal when it is followed every day', () => {
+  it('reaches the goal if followed every day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 900_000_000 }),

@@ -8,7 +8,7 @@ interface MoreGoalsProps {
   requiredTier: string | undefined;
 }
 
-/** Hint which plan allows more goals, if one is sold (docs/specification/screens.md). */
+/** Hint that names the plan with more goals, if one is sold (docs/specification/screens.md). */
 export function MoreGoals({ most, requiredTier }: MoreGoalsProps) {
   return (
     <UpgradeRow feature={t`More than ${most} savings goals`} offer={planOffer(requiredTier)} />

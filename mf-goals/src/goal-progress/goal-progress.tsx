@@ -81,7 +81,7 @@ const Ring = styled('span', {
 
 const Lines = styled('span', { flex: 1, display: 'grid', gap: space[2] });
 
-/** On narrow screens the standing has a line of its own: beside it, a long word of the name would break. */
+/** On narrow screens the progress is on its own line: beside it, a long word of the name would break. */
 const NARROW = '@media (width < 22.5rem)';
 
 const Row = styled('div', {

@@ -25,7 +25,7 @@ describe('goal progress', () => {
     expect(progressOf({ currentAmount: '99.99', targetAmount: '100.00' }).percent).toBe(99);
   });
 
-  it('newly reaches the target by more money or a lower target', () => {
+  it('counts as newly reached after a contribution or a lower target', () => {
     const of = (currentAmount: string, targetAmount: string) => ({ currentAmount, targetAmount });
     expect(isNewlyReached(of('99.99', '100.00'), of('100.00', '100.00'))).toBe(true);
     expect(isNewlyReached(of('60.00', '100.00'), of('60.00', '50.00'))).toBe(true);

@@ -158,7 +158,7 @@ function Loading() {
   );
 }
 
-/** Open details take the full width; a neighbour in the grid would leave a gap. */
+/** Open details take the full width; a neighbor in the grid would leave a gap. */
 const Place = styled('li', {
   display: 'grid',
   '&:has([data-details="open"])': { gridColumn: '1 / -1' },

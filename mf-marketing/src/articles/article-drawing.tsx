@@ -4,9 +4,9 @@ import type { articles } from './articles.ts';
 
 type Slug = (typeof articles)[number]['slug'];
 
-/** Drawings of two circles: one for each partner, and the overlap for what they share. */
+/** Drawings of two circles, one for each partner; the overlap is shared. */
 const drawings: Record<Slug, ReactNode> = {
-  // Three debts, the first of which both push off.
+  // Three debts; both partners pay off the first one.
   'three-debts-one-order': (
     <>
       <circle cx="86" cy="72" r="34" fill={color.mineFill} />
@@ -44,7 +44,7 @@ const drawings: Record<Slug, ReactNode> = {
       <path d="M40 156 H280 V164 H40z" fill={color.ours} />
     </>
   ),
-  // Two below one roof.
+  // Two people under one roof.
   'emergency-fund-for-two': (
     <>
       <path d="M60 100 A100 84 0 0 1 260 100z" fill={color.ours} />
@@ -52,7 +52,7 @@ const drawings: Record<Slug, ReactNode> = {
       <circle cx="194" cy="134" r="30" fill={color.yoursFill} />
     </>
   ),
-  // One of them keeps something.
+  // One of them keeps something private.
   'privacy-is-not-secrecy': (
     <>
       <circle cx="122" cy="92" r="68" fill={color.mineFill} />

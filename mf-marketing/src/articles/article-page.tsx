@@ -26,7 +26,7 @@ const texts: Record<(typeof articles)[number]['slug'], ComponentType> = {
   'three-debts-one-order': ThreeDebtsOneOrder,
 };
 
-/** An article of the blog, selected by its path. */
+/** A blog article, selected by its path. */
 export default function ArticlePage() {
   const { pathname } = useLocation();
   const index = articles.findIndex(

@@ -50,7 +50,7 @@ export function Calculator() {
   const form = useRef<HTMLFormElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const [today] = useState(() => new Date());
-  // A prerendered page can be typed into before hydration.
+  // Visitors can type into a prerendered page before hydration.
   useLayoutEffect(() => {
     const { hash } = window.location;
     const carried = fieldsIn(hash);
@@ -179,7 +179,7 @@ const Columns = styled('div', {
   display: 'grid',
   gap: space[6],
   alignItems: 'start',
-  // Centres the placeholder of the results beside the form.
+  // Centers the placeholder of the results beside the form.
   '& > :last-child': { alignSelf: 'stretch' },
   [breakpoint.desktop]: { gridTemplateColumns: '1fr 1fr' },
 });

@@ -45,7 +45,7 @@ const Label = styled('label', {
   color: color.muted,
 });
 
-/** A native select: it is small and finds a code by its letters. */
+/** A native select: it is small and selects a code by typing. */
 const Codes = styled('select', {
   ...text.label,
   minHeight: touchTarget,

@@ -83,7 +83,7 @@ const notes = [
   },
 ] as const;
 
-/** Page of the cookies and stored data in the browser. */
+/** Page about cookies and data stored in the browser. */
 export default function CookiesPage() {
   return (
     <Page>
@@ -112,7 +112,7 @@ export default function CookiesPage() {
   );
 }
 
-/** Counted visits to prices, and cookies of the payment provider. */
+/** Counting of visits to the prices, and cookies of the payment provider. */
 function CookiesOfSales() {
   return (
     <>

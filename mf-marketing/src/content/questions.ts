@@ -5,7 +5,7 @@ import { priceOf } from '../site/plan-words.ts';
 export interface Question {
   question: string;
   answer: string;
-  /** Answer where no plans are sold, if it differs; `null` leaves the question out there. */
+  /** Answer where no plans are sold, if it differs; `null` omits the question there. */
   withoutSales?: string | null;
 }
 

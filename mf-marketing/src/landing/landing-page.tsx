@@ -16,9 +16,9 @@ import { SignUpButton } from '../site/sign-up-button.tsx';
 export default function LandingPage() {
   const calculator = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Links carry calculator values behind a colon, which browsers do not resolve.
+    // Links contain calculator values after a colon, which browsers do not resolve.
     const [id = '', carried] = window.location.hash.slice(1).split(':');
-    // Without prerendering, the section of an address such as /#pricing exists only now.
+    // Without prerendering, the target of an address such as /#pricing exists only now.
     if (id && (carried !== undefined || !isHydrating())) {
       document.getElementById(id)?.scrollIntoView();
     }

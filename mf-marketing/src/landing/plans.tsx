@@ -41,7 +41,7 @@ function PlanCard({ plan, headingLevel }: { plan: Plan; headingLevel: 2 | 3 }) {
   const user = useUser();
   // Signed-out visitors would have to create an account.
   const signUp = user === null && readBoot().signUp;
-  // Subscribers are not offered their own plan, nor a smaller one as a start.
+  // Subscribers are offered neither their own plan nor a smaller one.
   const own = planOf(user?.subscriptionTier ?? 'free');
   const isOwn = isPaid && own === plan;
   const isIncluded = isPaid && own.monthlyPriceCents > plan.monthlyPriceCents;

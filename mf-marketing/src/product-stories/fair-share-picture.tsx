@@ -4,7 +4,7 @@ import { color, radius, space, styled, text } from '@harmony/design-system';
 import { dollars } from '../site/dollars.ts';
 import { PictureCard, PictureHead, PictureNote } from './picture-card.tsx';
 
-// In dollars, by incomes of 3,440 and 2,600.
+// In dollars, split by incomes of 3,440 and 2,600.
 const RENT = 1490;
 const OWED = 86.4;
 const HER_PERCENT = 57;
@@ -13,7 +13,7 @@ const shares = [
   { name: 'Jonas', percent: 100 - HER_PERCENT, amount: 640.7 },
 ];
 
-/** Rent that is split by income, as on the page of the fair share. */
+/** Rent split by income, as on the fair share page. */
 export function FairSharePicture() {
   const owed = dollars.format(OWED);
   return (

@@ -7,7 +7,7 @@ import { PictureCard, PictureHead, PictureNote } from './picture-card.tsx';
 /** In dollars. */
 const LEFT = 640;
 
-/** A line of balances with a trip on it, as in the forecast. */
+/** A balance line with a trip, as in the forecast. */
 export function ForecastPicture() {
   const left = dollars.format(LEFT);
   return (

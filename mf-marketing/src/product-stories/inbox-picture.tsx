@@ -12,7 +12,7 @@ const payments: readonly { name: string; cents: number; chosen?: Choice }[] = [
   { name: t`Jeweler`, cents: -24_900, chosen: 'hidden' },
 ];
 
-/** Payments of a bank with the choices of the inbox. */
+/** Bank payments with the choices of the inbox. */
 export function InboxPicture() {
   return (
     <PictureCard aria-hidden="true">

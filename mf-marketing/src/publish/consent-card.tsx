@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { t } from '@lingui/core/macro';
 import { Card } from '@harmony/design-system';
 
-/** The reasons why a page with a tool needs no consent of its readers. */
+/** The reasons why a page with a tool needs no consent from its readers. */
 export function ConsentCard() {
   const { host } = window.location;
   return (

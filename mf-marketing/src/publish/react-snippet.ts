@@ -1,7 +1,7 @@
 import type { Language } from '@harmony/contract';
 import { elementOfTool, pageOfTool, type Tool } from '@harmony/contract/tools';
 
-/** Types of the options that are not any text. */
+/** Types of the options that do not accept any text. */
 const types: Readonly<Record<string, string>> = {
   theme: "'auto' | 'light' | 'dark'",
   accent: '`#${string}`',
@@ -32,8 +32,8 @@ interface Copied {
 }
 
 /**
- * Returns the source of a typed React component that renders a tool. A server renders the element, and React attaches its
- * listeners after the hydration, which takes none for custom events.
+ * Returns the source of a typed React component that renders a tool. A server renders the element, and the
+ * component attaches the listeners after hydration, since React attaches none for custom events then.
  *
  * @param copied without it, the component of the package, whose address and key are props
  */

@@ -11,7 +11,7 @@ interface SnippetTabsProps {
   snippets: Snippets;
 }
 
-/** The code in each of its kinds. */
+/** The snippets as tabs, one for each kind. */
 export function SnippetTabs({ tool, snippets }: SnippetTabsProps) {
   const file = `${componentOfTool(toolNamed(tool))}.tsx`;
   return (

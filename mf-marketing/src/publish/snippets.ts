@@ -14,7 +14,7 @@ export interface Choices {
   currency: string;
   locale: string;
   partner: string;
-  /** With which the tool is counted. */
+  /** Key with which uses of the tool are counted; empty without one. */
   key: string;
 }
 

@@ -4,7 +4,7 @@ import { language } from '@harmony/design-system/language';
 import { useLocation } from '@harmony/mf-kit';
 import { Links } from './links.ts';
 
-/** Links to the page in each language, labelled with the language's own name. */
+/** Links to the page in each language, labeled with the language's own name. */
 export function LanguageLinks() {
   const { pathname } = useLocation();
   const { path } = languageOfPath(pathname);

@@ -4,7 +4,7 @@ import type { Tool } from '@harmony/contract/tools';
 /** Longer values are invalid. */
 const MAXIMUM_CHARACTERS = 1000;
 
-/** Options of a publisher, which links do not set. */
+/** Options of publishers, which links do not contain. */
 const OF_PUBLISHERS = new Set([
   'theme',
   'accent',

@@ -16,7 +16,7 @@ interface ToolPageProps {
   children: ReactNode;
 }
 
-/** The page of a tool, with links to the others. */
+/** A tool page, with links to the other tools. */
 export function ToolPage({ tool, lead, children }: ToolPageProps) {
   const known = languageSchema.catch('en').parse(language);
   return (

@@ -1,6 +1,6 @@
 import type { Language } from '@harmony/contract';
 
-/** The button that AMP shows if it refuses the height of a frame. */
+/** Text of the button that AMP shows if it refuses the height of a frame. */
 const showAll: Readonly<Record<Language, string>> = {
   en: 'Show all',
   de: 'Alles anzeigen',

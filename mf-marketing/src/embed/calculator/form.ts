@@ -105,7 +105,7 @@ export function calculatorForm(
     announce(fill(result, money(budget.incomeCents), money(budget.availableCents)));
     onCalculate(budget);
   }
-  // The Enter key clicks it too. Sandboxes without `allow-forms`, as WordPress', prevent the event of the form.
+  // The Enter key clicks it too. Sandboxes without `allow-forms`, such as WordPress', prevent the form's event.
   button.addEventListener('click', (event) => {
     event.preventDefault();
     isCalculated = true;

@@ -1,20 +1,21 @@
 import type { EmbedDay, EmbedEvent } from '@harmony/contract';
 
 const PREFIX = 'harmony-';
-/** Literals, since the declarations of the tools would bring their titles and options. */
+/** Literals, since importing the declarations of the tools would include their titles and options. */
 const tools: Readonly<Record<EmbedDay['tool'], true>> = {
   calculator: true,
   'who-pays-what': true,
   'debt-payoff': true,
 };
 
-/** Part of a tool that has to be on screen: on a phone, a tool is higher than the screen. */
+/** Share of a tool that has to be on screen: on a phone, a tool is taller than the screen. */
 const SEEN = 0.2;
 
 /**
- * Reports the first use of each kind for each tool of the page: it is on screen, the reader enters something or presses a
- * button, a result follows, the link to Harmony is opened. Results that a tool shows by itself are not reported. Publishers'
- * pages may have redefined array methods, so it calls none.
+ * Reports the first event of each kind for each tool of the page: the tool is on screen, the reader enters
+ * something or presses a button, a result follows, and the reader opens the link to Harmony. Results that a
+ * tool shows by itself are not reported. Publishers' pages may have redefined array methods, so it calls
+ * none.
  *
  * @param report receives the name of the tool
  */

@@ -35,6 +35,6 @@ async function send(
       body: JSON.stringify(use),
     });
   } catch {
-    // Blocked or offline: the use is not counted, and the page of the publisher is not bothered.
+    // Blocked or offline: the use is not counted, and the publisher's page is not affected.
   }
 }

@@ -16,7 +16,7 @@ const given = fc
   }));
 const seeded = { seed: 12, numRuns: 200 };
 
-it('has paid exactly the debts and their interest in the last month', () => {
+it('pays exactly the debts and their interest by the last month', () => {
   fc.assert(
     fc.property(given, order, ({ debts, monthly }, by) => {
       const plan = payOffDebts(debts, monthly, by);
@@ -42,7 +42,7 @@ it('does not depend on the order of the rows', () => {
   );
 });
 
-it('never costs more interest by the highest rate than by the smallest balance, except for rounding', () => {
+it('never costs more interest in the order of rates than in the order of balances, except for rounding', () => {
   fc.assert(
     fc.property(given, ({ debts, monthly }) => {
       const byRate = payOffDebts(debts, monthly, 'rate');
@@ -58,7 +58,7 @@ it('never costs more interest by the highest rate than by the smallest balance, 
   );
 });
 
-it('pays by the chosen order and passes on what a paid debt needed', () => {
+it('pays in the chosen order and uses the payments of a paid debt for the next one', () => {
   const debts = [
     { balance: 10_000, rate: 0, minimum: 1000 },
     { balance: 30_000, rate: 12_000, minimum: 1000 },

@@ -1,7 +1,7 @@
 /** Months after which a plan counts as endless: 100 years. */
 const MAX_MONTHS = 1200;
 
-/** Sums above are no longer exact. */
+/** Sums above this are not exact. */
 const MAX_CENTS = 2 ** 52;
 
 /** A debt at the start, in the smallest unit of a currency. */

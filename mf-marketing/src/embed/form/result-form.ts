@@ -12,13 +12,13 @@ export interface Result {
 }
 
 /**
- * Form with its result, which appears after Calculate and follows the fields from then on. The first error is announced
- * instead of a result, and its field gets the focus.
+ * Form with its result, which appears after Calculate and follows the fields from then on. The first error
+ * is announced instead of a result, and its field gets the focus.
  *
  * @param fields content of the form
  * @param isCalculated whether the result is shown at the start
  * @param link to Harmony
- * @param resultOf returns the result unless it calls its function with invalid fields and their errors
+ * @param resultOf returns the result, or calls its function with invalid fields and their errors
  */
 export function resultForm(
   fields: readonly HTMLElement[],
@@ -54,7 +54,7 @@ export function resultForm(
     if (announcement.textContent !== message) announcement.textContent = message;
   };
   form.addEventListener('input', update);
-  // The Enter key clicks it too. Sandboxes without `allow-forms`, as WordPress', prevent the event of the form.
+  // The Enter key clicks it too. Sandboxes without `allow-forms`, such as WordPress', prevent the form's event.
   button.addEventListener('click', (event) => {
     event.preventDefault();
     isShown = true;

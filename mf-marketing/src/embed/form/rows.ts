@@ -3,7 +3,6 @@ import { fill } from '../widget/words.ts';
 import { fieldOf, type Field } from './field.ts';
 import { localized } from './money.ts';
 
-/** More are not added. */
 const MAX_ROWS = 30;
 
 /** A named row of amounts. */

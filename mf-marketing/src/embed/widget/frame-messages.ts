@@ -7,7 +7,7 @@ export function connectFrame(): void {
   const postHeight = (): void => {
     const height = document.documentElement.offsetHeight;
     window.parent.postMessage({ type: 'harmony:height', version: 1, height }, target);
-    // As `amp-iframe` reads it (amp.dev), from a sandbox without an origin.
+    // In the format of `amp-iframe` (amp.dev), which accepts messages from a sandbox without an origin.
     window.parent.postMessage({ sentinel: 'amp', type: 'embed-size', height }, '*');
     postToWordPress('height', height);
   };
@@ -28,10 +28,10 @@ export function connectFrame(): void {
 }
 
 /**
- * Posts a message as WordPress' `wp-embed.js` reads it, with the secret from the frame's address. Its page may have an
- * opaque origin, as in its editor, so every origin may receive it.
+ * Posts a message in the format of WordPress' `wp-embed.js`, with the secret from the frame's address. Its
+ * page may have an opaque origin, as in its editor, so every origin may receive it.
  *
- * @returns whether the page is one of WordPress
+ * @returns whether the page is a WordPress page
  */
 function postToWordPress(message: 'height' | 'link', value: number | string): boolean {
   const secret = /[?&]secret=([\da-z]+)/i.exec(window.location.hash)?.[1];

@@ -3,12 +3,12 @@ import { languageOf } from './words.ts';
 
 /** The widget's validated options; invalid values count as missing. */
 export interface Options {
-  /** Colour of the button and the shared part, as `#rrggbb`. */
+  /** Color of the button and the shared part, as `#rrggbb`. */
   accent: string | undefined;
   /** ISO 4217 code, which may change. */
   currency: string;
   locale: string;
-  /** Language of the texts: English ones may appear on a page in another language. */
+  /** Language of the texts; English if those of the locale's language are missing. */
   language: Language;
   /** Initial value of a field. */
   start(name: string): string;

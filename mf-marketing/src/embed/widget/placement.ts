@@ -2,8 +2,8 @@ import { elementOfTool, type Tool } from '@harmony/contract/tools';
 import { forEachTag } from './script-tags.ts';
 
 /**
- * Inserts one element after each tag of the script in the body, now and once the page is parsed: modules with the
- * same address run only once. The console says why a page has none.
+ * Inserts one element after each tag of the script in the body, now and once the page is parsed: modules
+ * with the same address run only once. A page without any gets the reason in the console.
  */
 export function placeWidgets(tool: Tool): void {
   let reason: string | undefined = 'it has no script tag';
@@ -24,7 +24,7 @@ function place(script: HTMLElement, tool: Tool): void {
   const { dataset, style } = script;
   // With `data-element`, the page contains the element itself.
   const isPlaced = 'element' in dataset || 'placed' in dataset;
-  // The tag reserved the space until now.
+  // The tag has reserved the space until now.
   style.display = 'none';
   // Kept by the copies that optimizers make of a tag.
   dataset['placed'] = '';

@@ -32,8 +32,8 @@ export function forEachTag(
 }
 
 /**
- * Returns Harmony's origin: that of the running script, or of its tag if it was evaluated. `document.currentScript` is
- * missing in modules, and another script where an optimizer runs this one.
+ * Returns Harmony's origin: that of the running script, or of its tag if it was evaluated.
+ * `document.currentScript` is missing in modules, and is another script if an optimizer runs this one.
  *
  * @returns `undefined` for a copy of the script at another address
  */

@@ -1,6 +1,6 @@
 import { dark, light } from '@harmony/design-system/palette';
 
-// Written out, so that the build drops the colours that the widget does not use.
+// Written out, so that the build drops the colors that the widget does not use.
 const lightColors =
   `--paper:${light.paper};` +
   `--card:${light.card};` +
@@ -54,15 +54,15 @@ export const styles =
   '.foot{display:flex;margin-top:16px}' +
   '@media print{.frame{border:0}button,.link{display:none}}';
 
-/** Luminance at which the dark text colour and white have the same contrast (WCAG 2.2). */
+/** Luminance at which the dark text color and white have the same contrast (WCAG 2.2). */
 const EQUAL_CONTRAST = 0.218;
 
-/** Returns the text colour, dark or white, with the higher contrast on the publisher's colour. */
+/** Returns the text color, dark or white, with the higher contrast on the publisher's color. */
 export function readableOn(accent: string): string {
   return luminance(accent) > EQUAL_CONTRAST ? light.ink : light.onOurs;
 }
 
-/** Returns the relative luminance of a colour such as `#0d6b64` (WCAG 2.2). */
+/** Returns the relative luminance of a color such as `#0d6b64` (WCAG 2.2). */
 function luminance(hex: string): number {
   const channel = (from: number): number => {
     const value = Number.parseInt(hex.slice(from, from + 2), 16) / 255;

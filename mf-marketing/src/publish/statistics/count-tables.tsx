@@ -9,7 +9,7 @@ import { kinds, sumOf, type Sums } from './sums.ts';
 
 const number = new Intl.NumberFormat(locale);
 
-/** The sums of each tool and of all. */
+/** The sums of each tool and the total. */
 export function ToolTable({ days }: { days: readonly EmbedDay[] }) {
   const known = languageSchema.catch('en').parse(language);
   return (
@@ -28,7 +28,7 @@ export function ToolTable({ days }: { days: readonly EmbedDay[] }) {
   );
 }
 
-/** The sums of each day with any, newest first. */
+/** The sums of each day with counts, newest first. */
 export function DayTable({ days }: { days: readonly (Sums & { day: CalendarDay })[] }) {
   const dates = useDates();
   const counted = days.filter((sums) => kinds.some((kind) => sums[kind] > 0)).toReversed();
@@ -98,7 +98,7 @@ const Fitted = styled(Table, {
     '& td': { overflowWrap: 'normal' },
     // A day stays on one line.
     '&[data-stacked="false"] :is(th, td)': { paddingInline: '0.125rem', whiteSpace: 'nowrap' },
-    // The long names of tools have a line of their own.
+    // The long names of tools are on their own line.
     '&[data-stacked="true"] tr': {
       display: 'grid',
       gridTemplateColumns: 'repeat(2, 1fr) 1.4fr 1fr',

@@ -20,7 +20,7 @@ it('includes the first day of a range and none before it', () => {
   expect(within(days, '2026-03-02', 3)).toHaveLength(2);
 });
 
-it('writes a row of CSV for each day and tool', () => {
+it('writes a CSV row for each day and tool', () => {
   expect(csvOf(days.slice(1))).toBe(
     'day,tool,views,starts,results,clicks\r\n2026-03-01,calculator,5,3,2,0\r\n2026-03-01,debt-payoff,1,1,0,0\r\n',
   );

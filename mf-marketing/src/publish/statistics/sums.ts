@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay, type EmbedDay } from '@harmony/contract';
 
-/** How often something happened, by kind. */
+/** Number of events by kind. */
 export type Sums = Pick<EmbedDay, 'views' | 'starts' | 'results' | 'clicks'>;
 
 /** The kinds in the order in which readers get to them. */
@@ -20,7 +20,7 @@ export function within(days: readonly EmbedDay[], today: CalendarDay, count: num
   return days.filter(({ day }) => day > before);
 }
 
-/** Returns the sums of each of the last days, oldest first, also of those without counts. */
+/** Returns the sums of each of the last days, oldest first, including those without counts. */
 export function dayByDay(
   days: readonly EmbedDay[],
   today: CalendarDay,
