@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from 'react';
 import { color, layer, radius, space, styled } from '../src/index.ts';
 import type { Part } from './guidance.ts';
 
-/** Interval of measuring parts, which also move by fonts and animations. */
+/** Interval of measuring the parts, which fonts and animations also move. */
 const INTERVAL_MILLISECONDS = 250;
 
 interface Position {

@@ -28,7 +28,7 @@ export function applyConditions(): void {
     const { documentElement: page } = document;
     page.dataset['theme'] = current.theme;
     page.dir = current.direction;
-    // As by the browser's setting: sizes of texts and distances are in rem.
+    // Like the browser's font size setting: text sizes and distances are in rem.
     page.style.fontSize = current.textSize === '100' ? '' : `${current.textSize}%`;
     forceMedia({
       'prefers-reduced-motion: reduce': current.motion === 'reduced',

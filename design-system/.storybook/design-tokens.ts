@@ -17,7 +17,7 @@ export type DesignTokens = { readonly [name: string]: unknown };
 /** Key of values that the format cannot express, such as a size that follows the width of the screen. */
 export const CSS_EXTENSION = 'harmony.css';
 
-/** Returns all tokens of the design system for design tools, from the values that the CSS is made of. */
+/** Returns all tokens of the design system for design tools, from the same values as the CSS. */
 export function designTokens(): DesignTokens {
   return {
     $description: 'Tokens of the Harmony design system.',

@@ -1,11 +1,12 @@
 const element = document.createElement('style');
 
-/** Elements that keep their colours, as `forced-color-adjust: none` says. */
+/** Elements that keep their colors, as `forced-color-adjust: none` says. */
 const KEPT = 'data-keeps-colors';
 
 /**
- * Imitates forced colours with system colours. The browser forces them after the cascade, which a page cannot; the real
- * ones are turned on in the developer tools (Rendering, forced-colors) or in the system.
+ * Imitates forced colors with system colors. The browser applies them after the cascade, which a page
+ * cannot do; the real ones can be turned on in the developer tools (Rendering, forced-colors) or in the
+ * system.
  */
 export function imitateForcedColors(isOn: boolean): void {
   element.textContent = isOn ? rules : '';
@@ -27,7 +28,7 @@ function markKept(): void {
   }
 }
 
-/** The colours of CSS Color Adjustment 1, section 3.1. */
+/** The colors of CSS Color Adjustment 1, section 3.1. */
 const rules = `
   :root { background: Canvas !important; }
   :not([${KEPT}]) {

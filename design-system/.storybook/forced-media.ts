@@ -9,8 +9,8 @@ const originals = new WeakMap<CSSMediaRule, string>();
 let forced: ForcedMedia = {};
 
 /**
- * Makes the rules of media features apply, since a page cannot set the features themselves: the components' own rules
- * for reduced motion and forced colours are what is shown.
+ * Applies the rules of media features, since a page cannot set the features themselves. This shows the
+ * components' own rules for reduced motion and forced colors.
  */
 export function forceMedia(next: ForcedMedia): void {
   forced = next;
@@ -18,7 +18,7 @@ export function forceMedia(next: ForcedMedia): void {
   imitateForcedColors(next['forced-colors: active'] === true);
 }
 
-/** Styles of components are added when they are first shown. */
+/** Styles of components are inserted when they are first shown. */
 const { insertRule } = CSSStyleSheet.prototype;
 CSSStyleSheet.prototype.insertRule = function insertAndChange(rule, index) {
   const inserted = insertRule.call(this, rule, index);

@@ -28,9 +28,9 @@ export interface ComponentGuide extends Advices {
   // Props differ per component, and only the documentation of them is read.
   components: Readonly<Record<string, ComponentType<never>>>;
   anatomy: readonly Part[];
-  /** The reason where a component takes no keys. */
+  /** The keys, or the reason why a component handles none. */
   keys: readonly Keys[] | string;
-  /** Whether parts are outside of the story, such as dialogs: it is shown in a frame. */
+  /** Whether parts are outside of the story, such as dialogs; the story is then shown in a frame. */
   isOverlay?: boolean;
 }
 

@@ -23,7 +23,7 @@ export const toggle: readonly Keys[] = [
 
 export const typing: readonly Keys[] = [tab('the field or past it')];
 
-/** Of radio buttons, which the browser handles. */
+/** Keys of radio buttons, which the browser handles. */
 export const chooseOne: readonly Keys[] = [
   tab('the chosen option or past the group'),
   { keys: '→, ↓', does: 'Chooses the next option; after the last one, the first.' },
@@ -31,7 +31,7 @@ export const chooseOne: readonly Keys[] = [
   { keys: 'Space', does: 'Chooses the focused option where none is chosen yet.' },
 ];
 
-/** Of charts with values to be read place by place. */
+/** Keys of charts whose values are read one by one. */
 export const readPlaces: readonly Keys[] = [
   tab('the chart or past it'),
   { keys: '→, ↑', does: 'Shows the values of the next place.' },
@@ -39,7 +39,7 @@ export const readPlaces: readonly Keys[] = [
   { keys: 'Home, End', does: 'Shows the values of the first or last place.' },
 ];
 
-/** Of modal dialogs, with further keys of their content. */
+/** Keys of modal dialogs, in addition to those of their content. */
 export const closeDialog: readonly Keys[] = [
   { keys: 'Tab, Shift Tab', does: 'Moves the focus within the dialog.' },
   { keys: 'Escape', does: 'Closes it. The focus returns to the element that opened it.' },

@@ -19,7 +19,7 @@ const started = worker.start({
   quiet: true,
 });
 
-/** Requests without a mock fail with a message, instead of reaching the server of the Storybook. */
+/** Requests without a mock fail with a message, instead of reaching the Storybook server. */
 const unmocked = http.all('/api/*', ({ request }) => {
   const message = `The story has no answer for ${request.method} ${new URL(request.url).pathname}`;
   console.error(message);
@@ -28,14 +28,14 @@ const unmocked = http.all('/api/*', ({ request }) => {
 
 applyConditions();
 
-/** Every story is shown on paper, under the conditions of the toolbars. */
+/** Every story is shown on the paper color, under the conditions of the toolbars. */
 export default {
   globalTypes: toolbars,
   initialGlobals,
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
-    // Otherwise a failed play function is only a message in the console, and the story has finished.
+    // Otherwise a failed play function is only logged to the console, and the story counts as finished.
     throwPlayFunctionExceptions: true,
     docs: { page: ComponentPage, container: DocsFrame },
     options: {

@@ -2,7 +2,7 @@ import { root } from '@harmony/builder/project';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** webpack loader: a module with the icons that the product imports. */
+/** webpack loader that returns a module with the icons that the product imports. */
 export default function loadUsedIcons(): string {
   const files = globSync('{design-system,shell,mf-*}/src/**/*.tsx', { cwd: root });
   const texts = files

@@ -155,7 +155,7 @@ export const Lines: Story = {
       'aria-valuetext',
       'Oct 6, Shared $380, You $125, Jonas $100, Last month $285',
     );
-    // As the Home key does, which user-event does not know for sliders.
+    // Same as the Home key, which user-event does not support for sliders.
     await fireEvent.change(reader, { target: { value: '0' } });
     await expect(canvas.getByText('Oct 1', { selector: 'b' })).toBeVisible();
     await expect(reader).toHaveValue('0');

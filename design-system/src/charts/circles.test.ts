@@ -5,7 +5,7 @@ import { circlesOf, commonArea } from './circles.ts';
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 
 describe('two circles', () => {
-  it('have the areas of each amount plus the common amount, and overlap by the common amount', () => {
+  it('each have the area of one amount plus the common amount, and overlap by the common amount', () => {
     fc.assert(
       fc.property(cents, cents, cents, (left, common, right) => {
         const circles = circlesOf(left, common, right);

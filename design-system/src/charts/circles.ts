@@ -2,7 +2,7 @@
 export interface TwoCircles {
   leftRadius: number;
   rightRadius: number;
-  /** Distance of the centres. */
+  /** Distance of the centers. */
   distance: number;
 }
 
@@ -34,7 +34,7 @@ export function commonArea({ leftRadius, rightRadius, distance }: TwoCircles): n
 }
 
 /**
- * Returns the area of the circular segment beyond a chord at this distance from the centre, which is negative
+ * Returns the area of the circular segment beyond a chord at this distance from the center, which is negative
  * for a chord behind it.
  */
 function segment(radius: number, middle: number): number {

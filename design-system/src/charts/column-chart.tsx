@@ -9,7 +9,7 @@ import { valueScale } from './value-scale.ts';
 
 export interface ColumnSeries {
   name: string;
-  /** A CSS colour of the tokens, such as `color.mineFill`. */
+  /** A CSS color of the tokens, such as `color.mineFill`. */
   fill: string;
 }
 
@@ -110,7 +110,7 @@ function titleOf({ name, isRunning }: ColumnGroup): string {
   return isRunning ? t`${name}, so far` : name;
 }
 
-/** Without colours the first column is filled, and the others are outlined. */
+/** Without colors the first column is filled, and the others are outlined. */
 const withoutColours = {
   '@media (forced-colors: active)': {
     forcedColorAdjust: 'none',
@@ -132,7 +132,7 @@ const Column = styled('div', {
   flex: 1,
   minWidth: 0,
   borderRadius: '4px 4px 0 0',
-  // Stripes in the background colour mark an incomplete group.
+  // Stripes in the background color mark an incomplete group.
   '[data-running="true"] > &': {
     backgroundImage: `repeating-linear-gradient(135deg, transparent 0 4px, ${color.card} 4px 7px)`,
   },

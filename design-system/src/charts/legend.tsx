@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { color, space, text, styled } from '@harmony/design-system/basics';
 
-/** A line or colour of a chart with its value at the chosen place. */
+/** A line or color of a chart with its value at the chosen place. */
 export interface LegendEntry {
   name: string;
   /** The value in words; omitted when it has none. */

@@ -42,7 +42,7 @@ export interface LineChartProps extends ChartFigure {
   least?: number;
   /** A horizontal line, such as a plan. */
   limit?: (ChartValue & { name: string }) | undefined;
-  /** Index of the current place, which is marked and read out until another one is chosen. */
+  /** Index of the current place, which is marked and shown until another one is chosen. */
   now?: number | undefined;
 }
 

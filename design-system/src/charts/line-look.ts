@@ -1,6 +1,6 @@
 import { color } from '@harmony/design-system/basics';
 
-/** The style of a line: the colour of its owner, the past, or the expected. */
+/** The style of a line: the color of its owner, the past, or the expected. */
 export type LineLook = 'mine' | 'yours' | 'ours' | 'before' | 'expected';
 
 const line = {
@@ -11,7 +11,7 @@ const line = {
   vectorEffect: 'non-scaling-stroke',
 } as const;
 
-/** Styles of lines, for the element around them. Without colours, dashes distinguish them. */
+/** Styles of lines, for the element around them. Without colors, dashes distinguish them. */
 export const lineLooks = {
   '& [data-look]': line,
   '& [data-look="ours"]': { stroke: color.oursFill, strokeWidth: 3 },

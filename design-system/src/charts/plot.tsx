@@ -93,7 +93,7 @@ function placeAt(
   );
 }
 
-/** Aligns names at the ends so that they stay within the chart. */
+/** Returns the alignment of names at the ends, so that they stay within the chart. */
 function edgeOf(percent: number): 'start' | 'end' | undefined {
   if (percent < 4) return 'start';
   return percent > 96 ? 'end' : undefined;

@@ -2,9 +2,9 @@ import { color, motion, radius, styled } from '@harmony/design-system/basics';
 
 export interface BarPart {
   name: string;
-  /** Drawn from zero on: more money back than spent is a negative one. */
+  /** Drawn from zero; negative values, such as refunds beyond the spending, have no width. */
   value: number;
-  /** A CSS colour of the tokens, such as `color.mineFill`. */
+  /** A CSS color of the tokens, such as `color.mineFill`. */
   fill: string;
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Returns the place of a chart whose values are shown: the one selected by pointer or key, otherwise the
- * default.
+ * Returns the place of a chart whose values are shown: selected by pointer or key, otherwise the default.
  *
  * @param count number of places
  * @param resting the default place

@@ -116,7 +116,7 @@ export function lens(x1: number, r1: number, x2: number, r2: number, y: number):
   const middle = (distance ** 2 + r1 ** 2 - r2 ** 2) / (2 * distance);
   const half = Math.sqrt(Math.max(0, r1 ** 2 - middle ** 2));
   const x = x1 + middle;
-  // The larger arc is drawn where its centre is on the far side of the chord.
+  // The larger arc is drawn where its center is on the far side of the chord.
   const large = (isBeyond: boolean) => (isBeyond ? 1 : 0);
   return `M${x} ${y - half}A${r1} ${r1} 0 ${large(middle < 0)} 1 ${x} ${y + half}A${r2} ${r2} 0 ${large(middle > distance)} 1 ${x} ${y - half}Z`;
 }

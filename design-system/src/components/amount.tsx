@@ -14,8 +14,8 @@ export interface AmountProps {
 }
 
 /**
- * An amount of money in tabular figures; the currency sign is lighter than the number. Its sign stays in front in
- * right-to-left texts too.
+ * An amount of money in tabular figures; the currency sign is lighter than the number. The minus sign also
+ * precedes the number in right-to-left texts.
  */
 export function Amount({ cents, mode = 'rounded', currency }: AmountProps) {
   const shown = useShownCurrency();

@@ -116,7 +116,7 @@ describe.each(languages)('amounts in %s', (language, expected) => {
     );
   });
 
-  it('are accepted with comma and with point', () => {
+  it('are accepted with a comma and with a point', () => {
     const { readTypedAmount } = typing;
     for (const typed of ['1234.50', '1234,50', '1,234.50', '1.234,50', '1 234,50', "1'234.50"]) {
       expect([typed, readTypedAmount(typed, 'EUR')]).toEqual([typed, '1234.50']);

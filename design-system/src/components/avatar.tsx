@@ -10,7 +10,7 @@ export interface AvatarProps {
   owner: 'mine' | 'yours';
 }
 
-/** A user as a circle with initials, in their colour. */
+/** A user as a circle with initials, in their color. */
 export function Avatar({ person, owner }: AvatarProps) {
   return (
     <Circle role="img" aria-label={person.name} title={person.name} data-owner={owner}>
@@ -47,7 +47,7 @@ const Circle = styled('span', {
   fontWeight: 600,
   fontSize: text.body.fontSize,
   transition: `margin ${motion.calm}`,
-  // Forced colours remove border and background, which would leave only the letters.
+  // Forced colors remove border and background, which would leave only the letters.
   '@media (forced-colors: active)': {
     background: 'Canvas !important',
     outline: '2px solid CanvasText',

@@ -95,7 +95,7 @@ const Look = styled('button', {
     {
       background: color.oursSoft,
     },
-  // Set here and not left to the browser, so that the first choice stands out there too.
+  // Explicit instead of the browser's default, so that the primary button also stands out there.
   '@media (forced-colors: active)': {
     '&[data-variant="primary"], &[data-variant="danger"]': {
       forcedColorAdjust: 'none',

@@ -51,7 +51,7 @@ export const Example: Pick<StoryObj<typeof meta>, 'render'> = {
   ),
 };
 
-/** A long word beside wide actions, on a narrow screen: the actions take the next line. */
+/** A long word beside wide actions, on a narrow screen: the actions wrap to the next line. */
 export const Narrow: Pick<StoryObj<typeof meta>, 'render' | 'play'> = {
   render: () => (
     <div style={{ width: '15rem' }}>

@@ -43,7 +43,7 @@ const Head = styled('div', {
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: space[3],
-  // Links are large enough for touch, and take the place of their text.
+  // Links are large enough for touch without taking more space than their text.
   '& > a': {
     flex: 'none',
     position: 'relative',
@@ -51,7 +51,7 @@ const Head = styled('div', {
   },
 });
 
-// As wide as its longest word at least: an action that leaves less takes the next line.
+// At least as wide as its longest word; an action that leaves less space wraps to the next line.
 const Title = styled('h2', {
   ...text.heading,
   flexGrow: 1,

@@ -4,7 +4,7 @@ export interface CategoryDotProps {
   color: string;
 }
 
-/** A dot in the colour of a category, next to its name. */
+/** A dot in the color of a category, next to its name. */
 export function CategoryDot({ color }: CategoryDotProps) {
   return <Dot aria-hidden="true" style={{ background: color }} />;
 }
@@ -15,6 +15,6 @@ const Dot = styled('span', {
   flex: 'none',
   display: 'inline-block',
   borderRadius: '50%',
-  // A legend needs its colours.
+  // A legend needs its colors.
   forcedColorAdjust: 'none',
 });

@@ -13,7 +13,7 @@ export interface ChipsProps<Value extends string> {
   /** Names the choice for assistive technology. */
   label: string;
   options: readonly { value: Value; label: string; mark?: ReactNode }[];
-  /** The value of the field that they fill, which may match none of them. */
+  /** The value of the field above, which may match no chip. */
   value: string;
   onValueChange: (value: Value) => void;
 }

@@ -14,7 +14,7 @@ export interface ChoiceGridProps {
   onValueChange: (value: string) => void;
 }
 
-/** A choice among many options that differ in appearance, such as icons or colours. */
+/** A choice among many options that differ in appearance, such as icons or colors. */
 export function ChoiceGrid({ label, options, value, onValueChange }: ChoiceGridProps) {
   const id = useId();
   return (
@@ -58,7 +58,7 @@ const Choice = styled('label', {
   '&:hover': { background: color.oursSoft },
   '&:has(:checked)': { borderColor: color.ours, background: color.oursSoft },
   '&:has(:focus-visible)': focusRing,
-  // Forced colours draw every border, even transparent ones.
+  // Forced colors draw every border, even transparent ones.
   '@media (forced-colors: active)': {
     borderColor: 'Canvas',
     '&:has(:checked)': { borderColor: 'Highlight' },

@@ -166,7 +166,7 @@ const Sheet = styled(Popover.Content, {
     textDecoration: 'line-through',
     cursor: 'not-allowed',
   },
-  // Without colours, a frame marks today, and a filled one the chosen day.
+  // Without colors, an outline marks today, and a filled box the chosen day.
   '@media (forced-colors: active)': {
     '& .rdp-today .rdp-day_button': { border: '1px solid CanvasText' },
     '& .rdp-selected .rdp-day_button': {

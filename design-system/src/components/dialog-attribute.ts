@@ -1,7 +1,7 @@
-/** Marks every dialog, for elements that must not cover it. */
+/** Attribute of every dialog, for elements that must not cover it. */
 export const DIALOG_ATTRIBUTE = 'data-dialog';
 
-/** Marks the element of the page that opened the latest dialog, for a dialog that replaces another one. */
+/** Attribute of the element of the page that opened the latest dialog, for a dialog that replaces another one. */
 export const OPENER_ATTRIBUTE = 'data-opener';
 
 /** Space above a dialog, for a message; a CSS length. */

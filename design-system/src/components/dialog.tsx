@@ -24,8 +24,8 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   /**
-   * Whether the title is for assistive technology alone. The first line of the content then begins beside the button
-   * that closes the dialog.
+   * Whether the title is only for assistive technology. The first line of the content then begins beside
+   * the button that closes the dialog.
    */
   hideTitle?: boolean;
   description?: string;
@@ -55,7 +55,7 @@ export function Dialog(props: DialogProps) {
             focusFirstField(event);
           }}
           onCloseAutoFocus={(event) => {
-            // Radix does not know the button that opened it, and would drop the focus.
+            // Radix has no reference to the button that opened it, and would drop the focus.
             event.preventDefault();
             const target = opener.current?.isConnected ? opener.current : markedOpener();
             target?.focus();
@@ -86,8 +86,8 @@ function isListOpen(target: EventTarget | null): boolean {
 }
 
 /**
- * Returns the element that opened the dialog; for an entry of a menu, which is removed afterwards, the menu's
- * button. While nothing has the focus, a dialog replaces another one, and its opener is the same.
+ * Returns the element that opened the dialog; for a menu item, which is removed afterwards, the menu's
+ * button. If no element has the focus, the dialog replaces another one, and has the same opener.
  */
 function openerOf(focused: Element | null): HTMLElement | null {
   if (focused === document.body) return markedOpener();
@@ -107,7 +107,7 @@ function markedOpener(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${OPENER_ATTRIBUTE}]`);
 }
 
-/** Focuses the first field, unless that would scroll the title and what leads to the field out of view. */
+/** Focuses the first field, unless that would scroll the title and the content above the field out of view. */
 function focusFirstField(event: Event): void {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
@@ -151,7 +151,7 @@ const Sheet = styled(Radix.Content, {
   boxShadow: elevation.raised,
   animation: `${slideUp} ${motion.calm}`,
   outline: 'none',
-  // Visible with forced colours, which remove the shadow.
+  // Visible with forced colors, which remove the shadow.
   border: '1px solid transparent',
   [breakpoint.tablet]: {
     inset: `${ROOM_ABOVE} 0 auto`,
@@ -165,7 +165,7 @@ const Sheet = styled(Radix.Content, {
   '&[data-untitled]': { gap: 0 },
   '@media (width < 48rem)': {
     '&[data-untitled]': { padding: `${space[3]} ${space[4]} var(${SHEET_END})` },
-    // Above the keyboard of a phone, fields need the room more than messages do.
+    // Above the keyboard of a phone, fields need the space more than messages do.
     '@media (height < 34rem)': { [SHEET_END]: space[2], maxHeight: `calc(100dvh - ${space[2]})` },
   },
 });
@@ -175,7 +175,7 @@ const Head = styled('div', {
   justifyContent: 'space-between',
   alignItems: 'flex-start',
   gap: space[4],
-  // Takes no line of its own.
+  // Takes no space.
   '[data-untitled] > &': {
     height: 0,
     '& > div': visuallyHidden,

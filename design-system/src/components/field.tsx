@@ -15,7 +15,7 @@ import {
 /** Properties of every field. */
 export interface FieldProps {
   label: string;
-  /** Whether the label is visible to assistive technology alone; visible by default. */
+  /** Whether the label is only for assistive technology; visible by default. */
   hideLabel?: boolean;
   /** Whether the label is inside the control, above its value, which saves a line; supported by text and money. */
   insetLabel?: boolean;

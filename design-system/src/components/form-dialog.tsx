@@ -14,8 +14,8 @@ const DirtyContext = createContext<(isDirty: boolean) => void>(() => {});
 const LeaveContext = createContext<(afterwards: () => void) => void>((afterwards) => afterwards());
 
 /**
- * Returns a function that closes the dialog around a form, after a confirmation if that discards input, and then calls
- * its argument.
+ * Returns a function that closes the dialog around a form and then calls its argument. If closing would
+ * discard input, it asks for confirmation first.
  */
 export function useLeave(): (afterwards: () => void) => void {
   return use(LeaveContext);

@@ -22,7 +22,7 @@ export interface InsightItemProps {
   type: Subject;
   title: string;
   description: string;
-  /** Whether it is a sample of an insight. */
+  /** Whether it is a sample insight. */
   isExample?: boolean;
   action?: ReactNode;
 }

@@ -27,7 +27,7 @@ interface ListboxProps<Item> {
   renderItem: (item: Item) => ReactNode;
   /** Shown instead of items. */
   empty?: string;
-  /** Grows beyond the width of the field for a long entry. */
+  /** Whether the list grows beyond the width of the field for long entries. */
   isWide?: boolean;
 }
 
@@ -67,8 +67,8 @@ export function Listbox<Item extends { value: string }>(props: ListboxProps<Item
 }
 
 /**
- * Whether a list renders its entries, which outlives its being open by a moment: a dialog takes the focus
- * when an element is removed while none has the focus, such as when Tab is on its way to the next field.
+ * Returns whether a list renders its entries, which stay for a moment after it closes: if an element is
+ * removed while nothing has the focus, such as while Tab moves to the next field, a dialog takes the focus.
  */
 function useHasEntries(isOpen: boolean): boolean {
   const [hasEntries, setHasEntries] = useState(isOpen);

@@ -1,7 +1,7 @@
 import { breakpoint, color, space, text, styled } from '@harmony/design-system/basics';
 
 export interface LogoProps {
-  /** Whether the name is left out; `phone`: on phones. */
+  /** Whether the name is omitted; `phone`: only on phones. */
   markOnly?: boolean | 'phone';
 }
 

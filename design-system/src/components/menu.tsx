@@ -47,7 +47,7 @@ export function Menu({ trigger, items, side = 'bottom', ...openness }: MenuProps
   );
 }
 
-/** Returns the landmark for the menu: all content of a page belongs to one. */
+/** Returns the landmark for the menu, since all content of a page must be in one. */
 function landmark(): HTMLElement {
   return document.querySelector('main') ?? document.body;
 }

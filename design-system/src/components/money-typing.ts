@@ -45,7 +45,7 @@ function signsOf(currency: string): RegExp {
   return new RegExp(`^([+-]?)(?:${signs})\\s*|\\s*(?:${signs})$`, 'i');
 }
 
-/** From here on, numbers are not exact to the digit. */
+/** From this value on, numbers are not exact to the cent. */
 const INEXACT_CENTS = 1e15;
 
 /**
@@ -66,7 +66,7 @@ export function noAmount(currency = shownCurrency()): string {
 
 const SIGN = String.raw`^(?<sign>[+-]?)`;
 
-/** Begins a number grouped by thousands. */
+/** Start of a pattern for numbers grouped by thousands. */
 const FIRST = String.raw`(?<whole>[1-9]\d{0,2}`;
 
 /** The decimal separator in the language of the page, and the one of other languages. */

@@ -2,7 +2,7 @@ import { color, visuallyHidden, styled } from '@harmony/design-system/basics';
 
 export interface OwnerMarkProps {
   owner: 'mine' | 'yours' | 'ours';
-  /** The partner who paid for both: the circle of the other one is empty. */
+  /** The partner who paid for both; the circle of the other one is empty. */
   payer?: 'mine' | 'yours';
   /** The owner for assistive technology: 'You', the partner's name, 'Shared'. */
   label: string;

@@ -80,7 +80,7 @@ const Fill = styled('div', {
   height: '100%',
   borderRadius: radius.full,
   transition: `width ${motion.calm}`,
-  // Its own colour would become that of the track.
+  // Otherwise its color would be that of the track.
   '@media (forced-colors: active)': { borderTop: '0.5rem solid Highlight' },
 });
 
@@ -100,7 +100,7 @@ const Ring = styled('div', {
   },
   '@media (forced-colors: active)': {
     '& > svg circle': { stroke: 'Highlight' },
-    // Narrower, so that both are distinguishable without colours.
+    // Narrower, so that both are distinguishable without colors.
     '& > svg [data-part="track"]': { stroke: 'CanvasText', strokeWidth: 1 },
   },
 });

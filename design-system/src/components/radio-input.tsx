@@ -1,8 +1,8 @@
 import { color, layer, styled } from '@harmony/design-system/basics';
 
 /**
- * A native radio button, invisible above its drawing. Focus and choice move in one step there, however short
- * the arrow key is pressed.
+ * A native radio button, invisible above its drawing. Focus and choice move in one step there, however
+ * briefly the arrow key is pressed.
  */
 export const RadioInput = styled('input', {
   position: 'absolute',

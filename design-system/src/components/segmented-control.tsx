@@ -13,19 +13,19 @@ import { focusRing, RadioInput } from './radio-input.tsx';
 export interface SegmentOption<Value extends string> {
   value: Value;
   label: string;
-  /** Read in addition to the label by assistive technology. */
+  /** Announced by assistive technology in addition to the label. */
   note?: string;
   mark?: ReactNode;
 }
 
 export interface SegmentedControlProps<Value extends string> {
   label: string;
-  /** Whether the label is visible to assistive technology alone; visible by default. */
+  /** Whether the label is only for assistive technology; visible by default. */
   hideLabel?: boolean;
   options: readonly SegmentOption<Value>[];
-  /** Leads elsewhere instead of choosing an option; shown as the last segment. */
+  /** An action instead of an option; shown as the last segment. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** `undefined` where none is chosen yet, or several are. */
+  /** `undefined` if no option or several options are chosen. */
   value: Value | undefined;
   onValueChange: (value: Value) => void;
 }
@@ -85,7 +85,7 @@ const Group = styled('div', {
   padding: space[1],
   background: color.oursSoft,
   borderRadius: radius.full,
-  // Words of different lengths keep one line on phones.
+  // Keeps labels of different lengths on one line on phones.
   '&[data-uneven]': { gridAutoColumns: 'auto' },
 });
 
@@ -101,7 +101,7 @@ const segment = {
   justifyContent: 'center',
   gap: space[2],
   padding: `0 ${space[4]}`,
-  // Three of the longer words of other languages fit on phones.
+  // Three of the longer labels of other languages fit on phones.
   '@media (width < 30rem)': { padding: `0 ${space[2]}` },
   '[data-uneven] &': { '@media (width < 22.5rem)': text.caption },
   borderRadius: radius.full,

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 let shown = 'USD';
 const followers = new Set<() => void>();
 
-/** Sets the currency of displayed amounts, as its code of ISO 4217. */
+/** Sets the currency of displayed amounts, by its ISO 4217 code. */
 export function showCurrency(currency: string): void {
   if (currency === shown) return;
   shown = currency;

@@ -8,7 +8,7 @@ export type Tone = 'good' | 'watch' | 'bad' | 'info' | 'neutral';
 export interface StatProps {
   label: string;
   value: ReactNode;
-  /** Whether it is loading: the shape of a value with a trend is shown. */
+  /** Whether it is loading; a skeleton of a value with a trend is shown. */
   isPending?: boolean;
   /** Its change, such as '+5.2% from last month'; the tone repeats the meaning of the sign. */
   trend?: ReactNode;
@@ -56,7 +56,7 @@ const Frame = styled('dl', {
 
 const Value = styled('dd', {
   ...text.figure,
-  // Two of them fit side by side on the smallest phones too, with six digits.
+  // Two of them with six digits fit side by side even on the smallest phones.
   '@media (width < 22.5rem)': { fontSize: text.subtitle.fontSize },
 });
 

@@ -16,7 +16,7 @@ export interface SuggestedText {
 
 export interface SuggestionFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> {
-  /** All suggestions, the best first. */
+  /** All suggestions, best first. */
   suggestions: readonly SuggestedText[];
   value: string;
   /** Called with typed and picked values. */

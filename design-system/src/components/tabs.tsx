@@ -9,7 +9,7 @@ export interface TabsProps {
   defaultValue: string;
 }
 
-/** Several views, one of which is shown. */
+/** Several views, of which one is shown. */
 export function Tabs({ label, tabs, defaultValue }: TabsProps) {
   return (
     <Radix.Root defaultValue={defaultValue}>

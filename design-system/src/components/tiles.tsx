@@ -5,7 +5,7 @@ export const Tiles = styled('div', {
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  // Avoids a gap beside the third of three.
+  // Avoids a gap beside the third of three tiles.
   '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
   [breakpoint.tablet]: {
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',

@@ -85,7 +85,10 @@ const NARROW = '@media (max-width: 24rem)';
 
 const comeIn = keyframes({ from: { transform: 'translateY(1rem)', opacity: 0 } });
 
-/** While a dialog is open. Dialogs are children of the body: other selectors would match other changes of the page too. */
+/**
+ * Matches while a dialog is open. Dialogs are children of the body; other selectors would be evaluated on
+ * every change of the page.
+ */
 const BESIDE_DIALOG = `body:has(> [${DIALOG_ATTRIBUTE}]) &`;
 
 const Viewport = styled(Radix.Viewport, {
@@ -125,7 +128,7 @@ const Message = styled(Radix.Root, {
   borderRadius: radius.medium,
   boxShadow: elevation.raised,
   animation: `${comeIn} ${motion.calm}`,
-  // A long action would leave the texts a column of single words.
+  // Beside a long action, the texts would be a column of single words.
   [NARROW]: { flexWrap: 'wrap', rowGap: space[1] },
   '&[data-variant="destructive"]': { borderInlineStartColor: color.bad },
   '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },

@@ -13,13 +13,13 @@ import {
 const DELAY_MILLISECONDS = 400;
 
 export interface TooltipProps {
-  /** Additional words that do not fit the control. */
+  /** Additional text that does not fit the control. */
   content: string;
-  /** The control: it must be focusable, so that the keyboard reaches the words too. */
+  /** The control: it must be focusable, so that the text is accessible by keyboard. */
   children: ReactElement;
 }
 
-/** Words beside a hovered or focused control. Must not contain required information. */
+/** Text beside a hovered or focused control. Must not contain required information. */
 export function Tooltip({ content, children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={DELAY_MILLISECONDS}>

@@ -5,8 +5,8 @@ export interface UpgradeProps {
   /** The locked feature, such as 'Date Night Planning'. */
   feature: string;
   /**
-   * The plan that includes it, by its name in the plan table, and the way to that plan; `undefined` where no plans are
-   * sold.
+   * The plan that includes it, by its name in the plan table, and a function that opens it; `undefined`
+   * where no plans are sold.
    */
   offer: { requiredTier: string; onUpgrade: () => void } | undefined;
 }

@@ -67,7 +67,7 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
       </li>
     );
   }
-  // As high as its rows, below which it cannot stay. The content has the measured height.
+  // As tall as its rows, so that it cannot stick below them. The content has the measured height.
   return (
     <li {...place} data-heading="" style={{ top, height: reach }}>
       <div ref={measure} data-index={index} style={{ top: headingTop }}>
@@ -79,7 +79,7 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
 
 const List = styled('ul', {
   position: 'relative',
-  // Its height is set, so changes of its rows do not lay out the page around it.
+  // Its height is set, so that changes of its rows do not trigger a layout of the page.
   contain: 'size layout style',
   '& > li': {
     position: 'absolute',

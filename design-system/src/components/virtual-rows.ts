@@ -32,9 +32,9 @@ export interface VirtualRow<Item> {
 
 /** The rows of a long list near the viewport, which scrolls with the page. */
 export interface VirtualRows<Frame extends HTMLElement, Item> {
-  /** For the element that contains the rows. */
+  /** Ref of the element that contains the rows. */
   frame: Ref<Frame>;
-  /** For each row, together with `data-index`. */
+  /** Ref of each row, which also has `data-index`. */
   measure: (element: Element | null) => void;
   /** Total height of all rows, in pixels. */
   height: number;

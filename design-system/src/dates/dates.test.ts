@@ -4,7 +4,7 @@ import { datesFor, dayWhereReaderIs, usualHabits, type DateForm } from './dates.
 
 const usual = datesFor(usualHabits);
 const iso = datesFor({ firstDayOfWeek: 1, dateStyle: 'iso' });
-/** Built from local parts, so that it is the same in all time zones. */
+/** Built from local parts, so that it is equal in all time zones. */
 const evening = new Date(2026, 10, 23, 18, 5);
 
 describe('a day in words', () => {

@@ -5,7 +5,7 @@ import { t } from '@lingui/core/macro';
 export interface DateHabits {
   /** From 1, Monday, to 7, Sunday (ISO 8601). */
   firstDayOfWeek: 1 | 2 | 3 | 4 | 5 | 6 | 7;
-  /** That of the language, or `2026-11-23`. */
+  /** The format of the language, or `2026-11-23`. */
   dateStyle: 'local' | 'iso';
 }
 
@@ -13,7 +13,7 @@ export interface DateHabits {
 export const usualHabits: DateHabits = { firstDayOfWeek: 7, dateStyle: 'local' };
 
 const forms = {
-  /** `Nov 23`, where the year is clear. */
+  /** `Nov 23`, if the year is clear. */
   short: { month: 'short', day: 'numeric' },
   /** `Nov 23` below an axis, where space is limited. */
   tick: { month: 'short', day: 'numeric' },

@@ -13,7 +13,7 @@ const own = {
 };
 
 /**
- * Returns the range of the font file that every page of a language loads, so that no page waits for letters
+ * Returns the range of the font file that every page of a language loads, so that pages do not load letters
  * of other languages.
  *
  * @param language such as `de`; unsupported ones get the letters of English

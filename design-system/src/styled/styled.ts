@@ -22,10 +22,10 @@ interface StyledProps {
 const styledComponents = new WeakSet<object>();
 
 /**
- * Creates a component from an element and a style that never depends on props: variants are attributes, which
- * the style selects. So the CSS is serialized once and not at each rendering, as in emotion's own `styled`;
- * otherwise it behaves the same: styles go into the surrounding cache, and a style around a styled component
- * comes after the component's own (docs/decisions/0033-looks-are-written-once.md).
+ * Creates a component from an element and a style that never depends on props: variants are attributes,
+ * which the style selects. So the CSS is serialized once, whereas emotion's own `styled` serializes it at
+ * each rendering. Otherwise it behaves the same: styles go into the surrounding cache, and a style around a
+ * styled component comes after the component's own (docs/decisions/0033-looks-are-written-once.md).
  *
  * @param tag an HTML element's name, or a component that takes `className`
  * @param look a style object of emotion
@@ -36,7 +36,7 @@ export function styled<T extends ElementType>(tag: T, look: CSSObject): Styled<T
   const joined = new Map<string, SerializedStyles>();
 
   function StyledElement({ as, className, ...props }: StyledProps) {
-    // Emotion calls it unsafe because it may be missing.
+    // Emotion marks it as unsafe because it may be missing.
     const cache = useEmotionCache();
     if (!cache) throw new Error('No style cache around this element');
     own ??= css(look);

@@ -56,7 +56,7 @@ const all = tokensIn(designTokens());
 const valueOf = (path: string) => all.find((token) => token.path === path)?.value;
 
 describe('the tokens for design tools', () => {
-  it.each(all)('$path has a value of its type, $type', ({ type, value }) => {
+  it.each(all)('$path has a value of the type $type', ({ type, value }) => {
     expect(Object.keys(shapes)).toContain(type);
     expect(value).toEqual(shapes[type]);
   });
@@ -84,7 +84,7 @@ describe('the tokens for design tools', () => {
   it.each([
     ['light', light],
     ['dark', dark],
-  ] as const)('has the colours of the %s theme', (theme, palette) => {
+  ] as const)('has the colors of the %s theme', (theme, palette) => {
     for (const [name, css] of Object.entries(palette)) {
       const { hex, alpha, components } = valueOf(`${theme}.color.${name}`) as {
         hex: string;

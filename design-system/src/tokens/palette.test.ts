@@ -27,12 +27,12 @@ function distance(one: string, other: string, matrix: number[][]): number {
   );
 }
 
-describe('the contrast of two colours', () => {
+describe('the contrast of two colors', () => {
   it('ranges from 1 to 21, in either order', () => {
     expect(contrast('#ffffff', '#ffffff')).toBe(1);
     expect(contrast('#ffffff', '#000000')).toBeCloseTo(21);
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
-    // Known values of the WCAG's own examples.
+    // Known values from the examples of the WCAG.
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
   });
 });

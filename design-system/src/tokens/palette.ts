@@ -1,7 +1,7 @@
 /**
- * The colours of the product, for light and dark. `mine` is the signed-in partner, `yours` the other one,
- * `ours` is shared and also the brand colour. Plain names are for text and controls, `…Fill` for drawn areas,
- * `…Soft` for backgrounds, `on…` for text on the plain colour.
+ * The colors of the product, for light and dark. `mine` is the signed-in partner, `yours` the other one,
+ * `ours` is shared and also the brand color. Plain names are for text and controls, `…Fill` for drawn areas,
+ * `…Soft` for backgrounds, `on…` for text on the plain color.
  */
 export const light = {
   paper: '#fbf7f1',
@@ -9,7 +9,7 @@ export const light = {
   ink: '#2a2230',
   muted: '#685e6f',
   line: '#e6ddd2',
-  /** The edge of a control, which must be visible. */
+  /** The border of a control, which must be visible. */
   edge: '#8d8291',
   mine: '#0d6b64',
   mineFill: '#23908a',

@@ -6,7 +6,7 @@ export function colorProperty(name: ColorName): string {
   return `--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Colours as CSS values that follow the theme: `color.mine` is `var(--color-mine)`. */
+/** Colors as CSS values that follow the theme: `color.mine` is `var(--color-mine)`. */
 export const color = Object.fromEntries(
   names.map((name) => [name, `var(${colorProperty(name)})`]),
 ) as Record<ColorName, string>;
@@ -35,7 +35,7 @@ export const aboveTabBar = `var(${TAB_BAR_HEIGHT}, 0px)`;
 
 export const radius = { small: '6px', medium: '12px', large: '20px', full: '999px' } as const;
 
-/** Two heights above the paper; the shadows follow the theme. */
+/** Two elevations; the shadows follow the theme. */
 export const elevation = {
   resting: 'var(--shadow-resting)',
   raised: 'var(--shadow-raised)',
@@ -75,7 +75,7 @@ const display = { fontFamily: fontFamily.display, fontWeight: 560, letterSpacing
 
 /** The type scale: spread one into a style. */
 export const text = {
-  /** For labels of icons on the smallest phones alone. */
+  /** Only for labels of icons on the smallest phones. */
   tiniest: { fontSize: '0.625rem', lineHeight: 1.3 },
   /** Only below icons, where a longer word would not fit a phone. */
   tiny: { fontSize: '0.6875rem', lineHeight: 1.3 },
