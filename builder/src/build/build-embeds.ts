@@ -10,10 +10,9 @@ import { runWebpack } from './webpack-build.ts';
 const embedsDirectory = join(buildsDirectory, 'embed');
 
 /**
- * Builds the scripts that a micro-frontend offers to publishers' pages: one for each file in
- * `src/embed`.
+ * Builds the scripts that a micro-frontend offers to publishers' pages: one for each file in `src/embed`.
  *
- * @returns by name, the immutable address and the integrity hash; undefined without any
+ * @returns the immutable address and the integrity hash of each script, by its name; undefined without any
  */
 export async function buildEmbeds(frontEnd: FrontEnd) {
   const embeds: Record<string, { script: string; integrity: string }> = {};

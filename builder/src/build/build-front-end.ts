@@ -71,8 +71,8 @@ try {
   await recordUse(types);
   await writeFileList(unfinished);
   mkdirSync(join(buildsDirectory, name), { recursive: true });
-  // Renaming makes the folder appear atomically. Another process may have built the same meanwhile,
-  // and its build may be live already.
+  // Renaming makes the folder appear atomically. Another process may have made the same build meanwhile,
+  // and it may be live already.
   if (existsSync(join(target, 'row.json'))) rmSync(unfinished, { recursive: true });
   else renameSync(unfinished, target);
 } catch (error) {

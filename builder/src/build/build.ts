@@ -106,7 +106,7 @@ export async function buildStale(
   const there = await availableBuilds([...builds]);
   const stale = [...builds].filter(([name]) => !there.has(name));
   if (stale.length > 0) {
-    // Explains a wait of minutes.
+    // Logged before building, which takes minutes.
     console.log(`Building ${stale.map(([name]) => name).join(', ')} …`);
   }
   if (stale.length > 0) await buildEach(stale);
@@ -119,7 +119,7 @@ async function buildEach(stale: readonly [name: string, build: string][]): Promi
   try {
     const types = kitTypesFile(folder);
     writeKitTypes(types, await emitKitTypes(root));
-    // The largest first, so that no lane waits long for the other at the end.
+    // Largest first, so that no lane is idle for long at the end.
     const queue = stale.toSorted(([one], [other]) => sourceBytes(other) - sourceBytes(one));
     const lane = async (): Promise<void> => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -132,7 +132,7 @@ async function buildEach(stale: readonly [name: string, build: string][]): Promi
   }
 }
 
-/** Returns the size of a front end's sources, which its build takes time for. */
+/** Returns the size of a front end's sources, in bytes, as an estimate of the build time. */
 function sourceBytes(name: string): number {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: join(root, name) });
   return files.reduce((sum, file) => sum + statSync(join(root, name, file)).size, 0);
@@ -156,7 +156,7 @@ async function buildFrontEnd(name: string, build: string, types: string): Promis
   if (code !== 0) throw failureIn(name, output);
 }
 
-/** Returns the error that a build printed, or its output where it ended without one. */
+/** Returns the error that a build printed, or its output if it ended without one. */
 function failureIn(name: string, output: string): OperatorError {
   const [error] = /^HY\d{4}: [^]*/m.exec(output) ?? [];
   if (error) return new OperatorError(`${error.trim()}\n${name} was not built.`);

@@ -7,7 +7,7 @@ export interface SlotPair {
   slot: string;
   /** Declarations of the build that fills the slot. */
   filler: KitTypes;
-  /** Declarations of the build that shows it. */
+  /** Declarations of the build that shows the slot. */
   shower: KitTypes;
 }
 

@@ -180,7 +180,7 @@ describe('a slot that two teams declare', () => {
     return { types: { ...before, ...(await emitOwnSlots(source)) }, shown };
   }
 
-  it('is recorded, and compared between their builds', async () => {
+  it('is recorded and compared between the builds', async () => {
     const { types: shower, shown } = await recordOf('{ goal: Goal; day: string }');
     expect(shown).toEqual(['recipes.card']);
     const { types: same } = await recordOf('{ goal: Goal; day?: string | number }');

@@ -12,13 +12,14 @@ export interface Uses {
 const SHELL = 'shell';
 
 /**
- * Compares what builds use of the kit with what a shell exports, by TypeScript's assignability:
- * a grown parameter, a new optional property and a new field are compatible; a narrowed parameter, a
- * new required property, and a changed or a removed result are not.
+ * Compares what builds use of the kit with what a shell exports, by TypeScript's assignability: a widened
+ * parameter, a new optional property and a new field are compatible; a narrowed parameter, a new required
+ * property, and a changed or removed result are not.
  *
  * @param present declarations of the shell
  * @param builds uses of the builds
- * @returns for each incompatible build the first reason, such as `useToday of @harmony/mf-kit has changed: …`
+ * @returns for each incompatible build the first reason, such as `useToday of @harmony/mf-kit has changed:
+ * …`
  */
 export async function judge(
   present: KitTypes,

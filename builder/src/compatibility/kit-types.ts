@@ -14,7 +14,7 @@ const FILE = 'kit-types.json.br';
 /** Workspaces with shared modules. */
 const WORKSPACES = ['contract', 'design-system', 'mf-kit'] as const;
 
-/** Fast, and the window spans repetitions in other files. */
+/** Fast, and with a window that includes repetitions in other files. */
 const QUALITY = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -25,7 +25,7 @@ const QUALITY = {
 /** Declarations and manifests of the kit's packages, by path, such as `mf-kit/src/index.d.ts`. */
 export type KitTypes = Readonly<Record<string, string>>;
 
-/** Paths of declarations and manifests, none of them outside of the folder they are written to. */
+/** Paths of declarations and manifests; none can leave the folder they are written to. */
 const PATH = /^(contract|design-system|mf-kit|own)(\/(?!\.)[\w.@-]+)+\.(d\.ts|json)$/;
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 

@@ -67,7 +67,7 @@ export async function emitOwnSlots(source: string): Promise<KitTypes> {
         declaration: true,
         emitDeclarationOnly: true,
         removeComments: true,
-        // Linked workspaces lie outside of the folder, and are emitted too.
+        // Linked workspaces are outside of the folder, and are emitted too.
         rootDir: parse(source).root,
         outDir: folder,
       },

@@ -1,10 +1,9 @@
 /**
  * Declarations, in TypeScript, of the types that decide whether an export still serves a build:
- * `Have<Present>` has to be assignable to `Want<Recorded>`. Functions are compared by plain
- * assignability. Of constants, the words may change, and lists may grow, such as the list of topics.
- * Of endpoints, the data that a build sends has to be accepted, and the data that it receives may have
- * more fields and more words. Schemas are compared by the data they return: the data they accept is
- * that of the endpoints which a build sends it to.
+ * `Have<Present>` has to be assignable to `Want<Recorded>`. Functions are compared by plain assignability.
+ * In constants, values may change and lists may grow, such as the list of topics. Endpoints have to accept
+ * the data that a build sends, and may return additional fields and values. Schemas are compared by the
+ * data they return; the data they accept is compared with the endpoints that a build sends it to.
  */
 export const relations = `
 interface SchemaLike { readonly _zod: { readonly input: unknown; readonly output: unknown } }

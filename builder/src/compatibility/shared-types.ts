@@ -7,9 +7,8 @@ export const API = /^contract\/src\/api\/.*\.d\.ts$/;
 export const SLOTS = /^contract\/src\/host\/slots\.d\.ts$/;
 
 /**
- * Replaces named types in recorded declarations by those of the shell. A build passes a goal that it
- * has received on to functions of the kit: both are of the shell's version, whatever fields the build
- * knows.
+ * Replaces named types in recorded declarations by those of the shell. A build may pass a received goal on
+ * to functions of the kit: both have the shell's version, regardless of the fields that the build uses.
  *
  * @param present declarations of the shell
  * @param replaced files whose types are replaced, and the folder of the shell's declarations

@@ -174,7 +174,7 @@ describe('shell with a changed kit', () => {
     "cannot use the shell: useToday of @harmony/mf-kit has changed: Type 'number' is not assignable to type 'string'.";
 
   beforeEach(() => {
-    // Those that are built with the shell use nothing that matters here.
+    // The builds made with the shell use nothing relevant here.
     for (const [name, build] of identities) builds.add(name, build, {}, {});
     const shell = String(identities.get('shell'));
     builds.add('shell', shell, {}, provided, before);
@@ -185,7 +185,7 @@ describe('shell with a changed kit', () => {
     builds.add('shell', shell, { kit: '2.0.0' }, provided, after);
   });
 
-  it('stops the guest that it breaks, and no other, in a full build', () => {
+  it('stops only the guest that it breaks, in a full build', () => {
     const script = join(root, 'builder/src/build/build.ts');
     const { status, stdout } = spawnSync(process.execPath, [script], builds.options());
     expect(stdout).toContain(
@@ -215,7 +215,7 @@ describe('shell with a changed kit', () => {
     expect(row()).toMatchObject({ stopped: reason });
   });
 
-  it('runs a guest that uses nothing of the kit, whatever its version', () => {
+  it('runs a guest that uses nothing of the kit, for any kit version', () => {
     builds.add('mf-goals', 'alone', { kit: '99.0.0' }, {});
     builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'alone');
     builds.run('build/build.ts');
@@ -241,7 +241,7 @@ describe('slots of live builds', () => {
     builds.run('deploy/deploy.ts', 'mf-budget', '--to', 'shows');
   });
 
-  it('refuse a build that needs another prop, from either side, and allow an optional one', () => {
+  it('reject a build that requires another prop, on either side, and allow an optional one', () => {
     builds.add('mf-goals', 'needs', fills, {}, kitWith('{ isOpen: boolean; day: string }'));
     expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'needs')).toThrow(
       /mf-goals fills goals\.dialog \(build needs\) with other props than mf-budget shows gives: Property 'day' is missing/,
@@ -255,7 +255,7 @@ describe('slots of live builds', () => {
     expect(builds.live('mf-goals')).toBe('more');
   });
 
-  it('refuse a build that leaves one empty', () => {
+  it('reject a build that leaves one empty', () => {
     builds.add('mf-goals', 'renamed', { slots: ['goals.window'] }, {}, before);
     expect(() => builds.run('deploy/deploy.ts', 'mf-goals', '--to', 'renamed')).toThrow(
       'mf-goals renamed does not fill goals.dialog, which mf-budget shows shows.',

@@ -74,7 +74,7 @@ export async function downloadFrom(
   return build;
 }
 
-/** Gives the errors of another team's server and of its builds their numbers. */
+/** Converts errors of another team's server and of its builds to numbered errors. */
 export async function describeOrigin<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
@@ -102,8 +102,8 @@ interface Offer {
 }
 
 /**
- * Validates a build that is on this machine already. Its files may be offered at another address, which is recorded
- * then: a team's server can move without a new build.
+ * Validates a build that is on this machine already. If its files are offered at another address, the
+ * address is recorded, so that a team's server can move without a new build.
  *
  * @throws if it was built here, or the files differ
  */

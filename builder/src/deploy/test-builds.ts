@@ -17,7 +17,7 @@ export class TestBuilds {
   /**
    * Writes an empty build, which no browser can show.
    *
-   * @param shared names that it uses of the shared modules, or provides
+   * @param names that it uses or provides of the shared modules
    * @param types declarations of the kit
    * @param shownSlots slots of others that it shows
    */

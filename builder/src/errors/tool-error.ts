@@ -31,7 +31,7 @@ export const errorNumbers = {
   missingParts: 'HY1026',
   brokenPart: 'HY1027',
   refusedPolicy: 'HY1028',
-  /** Of an override in a page (`shell/src/registry/refusal.ts`). */
+  /** Shown for an override in a page (`shell/src/registry/refusal.ts`). */
   refusedOverride: 'HY1029',
   oldNode: 'HY1030',
   usedPort: 'HY1031',

@@ -72,8 +72,7 @@ export function withDeclarations<Result>(
 ): Result {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-declarations-'));
   try {
-    // Each by its own path: TypeScript emits nothing for a file it first resolved as part of a
-    // package.
+    // Each entry by its own path: TypeScript emits nothing for a file that was first resolved as part of a package.
     const files = Object.values(entries).flatMap((entry) =>
       globSync(join(root, dirname(entry), '**/*.{ts,tsx}')).filter(
         (file) => !NOT_SHARED.test(file),

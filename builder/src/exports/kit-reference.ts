@@ -22,7 +22,7 @@ export type KitReference = Readonly<Record<string, readonly DocumentedExport[]>>
 const ENTRY = 'index.ts';
 
 /**
- * Reads the exports of the kit for micro-frontends with their docstrings, from the emitted declarations.
+ * Reads the kit's exports for micro-frontends, with their docstrings, from the emitted declarations.
  *
  * @param root folder of all workspaces
  */

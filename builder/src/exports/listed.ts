@@ -19,9 +19,9 @@ type FileAt = (path: string) => DeclarationFile | undefined;
 const WORTH_A_NAME = 40;
 
 /**
- * Lists the exports of some modules with their types, as emitted by TypeScript. Tables and objects
- * are listed by member, so that additions and changes can be told apart; types that are not exported
- * are listed below their users. Of the API and of schemas, only names are listed.
+ * Lists the exports of some modules with their types, as emitted by TypeScript. Tables and objects are
+ * listed by member, so that additions and changes can be distinguished; types that are not exported are
+ * listed below their users. Of the API and of schemas, only names are listed.
  *
  * @param root folder of all sources
  * @param entries source of each module, by name
@@ -65,8 +65,8 @@ export function listExports(
 }
 
 /**
- * Whether a declaration is a type of the API. Those are not part of the kit: open pages always meet
- * newer servers, whatever the kit's version is.
+ * Whether a declaration is a type of the API. API types are not part of the kit: open pages always have to
+ * work with newer servers, regardless of the kit's version.
  */
 function isApiType({ node, file }: Declared): boolean {
   return file.path.startsWith(API_FOLDER) && /^TS(Interface|TypeAlias)/.test(node.type);

@@ -7,7 +7,7 @@ import { textsIn } from '../languages/texts-in.ts';
 /** Folders with the texts of public pages, where most first visits start. */
 const folders = ['design-system', 'mf-kit', 'shell', 'mf-marketing'];
 
-/** Missing in all our faces: browsers take the space from another font. */
+/** None of our faces has this space; browsers take it from another font. */
 const NARROW_SPACE = '\u202f';
 
 describe('fonts', () => {

@@ -5,8 +5,8 @@ import { textsOf } from './texts-of.ts';
 import { shiftMap, withTexts } from './translate-build.ts';
 
 /**
- * Adds the English texts to each script of a build, since pages do not compile messages. For builds
- * of teams, which have no catalogs.
+ * Adds the English texts to each script of a build, since pages do not compile messages. Used for builds of
+ * other teams, which have no catalogs.
  *
  * @param folder folder of the build
  */

@@ -12,7 +12,7 @@ export interface BareText {
 
 /** Macros that translate texts (lingui.dev/ref/macro). */
 const macros = new Set(['t', 'msg', 'plural', 'select', 'selectOrdinal', 'defineMessage']);
-// Without `Select`, which is a field of the design system.
+// Excludes `Select`, which is a field of the design system.
 const macroElements = new Set(['Trans', 'Plural']);
 
 /** Functions whose string arguments are not shown to users. */

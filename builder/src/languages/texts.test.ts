@@ -56,7 +56,7 @@ describe.each(foldersWithTexts)('%s', (folder) => {
  */
 const translatedElsewhere = /^mf-marketing\/src\/(embed\/|articles\/articles\.ts$)/;
 
-// A page has one text per id, regardless of which part brought it.
+// A page has one text per id, regardless of which part added it.
 it.each(translatedLanguages)('translates equal English texts equally in %s', async (language) => {
   const catalogs = await Promise.all(
     foldersWithTexts.map((folder) => readCatalog(folder, language)),

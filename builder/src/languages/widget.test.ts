@@ -5,7 +5,7 @@ import { root } from '../project.ts';
 
 const entries = globSync('mf-*/src/embed/*.ts', { cwd: root });
 
-/** Embed scripts are single files without catalogs: a macro would be compiled to an id only. */
+/** Embed scripts are single files without catalogs: a macro would be compiled to only an id. */
 it.each(entries)('compiles %s and its imports without macros', (entry) => {
   const translated = [...importedBy(join(root, entry))].filter((file) =>
     /@lingui|\/language['"]/.test(readFileSync(file, 'utf8')),

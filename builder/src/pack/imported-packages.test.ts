@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { importedPackages } from './imported-packages.ts';
 
-it('finds the packages of all kinds of imports, without files, Node and names in texts', () => {
+it('finds the packages of all kinds of imports, without files, Node modules and names in strings', () => {
   const code = `
     import 'side-effect';
     import limit from 'p-limit';

@@ -30,7 +30,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   builder: [],
 };
 
-/** Exports of the packed workspaces; of the builder only its program. */
+/** Exports of the packed workspaces; for the builder, only its program. */
 const ENTRIES = [
   '{contract,design-system,mf-kit,client}/src/index.ts',
   'client/src/used-names.ts',
@@ -97,8 +97,8 @@ function compile(folder: string): void {
 }
 
 /**
- * Compiles macros with their English texts, since teams' builds do not process macros in packages.
- * The type compiler does not support macros, so these files are compiled from their sources again.
+ * Compiles macros with their English texts, since teams' builds do not process macros in packages. The type
+ * compiler does not support macros, so these files are compiled again from their sources.
  */
 async function keepTexts(folder: string): Promise<void> {
   for (const file of globSync('{design-system,mf-kit}/src/**/*.js', { cwd: folder })) {
@@ -140,7 +140,7 @@ function manifestOf(workspace: string): Manifest {
 
 /** @throws when the package imports another one that it does not declare */
 function writeManifest(folder: string, name: string): void {
-  // npm does not install what bundled packages need: the builder declares it for the server code.
+  // npm does not install the dependencies of bundled packages, so the builder declares those of the server code.
   const workspaces = name === 'builder' ? ['bff', name] : [name];
   const dependencies = Object.assign(
     {},
@@ -149,7 +149,7 @@ function writeManifest(folder: string, name: string): void {
   const modules = workspaces
     .flatMap((each) => globSync(`${each}/**/*.js`, { cwd: folder }))
     .map((file) => ({ file, code: readFileSync(join(folder, file), 'utf8') }));
-  // Compilers of teams need the packages of declarations too.
+  // The teams' compilers also need the packages of declarations.
   const declarations = globSync(`${name}/**/*.d.ts`, { cwd: folder });
   const types = declarations.map((file) => readFileSync(join(folder, file), 'utf8'));
   const code = [...modules.map((each) => each.code), ...types].join('\n');

@@ -24,8 +24,8 @@ export function keep(
 }
 
 /**
- * Writes a file of a build in all languages under the name of the English one, since each language
- * has a folder with the same file names.
+ * Writes a file of a build in all languages under its English name, since the folders of all languages have
+ * the same file names.
  *
  * @param contents by language
  * @returns its name

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.ts';
 /**
  * Starts the installed browser.
  *
- * @throws with the ways to get one, when none is installed
+ * @throws with installation hints, when none is installed
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();

@@ -9,8 +9,8 @@ const RETRY_MILLISECONDS = 100;
  *
  * @param folder an existing folder
  * @param lockfilePath folder to create as the lock
- * @param seconds how long to wait for the present owner
- * @throws if it still holds the lock then
+ * @param seconds how long to wait for the current owner
+ * @throws if the owner still holds the lock afterwards
  */
 export async function whileLocked<Result>(
   folder: string,

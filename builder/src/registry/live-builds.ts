@@ -89,7 +89,7 @@ export async function preview(change: ChangeRequest, before: LiveBuilds) {
   }
   const empty = kind === 'build' ? [] : emptySlotsOf(registry, registered);
   if (empty.length > 0) throw new ToolError('incompatibleKit', empty.join('\n'));
-  // A full build replaces the shell whatever other teams and pins need.
+  // A full build replaces the shell regardless of other teams and pins.
   if (kind !== 'build') refuseStops(reasons, registered, change, pinned);
   const microfrontends = registry.microfrontends.map((given) => {
     const { stopped: _, ...row } = given;

@@ -12,9 +12,9 @@ interface Recorded {
 }
 
 /**
- * Returns the rows whose slots do not match those of another live build, with the reasons. Of two
- * builds that do not match, the one of the change counts, then the one with another kit than the
- * shell's, then the one that fills the slot.
+ * Returns the rows whose slots do not match those of another live build, with the reasons. Of two builds
+ * that do not match, it returns the changed one, otherwise the one whose kit differs from the shell's,
+ * otherwise the one that fills the slot.
  *
  * @param names front ends of the change
  */
@@ -72,7 +72,7 @@ export async function slotMismatchesOf(
   return mismatches;
 }
 
-/** Whether the build that shows a slot counts as the wrong one, and not the build that fills it. */
+/** Whether the mismatch is attributed to the build that shows the slot, and not to the one that fills it. */
 function isToBlame(
   shower: Recorded,
   filler: Recorded,

@@ -114,7 +114,7 @@ export function bucketStore(bucket: Bucket, folder: string): BuildStore {
     },
     kept: async () => keptIn((await read()).live),
     async removeOld(choose) {
-      // Taken off the list first, so that no build is made live while it is removed.
+      // Removed from the list first, so that no build becomes live while it is deleted.
       const old = await change((live) => {
         const chosen = choose(keptIn(live), live);
         const builds = live.builds.filter((each) => !chosen.some((one) => isBuild(one, each)));

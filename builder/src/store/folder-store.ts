@@ -9,7 +9,7 @@ import type { BuildStore, LiveBuilds } from './build-store.ts';
 import { whileBuildsLocked } from './deploy-lock.ts';
 
 /**
- * Keeps builds in a folder read by the server: for one machine, or several with a shared disk.
+ * Stores builds in a folder that the server reads: for one machine, or several with a shared disk.
  *
  * @param folder folder of the builds
  */
@@ -48,8 +48,7 @@ export function folderStore(folder: string): BuildStore {
       whileBuildsLocked(async () => {
         const before = read();
         const { live, result } = await change(before);
-        // Recorded first: if the process is killed in between, the next build makes the recorded
-        // choice live.
+        // Recorded first: if the process is killed in between, the next build makes the recorded builds live.
         if (live.deployments !== before.deployments) remember(live.deployments);
         writeRegistry(registryFile, registrySchema.parse(live.registry));
         return result;

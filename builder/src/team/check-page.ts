@@ -29,9 +29,9 @@ export async function missingParts(parts: TriedPart[]): Promise<string[]> {
 }
 
 /**
- * Runs in the browser: mounts and unmounts a part twice, as users come back to pages.
+ * Runs in the browser: mounts and unmounts a part twice, since users return to pages.
  *
- * @returns what it does wrong
+ * @returns the problem, if any
  */
 export async function problemOfPart({ kind, name, path }: TriedPart): Promise<string | undefined> {
   const limit = 10_000;

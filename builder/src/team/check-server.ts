@@ -18,8 +18,8 @@ function kebabCase(name: string): string {
 }
 
 /**
- * Serves a micro-frontend in the stand-in for the shell, with no API and the security policy of Harmony, which allows
- * the Trusted Types policies that the row names.
+ * Serves a micro-frontend in the stand-in for the shell, without an API, and with Harmony's security
+ * policy, which allows the Trusted Types policies named in the row.
  *
  * @param folder with its build and the stand-in
  */

@@ -24,8 +24,8 @@ export interface Verdict {
 }
 
 /**
- * Checks that a server offers a micro-frontend as the container protocol says, in a browser with the
- * security policy of Harmony.
+ * Checks that a server offers a micro-frontend according to the container protocol, in a browser with
+ * Harmony's security policy.
  *
  * @param origin such as `http://127.0.0.1:4000`
  */
@@ -111,7 +111,7 @@ async function checkParts(row: RegistryRow, watched: WatchedPage, rule: Rule): P
   });
   for (const part of parts) {
     const title = `${part.kind === 'pages' ? 'the page' : 'the slot'} ${part.name}`;
-    // The others are still of interest.
+    // A failed part does not prevent the checks of the others.
     await rule(`${title} mounts and unmounts twice`, async () => {
       problems();
       const problem = await page.evaluate(problemOfPart, part);

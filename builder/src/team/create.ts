@@ -47,7 +47,7 @@ A micro-frontend for Harmony.
 /**
  * Creates the first files of a micro-frontend in its own repository.
  *
- * @param folder contains a \`package.json\` with the kit, which is kept
+ * @param folder contains a `package.json` with the kit, which is not changed
  * @param manifest content of that file
  * @returns the paths of the files
  * @throws when the name is invalid, or one of the files exists

@@ -25,12 +25,12 @@ it('lets pages of a Harmony on the same machine read builds', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
 
-it('lets browsers keep no file, since a rebuilt guest may keep the names of its files', async () => {
+it('forbids caching, since a rebuilt guest may have the same file names', async () => {
   const response = await fetch(`http://127.0.0.1:${await startServer()}/mf/manifest.json`);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
-it('names a port that is in use, with a number', async () => {
+it('reports a port that is in use with an error number', async () => {
   const port = await startServer();
   await expect(serveBuilds('.', port, '127.0.0.1')).rejects.toThrow(
     `HY1031: Another program uses port ${port}.`,
@@ -43,7 +43,7 @@ it.each(['20.20.2', '22.19.0'])('refuses Node %s in one line', (version) => {
   );
 });
 
-it('accepts the present Node', () => {
+it('accepts the current Node version', () => {
   expect(() => refuseOldNode('24.0.0')).not.toThrow();
   expect(() => refuseOldNode(process.versions.node)).not.toThrow();
 });

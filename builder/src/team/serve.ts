@@ -36,9 +36,9 @@ export function sendBuild(builds: string, pathname: string, response: ServerResp
     return;
   }
   response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');
-  // A rebuilt guest may keep the names of its files.
+  // A rebuilt guest may have the same file names.
   response.setHeader('Cache-Control', 'no-store');
-  // A Harmony on the same machine tries builds directly (`?override=`); they are public.
+  // A Harmony on the same machine loads builds directly (`?override=`); they are public.
   response.setHeader('Access-Control-Allow-Origin', '*');
   pipeline(createReadStream(file), response, () => response.end());
 }

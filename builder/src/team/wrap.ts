@@ -13,13 +13,12 @@ import { REMOTE_ENTRY } from '../webpack/preset.ts';
 import { declarationIn, installedKit } from './project.ts';
 
 /**
- * Turns the output of any bundler into a build in `builds/`, and publishes it in
- * `builds/manifest.json`.
+ * Turns the output of any bundler into a build in `builds/`, and publishes it in `builds/manifest.json`.
  *
  * @param folder of the micro-frontend, with its declaration
  * @param output folder in it that the bundler wrote
  * @returns its row
- * @throws ToolError when the output has no entry, or a file that Harmony would not take
+ * @throws ToolError when the output has no entry, or a file that Harmony would not accept
  */
 export async function wrapOutput(folder: string, output: string): Promise<GuestRow> {
   const declaration = await declarationIn(folder);
@@ -51,7 +50,7 @@ export async function wrapOutput(folder: string, output: string): Promise<GuestR
   return row;
 }
 
-/** Returns the files that a bundler wrote, without pages, which Harmony has itself. */
+/** Returns the files that a bundler wrote, without HTML pages, which Harmony serves itself. */
 function filesIn(from: string): string[] {
   return globSync('**/*', { cwd: from })
     .filter((file) => statSync(join(from, file)).isFile() && !file.endsWith('.html'))
@@ -59,8 +58,8 @@ function filesIn(from: string): string[] {
 }
 
 /**
- * Returns the names that a build uses of the shared modules: nothing, which works with every version of the kit, or
- * those of `@harmony/client`. They are unknown if a script names a shared module itself.
+ * Returns the names that a build uses of the shared modules: none, so that it works with every version of
+ * the kit, or those of `@harmony/client`. They are unknown if a script names a shared module.
  */
 function sharedNamesIn(from: string, files: readonly string[]): SharedNames | undefined {
   const scripts = files

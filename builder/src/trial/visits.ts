@@ -9,8 +9,8 @@ export interface Visits {
 }
 
 /**
- * Returns the pages and slots that new builds could break: those of the front ends, and the pages
- * that show their slots. A new shell could break all of them.
+ * Returns the pages and slots that new builds could break: their own, and the pages that show their slots.
+ * A new shell could break all pages and slots.
  *
  * @param names front ends with new builds
  */

@@ -21,7 +21,7 @@ export interface FrontEnd {
   /** `shell`, or the name in the micro-frontend's declaration. */
   name: string;
   mode: Mode;
-  /** Identity of the build: two of one micro-frontend may be on the same page without mixing. */
+  /** Identity of the build, so that a page may contain two builds of one micro-frontend. */
   build: string;
   output: string;
   /** Whether scripts contain their English texts, for teams without catalogs. */
@@ -213,9 +213,8 @@ const oneFilePerLibrary = Object.fromEntries(
 );
 
 /**
- * One file for third-party code in the shell, which rarely changes: otherwise each shared package
- * would be a separate request. Our own front ends stay separate, because module federation resolves
- * them one by one.
+ * One file for third-party code in the shell, which rarely changes: otherwise each shared package would be
+ * a separate request. Our own front ends stay separate, because module federation resolves them one by one.
  */
 const filesForAll = {
   packages: {
@@ -233,8 +232,8 @@ const filesForAll = {
 const LAYERS = '@radix-ui/react-dismissable-layer';
 
 /**
- * Counts the layers of toasts separately from those of dialogs and menus: Escape closes the latest
- * layer only, and users mean the dialog they look at, not a toast that appeared beside it.
+ * Counts the layers of toasts separately from those of dialogs and menus: Escape closes the latest layer
+ * only, and users expect to close the dialog they look at, not a toast that appeared beside it.
  */
 const messagesBesideLayers: webpack.RuleSetRule = {
   test: /[\\/]@radix-ui[\\/]react-toast[\\/]/,
@@ -294,7 +293,7 @@ function common({
             buildDependencies: { preset: [import.meta.filename] },
           },
         }),
-    // Its warnings are about the cache alone.
+    // Its warnings only concern the cache.
     infrastructureLogging: { level: 'error' },
   };
 }

@@ -19,7 +19,7 @@ const packages = [
   'jotai',
   // Contains the page's nonce for styles inserted by Radix.
   'get-nonce',
-  // The used parts of the rest differ by page (ADR 15).
+  // The used parts of the other modules differ by page (ADR 15).
   '@harmony/design-system/basics',
   // Contains the language of the page.
   '@harmony/design-system/language',

@@ -38,7 +38,7 @@ export function developmentConfiguration(
     output: { ...configuration.output, chunkLoadTimeout: CHUNK_MILLISECONDS },
     // Aborted requests of browsers are not worth logging.
     infrastructureLogging: { level: 'none' },
-    // Otherwise a fix would be an update of the broken build, which no open page has.
+    // Otherwise a fix would be an update of the broken build, which no open page has loaded.
     optimization: { ...configuration.optimization, emitOnErrors: false },
     module: { ...configuration.module, rules: rulesFor(frontEnd.name) },
     cache: {

@@ -15,7 +15,7 @@ const LOOK = `
     font: inherit; cursor: pointer; }
 `;
 
-/** ANSI colour sequences in the output for terminals. */
+/** ANSI color sequences in the output for terminals. */
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const COLOURS = /\u001B\[[\d;]*m/g;
 

@@ -46,7 +46,7 @@ export const {
 /** Installs the hook that React calls. */
 export function injectIntoGlobalHook(): void {
   runtime.injectIntoGlobalHook(page);
-  // Without it, React advertises its developer tools in the console.
+  // Without it, React suggests its developer tools in the console.
   const hook = page.__REACT_DEVTOOLS_GLOBAL_HOOK__;
   if (!hook) return;
   hook.checkDCE ??= () => {};
