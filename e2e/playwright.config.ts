@@ -10,7 +10,10 @@ delete process.env['NO_COLOR'];
 
 /** Files outside the gate: stories, delivery, developer tools, Firefox, further widths and languages. */
 const deep = '**/*.deep.spec.ts';
-/** Tests outside the gate in files of the gate: variants of a journey, and what only a change of a tool can break. */
+/**
+ * Tests outside the gate in files of the gate: variants of a journey, and tests that only a change of a
+ * tool can break.
+ */
 const variants = /@deep/;
 
 /** The mocked API of stories is a service worker. */
@@ -65,10 +68,10 @@ export default defineConfig({
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [
-        '--no-sandbox', // It refuses root.
+        '--no-sandbox', // The sandbox refuses to run as root.
         '--disable-gpu',
-        '--disable-background-networking', // It would leave the machine.
-        // Pages live for seconds, so optimizing their scripts took a sixth of the time and was never worth it.
+        '--disable-background-networking', // No request may leave the machine.
+        // Pages live for seconds, so optimizing their scripts took a sixth of the time without a benefit.
         '--js-flags=--no-maglev --no-turbofan',
       ],
     },

@@ -31,7 +31,7 @@ for (const [width, height] of [
     );
 
     test(
-      'shows messages above the tab bar, which has the button that adds something in its middle',
+      'shows messages above the tab bar, which has the quick action button in its middle',
       { tag: '@deep' },
       async ({ page, server }) => {
         await given({ page, origin: server.origin }, 'Cheese', '-12', utcDay(new Date()));

@@ -41,7 +41,7 @@ test('manages sessions, password and data, and deletes the account', async ({
   await page.getByLabel('New password').fill('a brand new passphrase');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This isn’t your password').first()).toBeVisible();
-  // The new password ends the stream of the page, which reopens it only when this is resolved.
+  // The new password ends the page's stream, which is reopened only once this is resolved.
   const stream = Promise.withResolvers<void>();
   await page.route('**/api/events?*', async (route) => {
     await stream.promise;
@@ -58,8 +58,8 @@ test('manages sessions, password and data, and deletes the account', async ({
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByText('This isn’t your account’s email address')).toBeVisible();
   await dialog.getByLabel('Enter your email to confirm').fill(email);
-  // While the page is leaving, two responses report the end of its session: to a request that the reopened stream has
-  // caused, and to the check after the end of the stream.
+  // While the page is unloading, two responses report the end of its session: that of a request caused by
+  // the reopened stream, and that of the check after the end of the stream.
   const landing = `${server.origin}/`;
   const sessionCheck = `**${endpoints.session.currentUser.path}`;
   const leaving = page.waitForRequest(landing);

@@ -44,7 +44,7 @@ const rowOf = ({ page }: User, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
 
 test(
-  'a couple with a joint account and one own account each moves, spends and checks its money',
+  'a couple with a joint and two personal accounts moves, spends and checks its money',
   { tag: '@deep' },
   async ({ browser, server }) => {
     const { maya, jonas } = await registerCouple(browser, server.origin);
@@ -52,7 +52,7 @@ test(
     const { page } = maya;
     await page.setViewportSize({ width: 390, height: 844 });
 
-    await test.step('each adds their accounts, and the form says who sees them', async () => {
+    await test.step('each partner adds their accounts, and the form shows who sees them', async () => {
       await page.goto('/accounts');
       await expect(page.getByText('No accounts yet')).toBeVisible();
       await addAccount(maya, { name: 'Household', openingBalance: '1000' });
@@ -74,7 +74,7 @@ test(
       await expect(rowOf(maya, 'Maya’s card')).toContainText('-$250.00');
     });
 
-    await test.step('salary comes in, and a part of it goes to the joint account', async () => {
+    await test.step('a salary is added, and a part of it is transferred to the joint account', async () => {
       await call(maya, 'POST', '/api/transactions', {
         amount: '3000',
         description: 'Salary',
@@ -135,7 +135,7 @@ test(
       await expect(rowOf(maya, 'Household')).toContainText('$2,500.00');
     });
 
-    await test.step('an edit changes only what was edited, not what the partner changed meanwhile', async () => {
+    await test.step('an edit changes only the edited field, and keeps a concurrent change by the partner', async () => {
       await page.getByRole('button', { name: 'More for Household' }).click();
       await page.getByRole('menuitem', { name: 'Edit' }).click();
       const dialog = page.getByRole('dialog', { name: 'Change Household' });
@@ -148,7 +148,7 @@ test(
       await expect(rowOf(maya, 'Household')).toContainText('$2,500.00');
     });
 
-    await test.step('groceries from the joint account leave the fair share even', async () => {
+    await test.step('groceries paid from the joint account do not affect the fair share', async () => {
       await jonas.page.goto('/accounts');
       await addAccount(jonas, {
         name: 'Wallet',
@@ -228,7 +228,7 @@ test(
       await expect(found).toBeVisible();
     });
 
-    await test.step('net worth counts the accounts of both, with its table', async () => {
+    await test.step('net worth includes the accounts of both partners, and has a table', async () => {
       await page.goto('/accounts');
       const worth = page.getByRole('region', { name: 'Net worth' });
       await expect(worth).toContainText('$3,670');
@@ -278,7 +278,7 @@ test(
     await expect(page.getByText('Flowers').first()).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Surprise');
 
-    await test.step('opening it shows it, and closing it takes it away at once', async () => {
+    await test.step('opening it to the partner shows it, and closing it hides it at once', async () => {
       await page.goto('/accounts');
       for (const isOpen of [true, false]) {
         await maya.page.getByRole('button', { name: 'More for Surprise fund' }).click();
@@ -291,7 +291,7 @@ test(
       }
     });
 
-    await test.step('it cannot be opened while a hidden transaction is in it', async () => {
+    await test.step('it cannot be opened while it contains a hidden transaction', async () => {
       await call(maya, 'POST', '/api/transactions', {
         amount: '-99',
         description: 'A ring',

@@ -22,7 +22,7 @@ test('the API page lists every operation and requests only this server', async (
   await expect(async () => {
     for (const call of await callsInSight(page)) seen.add(call);
     await page.mouse.wheel(0, 400);
-    // Calls with several kinds of bodies are one operation.
+    // Calls that accept several kinds of bodies are one operation.
     const operations = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     expect([...seen].toSorted()).toEqual([...operations].toSorted());
   }).toPass({ intervals: [50] });

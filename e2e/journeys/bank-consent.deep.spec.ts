@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await bank.close();
 });
 
-/** Shows the page of the bank, whose links send the user back. */
+/** Serves the bank's page, whose links send the user back. */
 async function showBank(page: Page): Promise<void> {
   await page.route(`${BANK}/**`, async (route) => {
     const { state, code } = bank.consent(route.request().url());
@@ -41,7 +41,7 @@ async function continueAtBank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Nordbank' })).toBeVisible();
 }
 
-test('payments of a bank arrive after the consent there, and the partner notices nothing until they are shared', async ({
+test('bank payments arrive after consent at the bank, and the partner sees nothing until they are shared', async ({
   browser,
 }) => {
   bank.accounts.push({
@@ -81,7 +81,7 @@ test('payments of a bank arrive after the consent there, and the partner notices
   const row = page.getByRole('article', { name: 'BOOK SHOP' });
   await expect(row).toContainText('Girokonto');
 
-  await test.step('the partner notices nothing', async () => {
+  await test.step('the partner sees nothing', async () => {
     await jonas.page.goto('/accounts');
     await expect(jonas.page.getByText('Connected banks')).toBeVisible();
     await expect(jonas.page.getByText(/Nordbank|Girokonto/)).toHaveCount(0);
@@ -90,7 +90,7 @@ test('payments of a bank arrive after the consent there, and the partner notices
   await row.getByRole('button', { name: 'Ours: BOOK SHOP' }).click();
   await expect(jonas.page.getByText('BOOK SHOP')).toBeVisible();
 
-  await test.step('the owner alone sees that the bank has ended the access', async () => {
+  await test.step('only the owner sees that the bank has ended the access', async () => {
     bank.end('REVOKED_SESSION');
     await page.goto('/accounts');
     await page.getByRole('button', { name: 'More for Nordbank' }).click();
@@ -110,7 +110,7 @@ test('payments of a bank arrive after the consent there, and the partner notices
     ).toBeVisible();
   });
 
-  await test.step('a new consent goes on with the choices', async () => {
+  await test.step('a new consent keeps the choices', async () => {
     await page.getByRole('button', { name: 'Connect again' }).click();
     await continueAtBank(page);
     await page.getByRole('link', { name: 'Agree' }).click();
@@ -120,7 +120,7 @@ test('payments of a bank arrive after the consent there, and the partner notices
   });
 });
 
-test('a refusal at the bank, or a return in another session, connects nothing and says so', async ({
+test('a refusal at the bank, or a return in another session, connects nothing and shows a message', async ({
   browser,
 }) => {
   const { maya } = await registerCouple(browser, server.origin);

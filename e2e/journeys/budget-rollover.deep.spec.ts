@@ -20,7 +20,7 @@ async function spend(person: User, amount: string, date: string): Promise<void> 
   });
 }
 
-test('carries the rest of a budget over to the next month for both partners', async ({
+test('carries the remainder of a budget over to the next month for both partners', async ({
   browser,
 }) => {
   const server = await startProduct(clockMovedTo(nextMonth));

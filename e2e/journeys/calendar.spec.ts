@@ -8,7 +8,7 @@ const today = utcDay(new Date());
 const inWords = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(day));
 
-test('a day of the calendar is opened on a phone, and something is added to it', async ({
+test('a calendar day is opened on a phone, and a transaction is added to it', async ({
   browser,
   server,
 }) => {

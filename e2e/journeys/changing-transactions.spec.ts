@@ -63,7 +63,7 @@ test('both partners edit shared transactions live, and failed changes are revert
     await expect(rowOf(maya.page, 'Weekly shop').getByTitle('Shared · You paid')).toBeVisible();
     await expect(rowOf(jonas.page, 'Weekly shop').getByTitle(/^Shared · .+ paid$/)).toBeVisible();
     await expect(rowOf(maya.page, 'His book').getByTitle('Jonas', { exact: true })).toBeVisible();
-    // The details of his visible personal transaction have no way to its form.
+    // The details of his visible personal transaction have no button to its form.
     await rowOf(maya.page, 'His book').getByRole('button').click();
     const details = maya.page.getByRole('dialog', { name: 'His book', exact: true });
     await expect(details).toContainText('Personal, visible');

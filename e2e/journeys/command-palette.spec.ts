@@ -95,7 +95,7 @@ const pagesByWord = {
   december: /^Calendar: December \d+$/,
 };
 
-test('finds pages by the words of their users', async ({ page, server }) => {
+test('finds pages by synonyms', async ({ page, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/');
   const { microfrontends } = (await (await page.request.get('/mf/manifest.json')).json()) as {

@@ -5,7 +5,7 @@ import { expect, startProduct, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
 
 test(
-  'a bank is connected on a phone, its payment is decided, and the partner notices nothing before',
+  'a bank is connected on a phone and its payment is decided, before which the partner sees nothing',
   { tag: '@deep' },
   async ({ browser }) => {
     const bank = await startSimpleFin();

@@ -51,7 +51,7 @@ test('the dashboard of a user without a couple leads to the setup and makes no f
   await expect(month.getByText('Set up couple account to view')).toHaveCount(3);
   for (const text of fallbacks) await expect(page.getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0);
-  // The setup is offered once in the list and once in place of the transactions, beside an example.
+  // The setup is offered once in the checklist and once in place of the transactions, beside an example.
   await expect(page.locator('main a[href="/couple-setup"]')).toHaveCount(2);
   const example = page.getByRole('region', { name: 'Example of a month' });
   await expect(example).toContainText('left for 9 days');

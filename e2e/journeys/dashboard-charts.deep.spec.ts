@@ -137,7 +137,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('charts are accessible in forced colours', async ({ page }) => {
+test('charts are accessible in forced colors', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
   for (const path of ['/', '/reports']) {
     await page.goto(path);

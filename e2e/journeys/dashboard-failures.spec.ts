@@ -49,7 +49,7 @@ test(
     await expect(card.getByRole('listitem')).toHaveCount(3);
     const mark = card.getByRole('button', { name: /^Mark as read/ });
     await expect(mark).toHaveCount(3);
-    // They appear with the months, and move the buttons.
+    // They appear together with the months, and move the buttons.
     const behind = card.getByRole('link', { name: /^(See transactions|See your goals):/ });
     await expect(behind).toHaveCount(3);
     await mark.first().click();

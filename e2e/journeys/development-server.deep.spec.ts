@@ -130,7 +130,7 @@ test('shows build errors above the page until they are fixed', async () => {
   development.edit(FORM, 't`Target date', 't`By when');
   await expect(page.getByLabel('By when')).toBeVisible();
   await expect(goalName).toHaveValue(TYPED);
-  // The terminal reports it too, and nothing else.
+  // The terminal reports it as well, and nothing else.
   expect(console.splice(0).filter((line) => !line.includes('webpack-dev-middleware'))).toEqual([]);
 });
 
@@ -228,7 +228,7 @@ test('serves pages from one origin with the policy of production', async () => {
   ]);
 });
 
-test('reports what it does not follow, and stops all its processes', async () => {
+test('reports changes that it does not apply, and stops all its processes', async () => {
   const output = development.output.join('\n');
   expect(output).toContain('Not followed: mf-account, mf-budget');
   expect(output).not.toMatch(/\bwarning\b/i);

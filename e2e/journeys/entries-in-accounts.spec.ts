@@ -30,7 +30,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
   const totals = page.getByRole('group', { name: /^Spent and received in/ });
   const dialog = page.getByRole('dialog', { name: 'Add transaction' });
 
-  await test.step('a chosen joint account replaces payer and split, and refuses to hide', async () => {
+  await test.step('a chosen joint account replaces payer and split, and does not allow hiding', async () => {
     await page.getByRole('button', { name: 'Add transaction' }).click();
     await dialog.getByLabel('Amount').fill('10');
     await dialog.getByLabel('Description').fill('Bakery');
@@ -57,7 +57,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await expect(jonas.page.getByText('You two are even')).toBeVisible();
   });
 
-  await test.step('it is preselected next time, but never shows what is hidden', async () => {
+  await test.step('it is preselected next time, but never reveals a hidden entry', async () => {
     await page.getByRole('button', { name: 'Add transaction' }).click();
     await expect(dialog.getByLabel('Account')).toContainText('Household');
     await dialog.getByRole('radio', { name: 'Personal' }).click();
@@ -68,7 +68,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  await test.step('a transfer counts in no sum, opens its own form and is deleted as a whole', async () => {
+  await test.step('a transfer is excluded from all sums, opens its own form and is deleted as a whole', async () => {
     const transfer = page.getByRole('button', { name: 'Savings → Household', exact: true });
     await expect(transfer).toHaveCount(1);
     await expect(totals).toContainText('-$50.00');
@@ -85,7 +85,7 @@ test('an entry in a joint account is paid by both and never hidden, and a transf
     await openForm(page, 'Savings → Household');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(transfer).toBeHidden();
-    // The row is back before the server has restored it, and the next page would cancel the request.
+    // The row reappears before the server has restored it, and navigating would cancel the request.
     const restored = page.waitForResponse((response) => response.url().endsWith('/restore'));
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(transfer).toHaveCount(1);

@@ -8,7 +8,7 @@ import { openForm } from '../support/transactions.ts';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Add transaction' });
 
-/** The controls whose text is cut, by their text. */
+/** Returns the texts of controls whose text is truncated. */
 function cutTexts(sheet: Locator): Promise<string[]> {
   return sheet.evaluate((element) =>
     [...element.querySelectorAll<HTMLElement>('button, label, [role="combobox"] *, p')]
@@ -21,7 +21,7 @@ function cutTexts(sheet: Locator): Promise<string[]> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('adds a known purchase by four taps, with everything usual above the keyboard', async ({
+  test('adds a known purchase with four taps, with the usual fields above the keyboard', async ({
     page,
     server,
   }) => {
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
     const sheet = sheetOf(page);
     await tap(page.getByRole('button', { name: 'Add', exact: true }));
     await expect(sheet.getByLabel('Amount')).toBeFocused();
-    // The keyboard leaves this much of the screen.
+    // The part of the screen above the keyboard.
     await page.setViewportSize({ width: 390, height: 500 });
     await page.keyboard.type('4,50');
     await tap(sheet.getByLabel('Description'));
@@ -100,7 +100,7 @@ test(
     await page.getByRole('option', { name: 'Groceries' }).click();
     const sentence = sheet.getByText(/^Paid by .+, .+$/);
 
-    await test.step('taps go through the usual choices', async () => {
+    await test.step('taps cycle through the usual choices', async () => {
       await expect(sentence).toHaveText('Paid by Maya, split 57/43');
       await sheet.getByRole('button', { name: 'split 57/43' }).click();
       await sheet.getByRole('button', { name: 'split 50/50' }).click();
@@ -111,7 +111,7 @@ test(
       await expect(sentence).toHaveText('Paid by Jonas, split 57/43');
     });
 
-    await test.step('amounts are entered in the fields, which a tap does not replace', async () => {
+    await test.step('amounts are entered in the fields, and a tap does not replace them', async () => {
       const all = sheet.getByRole('button', { name: 'Who paid, and how it is split' });
       await all.press('Enter');
       await sheet.getByRole('radio', { name: 'By amount' }).click();
@@ -171,7 +171,7 @@ test('an entry opens with all fields that are set, and its date is changed in pl
 
 for (const language of ['en', 'de']) {
   test(
-    `no text of the sheet is cut on the smallest phone (${language})`,
+    `no text of the sheet is truncated on the smallest phone (${language})`,
     { tag: '@deep' },
     async ({ page, server }) => {
       await page.setViewportSize({ width: 320, height: 700 });

@@ -70,7 +70,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await expect(his3).toContainText('You and Anna are linked');
   await expect(his.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
   await expect(his3.getByRole('button', { name: 'Looks good' })).toBeVisible();
-  // Questions that arrive must not move the steps: a press at this moment would miss its button.
+  // Questions that load later must not move the steps, or a press at that moment would miss its button.
   expect(await steps.distinct()).toHaveLength(1);
   await his3.getByRole('button', { name: 'Add the first expense' }).click();
   const form = his.getByRole('dialog');
@@ -93,7 +93,7 @@ test('two partners complete their first evening, each in their own browser', asy
   await expect(her.getByRole('status', { name: 'You’re linked' })).toHaveCount(0);
 });
 
-/** Records the places of a button within its card, frame by frame from now on. */
+/** Records the positions of a button within its card in each frame from now on. */
 async function recordPlaces(page: Page, name: string) {
   const places = await page.evaluateHandle((label) => {
     const seen = new Set<number>();

@@ -57,7 +57,7 @@ test('asks both partners once to confirm language and currency, each in their la
   const pregunta = his.getByRole('region', { name: 'Tu idioma y tu moneda' });
   const installing = his.getByRole('region', { name: '¿Instalar Harmony?' });
 
-  await test.step('her partner is asked for his language only', async () => {
+  await test.step('her partner is asked only for his language', async () => {
     await registerUser(ben);
     const headers = { Origin: server.origin };
     await his.request.post('/api/couples/link', { headers, data: { inviteCode: code } });

@@ -9,7 +9,7 @@ test(
     const cleo = await newVisitor(browser, server.origin, 'Cleo', { locale: 'de-CH' });
     await registerSingle(cleo, 'Cleo & Dan');
     const { page } = cleo;
-    // As on iOS, which has no install offer.
+    // Simulates iOS, which has no install prompt.
     await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
     await page.goto('/');
     const question = page.getByRole('region', { name: 'Deine Sprache und Währung' });

@@ -5,7 +5,7 @@ import { toast } from '../support/toast.ts';
 import { createCouple, joinCouple, newVisitor, register, registerUser } from '../support/users.ts';
 
 test(
-  'a new user answers five cards, and their partner sees nothing of the income',
+  'a new user answers five cards, and the partner does not see their income',
   { tag: '@deep' },
   async ({ browser, server }) => {
     const maya = await newVisitor(browser, server.origin, 'Maya', {
@@ -13,7 +13,7 @@ test(
     });
     const leo = await newVisitor(browser, server.origin, 'Leo');
     const { page } = maya;
-    /** Answers of the user; reading on and opening a form are none. */
+    /** Number of answers of the user; continuing and opening a form do not count. */
     let decisions = 0;
     const decide = async (answer: Promise<unknown>): Promise<void> => {
       decisions += 1;
@@ -68,7 +68,7 @@ test(
       await page.getByRole('button', { name: 'Skip' }).click();
     });
 
-    await test.step('the split waits for both', async () => {
+    await test.step('the split is available only once both have joined', async () => {
       await expect(page.getByText('once your partner has joined')).toBeVisible();
       await registerUser(leo);
       await joinCouple(leo, code);

@@ -33,10 +33,10 @@ test('a partner on another page gets one toast, which leads to the reached goal'
   await expect(page.getByRole('progressbar', { name: 'Lisbon' })).toBeVisible();
   await expect(message).toHaveCount(0);
 
-  // More money for it is no news; another goal that is reached again is.
+  // Another contribution shows no toast; reaching another goal does.
   await page.getByRole('link', { name: 'Transactions' }).first().click();
   await give(lisbon, '5');
-  // The page compares with what it has read last.
+  // The page compares the goals with those it read last.
   const isUnreached = page.waitForResponse(
     async (response) =>
       response.url().endsWith('/api/savings-goals') &&

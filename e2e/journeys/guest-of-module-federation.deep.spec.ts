@@ -15,7 +15,7 @@ const GUEST = resolve(import.meta.dirname, '../guests/module-federation');
 
 type Finished = (error: Error | null, stats?: { toString(kind: 'errors-only'): string }) => void;
 
-/** Bundlers with module federation, which have a configuration each in the folder of the guest. */
+/** Bundlers with module federation, each with a configuration in the guest's folder. */
 const bundlers = {
   webpack: (options: object, finished: Finished) => webpack(options, finished),
   rspack: (options: RspackConfiguration, finished: Finished) => rspack(options, finished),
@@ -74,7 +74,7 @@ for (const bundler of ['webpack', 'rspack'] as const) {
       await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible();
     });
 
-    test('shows its card in the page of another micro-frontend, with new props too', async ({
+    test('shows its card in the page of another micro-frontend, also with new props', async ({
       page,
       server,
     }) => {
@@ -96,7 +96,7 @@ for (const bundler of ['webpack', 'rspack'] as const) {
       );
     });
 
-    test('fails alone when it is deployed all the same, and is rolled back', async ({
+    test('fails without affecting other pages if deployed nevertheless, and is rolled back', async ({
       page,
       server,
     }) => {

@@ -34,7 +34,7 @@ async function bundle(): Promise<void> {
   team.harmony('wrap', 'dist');
 }
 
-test('passes the check of the container protocol with the policy that it names', async () => {
+test('passes the check of the container protocol with its declared policy', async () => {
   origin = await team.start('serve');
   expect(team.harmony('check', origin).trim().split('\n')).toEqual([
     `pass /mf/manifest.json offers ${NAME}`,
@@ -81,7 +81,7 @@ test('is deployed once the operator allows its policy, and works as a page', asy
       }
     });
   });
-  // As for a second guest of this framework.
+  // Like a second guest that uses this framework.
   expect(created).toEqual(['vue']);
 });
 
@@ -96,7 +96,7 @@ test('uses the session, the API, live data and toasts of the page', async ({ pag
   await expect(page.getByText(`${firstName} added A boat`, { exact: true })).toBeVisible();
   await expect(page.getByText('A boat: $1,234')).toBeVisible();
 
-  // As by the partner: the page receives an event.
+  // Like a change by the partner: the page receives an event.
   await page.request.post(endpoints.goals.create.path, {
     data: { name: 'A tent', targetAmount: '300' },
     headers: { Origin: server.origin },
@@ -104,7 +104,7 @@ test('uses the session, the API, live data and toasts of the page', async ({ pag
   await expect(page.getByText('A tent: $300')).toBeVisible();
 });
 
-test('keeps working in a shell whose kit has more, and refuses one in which it cannot work', async ({
+test('keeps working in a shell with an extended kit, and blocks an incompatible one', async ({
   server,
 }) => {
   const file = 'mf-kit/src/toast/toast.d.ts';
@@ -122,7 +122,7 @@ test('keeps working in a shell whose kit has more, and refuses one in which it c
   );
 });
 
-test('shows its card in the page of another micro-frontend, with new props too', async ({
+test('shows its card in the page of another micro-frontend, also with new props', async ({
   page,
   server,
 }) => {
@@ -135,7 +135,10 @@ test('shows its card in the page of another micro-frontend, with new props too',
   remove();
 });
 
-test('fails alone, and is rolled back with its policy', async ({ page, server }) => {
+test('fails without affecting other pages, and is rolled back with its policy', async ({
+  page,
+  server,
+}) => {
   const live = buildOf(server.buildsFolder, NAME);
   team.edit('src/lifecycles.js', 'app.mount(domElement)', 'app.mount(null.domElement)');
   await bundle();
@@ -153,7 +156,7 @@ test('fails alone, and is rolled back with its policy', async ({ page, server })
   await expect(page.getByRole('listitem').filter({ hasText: 'Cake' })).toBeVisible();
 });
 
-test('is given to a share of people, and withdrawn', async ({ browser, server }) => {
+test('is live for a share of users, and withdrawn', async ({ browser, server }) => {
   team.edit('src/lifecycles.js', 'app.mount(null.domElement)', 'app.mount(domElement)');
   team.edit('src/GuestPage.vue', 'Built by Vue', 'Rebuilt by Vue');
   await bundle();

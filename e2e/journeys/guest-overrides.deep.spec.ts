@@ -29,14 +29,14 @@ test.afterAll(() => team.remove());
 
 async function bundle(): Promise<void> {
   await build({ configFile: `${team.folder}/vite.config.js`, logLevel: 'error' });
-  // Vite sets it, and the servers of these tests are not in production.
+  // Vite sets it, but the servers of these tests do not run in production mode.
   delete process.env['NODE_ENV'];
   team.harmony('wrap', 'dist');
 }
 
 const badgeIn = (page: Page) => page.getByRole('complementary', { name: 'Override' });
 
-/** Opens the guest from the server of its team, and confirms that. */
+/** Opens the guest from its team's server, and confirms the override. */
 async function tryGuest(page: Page, server: ProductServer): Promise<void> {
   await signInAsDemo(page, server);
   await page.goto(`/vue-guest?override=${NAME}@${origin}`);

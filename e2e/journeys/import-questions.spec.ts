@@ -3,7 +3,7 @@ import { answer, choose, importAll, rowOf, statement } from '../support/importin
 import { expect, test } from '../support/server.ts';
 import { registerCouple } from '../support/users.ts';
 
-/** A month of a card whose charges have no sign and whose words are the same for all. */
+/** A month of a card statement whose charges have no sign and the same words. */
 function appleCard(name: string, rows: readonly string[]) {
   const names = 'Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD)';
   const lines = rows.map((row) => {
@@ -13,7 +13,7 @@ function appleCard(name: string, rows: readonly string[]) {
   return { name, mimeType: 'text/csv', buffer: Buffer.from([names, ...lines, ''].join('\n')) };
 }
 
-test('a file without evidence is asked about once, and the file of the next month is not', async ({
+test('a file with an ambiguous sign causes a question, but the file of the next month does not', async ({
   browser,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a file without evidence is asked about once, and the file of the next mont
 });
 
 test(
-  'a merchant is decided by one tap, and remembered for the next file',
+  'one tap decides all payments of a merchant, and is remembered for the next file',
   { tag: '@deep' },
   async ({ browser, server }) => {
     const { maya, jonas } = await registerCouple(browser, server.origin);

@@ -1,7 +1,7 @@
 import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('a large upload shows progress, can be cancelled and stays selected when the network fails', async ({
+test('a large upload shows progress, can be canceled and stays selected when the network fails', async ({
   page,
   context,
   server,

@@ -13,12 +13,12 @@ const lines = Array.from(
     `2026-03-${String((index % 28) + 1).padStart(2, '0')},SHOP ${index},-${index + 1}.00,r${index}`,
 );
 
-test('two hundred payments are decided by keys before any response of the server, and saved after them', async ({
+test('two hundred payments are decided by keyboard before the server responds, and then saved', async ({
   browser,
   server,
 }) => {
   const { maya } = await registerCouple(browser, server.origin);
-  // The free plan has no room for all of them.
+  // They exceed the limit of the free plan.
   await setPlan(server, maya, 'premium');
   const { page } = maya;
   await page.goto('/import');

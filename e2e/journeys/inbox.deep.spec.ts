@@ -4,7 +4,7 @@ import { registerCouple } from '../support/users.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('decisions wait for a network, and can be taken back before they are sent', async ({
+test('decisions are queued until there is a network, and can be undone before they are sent', async ({
   browser,
   server,
 }) => {

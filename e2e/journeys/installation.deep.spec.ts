@@ -1,11 +1,7 @@
 import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-test('browsers offer to install the app in its theme colours', async ({
-  page,
-  context,
-  server,
-}) => {
+test('browsers offer to install the app in its theme colors', async ({ page, context, server }) => {
   await signInAsDemo(page, server);
   await page.goto('/');
   const browser = await context.newCDPSession(page);
@@ -34,7 +30,7 @@ test('browsers offer to install the app in its theme colours', async ({
   }
 });
 
-/** Converts a colour such as `#fbf7f1` to its computed form. */
+/** Converts a color such as `#fbf7f1` to its computed form. */
 function asRgb(hex: string): string {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return `rgb(${red}, ${green}, ${blue})`;

@@ -50,7 +50,7 @@ test('Tab goes from an open list to the next field', async ({ page, server }) =>
   await expect(likely.getByRole('button').first()).toBeFocused();
 });
 
-test('focus moves to a neighbour of a removed element', async ({ browser, server }) => {
+test('focus moves to a neighbor of a removed element', async ({ browser, server }) => {
   const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
   await page.goto('/transactions');
@@ -109,7 +109,7 @@ test('focus stays on a date night that is completed and paid', async ({ page, se
   await page.goto('/date-nights');
   const ahead = page.getByRole('region', { name: 'Coming up' }).locator('> ul > li').first();
   const name = await ahead.getByRole('heading').innerText();
-  // Located without its role, as content behind a dialog has none.
+  // Located without its role, since content behind a dialog has none.
   const earlier = page
     .locator('section')
     .filter({ has: page.locator('h2', { hasText: 'Earlier' }) })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/server.ts';
 
 const listOf = (page: Page) => page.getByRole('list', { name: 'Transactions by day' });
 
-/** Returns where the rows are, as visible ones between the top and the bar at the bottom. */
+/** Returns the positions of the visible rows between the top and the tab bar. */
 async function placesOf(page: Page) {
   await expect(listOf(page).locator('[data-part="row"]').first()).toBeVisible();
   return await page.evaluate(() => {
@@ -60,7 +60,7 @@ test('a phone shows ten transactions at once, a desktop twelve, below their mont
 });
 
 test(
-  'on a phone the search and the filters open by their icons, and filters can be removed one by one',
+  'on a phone, icons open the search and the filters, and filters can be removed one by one',
   { tag: '@deep' },
   async ({ page, server }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ restoreRegistryAfterwards();
 
 const panelIn = (page: Page) => page.getByRole('dialog', { name: 'What is live' });
 
-test('shows live builds, a rollout and a failed load to those who search for it', async ({
+test('shows live builds, a rollout and a failed load to users who search for it', async ({
   page,
   server,
 }) => {
@@ -42,7 +42,7 @@ test('shows live builds, a rollout and a failed load to those who search for it'
   await expect(builds.getByRole('listitem').filter({ hasText: 'shell' })).toContainText(
     /[1-9][\d.,]* kB of scripts loaded in this tab/,
   );
-  // No size of scripts that this tab has not loaded.
+  // No size for scripts that this tab has not loaded.
   await expect(builds.getByRole('listitem').filter({ hasText: 'mf-marketing' })).toHaveText(
     `mf-marketing Build ${marketing.build}, kit ${marketing.kit}`,
     { useInnerText: true },
@@ -57,7 +57,7 @@ test('shows live builds, a rollout and a failed load to those who search for it'
   await expect(failures.getByText('Before this page was loaded')).toHaveCount(1);
 });
 
-test('shows the failures of a tab after a reload too, until its user signs out', async ({
+test('shows the failures of a tab until its user signs out, also after a reload', async ({
   page,
   server,
 }) => {

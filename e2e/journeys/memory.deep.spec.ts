@@ -7,10 +7,10 @@ import { signInAsDemo } from '../support/users.ts';
 
 /** The page between two visits. */
 const REFERENCE = '/privacy';
-/** Leads signed-in users elsewhere, in a new document. */
+/** Redirects signed-in users, in a new document. */
 const SIGN_IN = '/auth';
 
-/** Visits to each page before its first measurement: pages, scripts and lists of responses are kept once. */
+/** Visits to each page before its first measurement: pages, scripts and lists of responses are cached once. */
 const FIRST_VISITS = 2;
 const VISITS = 10;
 
@@ -26,7 +26,10 @@ const LIMITS = {
   heap: VISITS * 50_000,
 };
 
-/** Single-spa keeps records of mounted and failed slots, without their elements: about 110 kB a visit of all of them. */
+/**
+ * Single-spa keeps records of mounted and failed slots, without their elements: about 110 kB per visit for
+ * all of them.
+ */
 const SLOTS_LIMITS = { ...LIMITS, heap: VISITS * 200_000 };
 
 let removeSlotsPage = (): void => {};

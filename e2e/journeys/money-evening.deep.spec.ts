@@ -2,7 +2,7 @@ import { violationsOfPage } from '../support/accessibility.ts';
 import { expect, test } from '../support/server.ts';
 import { newVisitor, registerPair } from '../support/users.ts';
 
-test('two decisions written at once are not lost, and a kept one can be deleted', async ({
+test('two decisions written concurrently are not lost, and a saved one can be deleted', async ({
   browser,
   server,
 }) => {
@@ -13,7 +13,7 @@ test('two decisions written at once are not lost, and a kept one can be deleted'
   const { page: hers } = maya;
   const { page: his } = leo;
 
-  await test.step('every card is accessible, and goes back', async () => {
+  await test.step('every card is accessible, and Back shows the previous one', async () => {
     await hers.goto('/budgets');
     await hers.getByRole('link', { name: 'Open the money evening' }).click();
     await hers.getByRole('button', { name: 'Start our money evening' }).click();
@@ -29,7 +29,7 @@ test('two decisions written at once are not lost, and a kept one can be deleted'
   });
 
   const decision = 'Cook at home on Thursdays';
-  await test.step('the second one to save is asked which one counts', async () => {
+  await test.step('the partner who saves second is asked which one counts', async () => {
     await his.getByLabel('Your decision').fill('Save more');
     for (const text of ['Cook at home', decision]) {
       await hers.getByLabel('Your decision').fill(text);
@@ -44,7 +44,7 @@ test('two decisions written at once are not lost, and a kept one can be deleted'
     await expect(his.getByLabel('Your decision')).toHaveValue(decision);
   });
 
-  await test.step('the end shows what was not saved', async () => {
+  await test.step('the end shows the unsaved draft', async () => {
     await hers.getByLabel('Your decision').fill('Go to bed');
     await his.getByRole('button', { name: 'End the evening' }).click();
     await expect(hers.getByText(decision)).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/server.ts';
 import { toast } from '../support/toast.ts';
 import { newVisitor, registerPair } from '../support/users.ts';
 
-test('two partners go through their month on two phones, and keep a decision', async ({
+test('two partners review their month on two phones, and save a decision', async ({
   browser,
   server,
 }) => {
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a page opened after the evening has started says so too, once',
+  'a page opened after the start of the evening reports it once',
   { tag: '@deep' },
   async ({ browser, server }) => {
     const maya = await newVisitor(browser, server.origin, 'Maya');

@@ -12,7 +12,7 @@ test('a transaction is made recurring, and generated ones link to their source',
   const { maya, jonas } = await registerCouple(browser, server.origin);
   const { page } = maya;
 
-  await test.step('while adding it', async () => {
+  await test.step('in the form that adds it', async () => {
     await page.goto('/transactions');
     await page.getByRole('button', { name: 'Add transaction' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add transaction' });
@@ -31,7 +31,7 @@ test('a transaction is made recurring, and generated ones link to their source',
     ]);
   });
 
-  await test.step('while editing it', async () => {
+  await test.step('in the form that edits it', async () => {
     await call(maya, 'POST', '/api/transactions', {
       amount: '-9',
       description: 'Music',

@@ -32,7 +32,7 @@ const plan = {
   ),
 };
 
-test('a user comes from YNAB on a phone, compares the sums and takes all of it back', async ({
+test('a user moves in from YNAB on a phone, compares the sums and reverts the import', async ({
   browser,
   server,
 }) => {
@@ -43,7 +43,7 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/import');
 
-  await test.step('the page says how to export from the app', async () => {
+  await test.step('the page explains how to export from the app', async () => {
     await page.getByRole('combobox', { name: 'I come from…' }).click();
     await page.getByRole('option', { name: 'YNAB' }).click();
     await expect(page.getByText('choose Export plan')).toBeVisible();
@@ -60,13 +60,13 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
     }
   });
 
-  await test.step('the sums are those of the file', async () => {
+  await test.step('the sums match those of the file', async () => {
     await expect(page.getByText('The sums are those of the file, to the cent.')).toBeVisible();
     await page.getByText('Sums of the months').click();
     await expect(page.getByRole('row', { name: /Mar/ })).toContainText('123.45');
   });
 
-  await test.step('the payments are imported and taken back', async () => {
+  await test.step('the payments are imported and reverted', async () => {
     await page.getByRole('button', { name: 'Import 3 payments' }).click();
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(
@@ -74,7 +74,7 @@ test('a user comes from YNAB on a phone, compares the sums and takes all of it b
     ).toBeVisible();
   });
 
-  await test.step('the plan beside it sets budgets, and one tap sets those before again', async () => {
+  await test.step('the exported plan sets budgets, and one tap restores the previous ones', async () => {
     await page.getByLabel('File to import').setInputFiles(plan);
     const card = page.getByRole('region', { name: 'The plan in plan.csv' });
     await expect(card.getByText('“$1,250.50” in the file is $1,250.50 here')).toBeVisible();

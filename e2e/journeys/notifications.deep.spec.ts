@@ -50,7 +50,7 @@ interface WorkerScope {
   clients: { matchAll(options: object): Promise<WorkerClient[]> };
   /** Whether a page has the focus, which test browsers do not report. */
   isFocused: boolean;
-  /** The number of cancelled subscriptions. */
+  /** The number of canceled subscriptions. */
   unsubscribed: number;
 }
 

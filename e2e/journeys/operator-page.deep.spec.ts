@@ -10,7 +10,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-test('operators open their page with the token, on a phone too, and sign out', async ({ page }) => {
+test('operators open their page with the token, also on a phone, and sign out', async ({
+  page,
+}) => {
   const policy: string[] = [];
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) policy.push(message.text());

@@ -26,14 +26,14 @@ test('adds a passkey, signs in with it, and removes the password', async ({ brow
   await page.getByRole('dialog').getByRole('button', { name: 'Remove password' }).click();
   await expect(card.getByRole('button', { name: 'Set a password' })).toBeVisible();
 
-  // The last way in stays.
+  // The last way to sign in cannot be removed.
   await row.getByRole('button', { name: /Options for/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(toast(page, 'Error')).toBeVisible();
   await expect(row).toHaveCount(1);
 
-  // The page would reload by itself, and cancel the next navigation.
+  // Otherwise the page would reload by itself, and cancel the next navigation.
   await page.goto('about:blank');
   await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
   await page.goto('/auth');
@@ -58,7 +58,7 @@ test(
     const tabs = page.getByRole('navigation', { name: 'Main' }).first();
     await expect(tabs).toBeVisible();
 
-    // The page would reload by itself, and cancel the next navigation.
+    // Otherwise the page would reload by itself, and cancel the next navigation.
     await page.goto('about:blank');
     await page.request.post('/api/auth/logout', { headers: { Origin: server.origin } });
     await page.goto('/auth');

@@ -136,7 +136,7 @@ test('handles clicks and input without pointer events, as from assistive technol
   await page.goto('about:blank');
   await page.goto('/api/logout');
   await page.goto('/');
-  // As dictation does.
+  // Like dictation.
   await page.getByLabel('Partner 1 monthly income').evaluate((field: HTMLInputElement) => {
     field.value = '4000';
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,7 +6,7 @@ import { registerCouple } from '../support/users.ts';
 import { openForm } from '../support/transactions.ts';
 
 test(
-  'money back counts against spending in the list, the budget and the fair share',
+  'a refund reduces the spending in the list, the budget and the fair share',
   { tag: '@deep' },
   async ({ browser, server }) => {
     const { maya, jonas } = await registerCouple(browser, server.origin);
@@ -24,7 +24,7 @@ test(
     await page.goto('/transactions');
     const totals = page.getByRole('group', { name: /^Spent and received in/ });
 
-    await test.step('it is entered as an expense with a switch', async () => {
+    await test.step('it is entered as an expense with a switch turned on', async () => {
       await page.getByRole('button', { name: 'Add transaction' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add transaction' });
       await dialog.getByLabel('Amount').fill('20');
@@ -53,7 +53,7 @@ test(
       await expect(jonas.page.getByText('Jonas owes Maya $40.00')).toBeVisible();
     });
 
-    await test.step('income that looks like a refund becomes one, and is taken back', async () => {
+    await test.step('income that looks like a refund becomes one, which can be undone', async () => {
       await call(maya, 'POST', '/api/transactions', {
         amount: '10.00',
         description: 'Market',
@@ -70,7 +70,7 @@ test(
       await expect(page.getByText('looks like a refund')).toBeHidden();
     });
 
-    await test.step('switched off, it is an expense like any other', async () => {
+    await test.step('with the switch turned off, it is an ordinary expense', async () => {
       await openForm(page, 'Bottle deposit');
       const dialog = page.getByRole('dialog', { name: 'Edit transaction' });
       await expect(dialog.getByLabel('From which payment')).toContainText('Market');

@@ -56,7 +56,7 @@ test('reports compare months for both partners, on phones and in print', async (
 });
 
 test(
-  'exports all data, and a long export can be cancelled',
+  'exports all data, and a long export can be canceled',
   { tag: '@deep' },
   async ({ page, server }) => {
     await signInAsDemo(page, server);

@@ -59,7 +59,7 @@ test(
     await page.getByLabel('Code', { exact: true }).fill('111111');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();
-    // The code that confirmed the factor is used up; the next one counts already.
+    // The code that confirmed the factor cannot be used again; the next one is valid already.
     await page.getByLabel('Code', { exact: true }).fill(await codeOf(page, secret, 30_000));
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
@@ -72,7 +72,7 @@ test(
     await page.goto('/account');
     await expect(page.getByText('On. 9 recovery codes are left.')).toBeVisible();
 
-    // This browser is remembered.
+    // This browser is remembered, so it needs no code.
     await enterPassword(robin);
     await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   },

@@ -64,7 +64,7 @@ test(
     await expect(maya.page.getByText('Waiting for Jonas').first()).toBeVisible();
     await expect(maya.page.getByText('Linked', { exact: true })).toBeVisible();
 
-    // The request appears above the settings. A click while they move would be lost.
+    // The request appears above the settings. A click while it moves them would be lost.
     await expect(jonas.page.getByRole('button', { name: 'Approve' })).toBeVisible();
     const off = jonas.page.waitForResponse((response) => response.request().method() === 'PATCH');
     await jonas.page.getByRole('switch', { name: 'Dual-consent required' }).click();

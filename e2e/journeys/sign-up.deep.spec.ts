@@ -1,6 +1,6 @@
 import { expect, startProduct, test } from '../support/server.ts';
 
-test('pages offer no account where sign-up is closed, and say so', async ({ page }) => {
+test('pages offer no account where sign-up is closed, and state that', async ({ page }) => {
   const server = await startProduct({ SIGN_UP: 'closed' });
   try {
     await page.goto(server.origin);
@@ -18,7 +18,7 @@ test('pages offer no account where sign-up is closed, and say so', async ({ page
   }
 });
 
-test('pages offer an account by invitation where that is needed', async ({ page }) => {
+test('pages offer an account by invitation where one is required', async ({ page }) => {
   const server = await startProduct({ SIGN_UP: 'invite' });
   try {
     await page.goto(server.origin);

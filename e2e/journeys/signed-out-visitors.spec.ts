@@ -8,7 +8,7 @@ test('a private page leads visitors to sign-in and back', async ({ page }) => {
       if (toast.includes('Unauthorized')) sessionStorage.setItem('message', toast);
     }).observe(document, { childList: true, subtree: true });
   });
-  // On a slow network, the code of messages comes later than the redirect would.
+  // On a slow network, the code of messages would load after the redirect.
   await page.clock.install();
   const code = /\/toasts\.\w+\.js$/;
   let free = (): void => {};

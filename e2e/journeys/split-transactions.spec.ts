@@ -64,7 +64,7 @@ test(
       await expect(jonas.page.getByRole('group', { name: 'In total' })).toContainText('$20.00');
     });
 
-    await test.step('a swipe to another category says that the split is removed', async () => {
+    await test.step('a swipe to another category warns that the split is removed', async () => {
       await page.goto('/transactions');
       const row = page.getByRole('listitem').filter({ hasText: 'Groceries +2' });
       await swipe(page, row, { x: 160 });

@@ -51,7 +51,7 @@ test("builds it there and deploys it from the team's server", async ({ page, ser
   await expect(page.getByText('For Maya & Jonas.')).toBeVisible();
 });
 
-test('keeps it live when the kit grows, and names the change that would stop it', async ({
+test('keeps it live when the kit is extended, and names the change that would stop it', async ({
   server,
 }) => {
   const session = 'mf-kit/src/session/session.d.ts';

@@ -111,7 +111,7 @@ test(
     await details.getByRole('link', { name: 'Monthly' }).click();
     await expect(page).toHaveURL(/\/recurring\?show=/);
 
-    // Its series is deleted: the details have no link, and the page of the menu's link says so.
+    // Its series is deleted: the details have no link, and the page behind the menu's link reports it.
     await call(maya, 'DELETE', `/api/recurring/${id}`);
     await page.goto('/transactions');
     await row.click();

@@ -2,23 +2,23 @@ import type { Locator } from '@playwright/test';
 import { signInAsDemo } from '../support/users.ts';
 import { expect, test } from '../support/server.ts';
 
-/** The computed colours of an element in forced colours. */
+/** The computed colors of an element in forced colors. */
 function paint(element: Locator): Promise<string> {
   return element.evaluate((each) => {
     const { backgroundColor, borderColor, outlineStyle } = getComputedStyle(each);
     const ground = getComputedStyle(document.body).backgroundColor;
-    // Transparent and background-coloured look the same.
+    // Transparent and background-colored look the same.
     const isPainted = backgroundColor !== ground && !backgroundColor.endsWith(', 0)');
     return [isPainted && backgroundColor, borderColor, outlineStyle].join(' ');
   });
 }
 
-/** Waits until two elements look different: colours change in transitions, and pages are drawn again with their data. */
+/** Waits until two elements look different: colors change in transitions, and pages are drawn again with their data. */
 async function expectDifferent(one: Locator, other: Locator): Promise<void> {
   await expect.poll(async () => (await paint(one)) === (await paint(other))).toBe(false);
 }
 
-test('selected and enabled controls stay distinguishable in forced colours', async ({
+test('selected and enabled controls stay distinguishable in forced colors', async ({
   page,
   server,
 }) => {
@@ -38,7 +38,7 @@ test('selected and enabled controls stay distinguishable in forced colours', asy
   await expectDifferent(segment(true), segment(false));
 });
 
-test('focus, current page and buttons are visible in forced colours', async ({ page, server }) => {
+test('focus, current page and buttons are visible in forced colors', async ({ page, server }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await signInAsDemo(page, server);
   await page.goto('/budgets');

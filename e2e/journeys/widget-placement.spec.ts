@@ -13,7 +13,7 @@ function later(code: string): string {
   </script>`;
 }
 
-/** As WP Rocket: each tag is replaced by an active copy, one after the other. */
+/** Like WP Rocket: each tag is replaced by an active copy, one after the other. */
 const replaceDelayed = later(`
   for (const delayed of document.querySelectorAll('script[data-src]')) {
     const copy = document.createElement('script');
@@ -24,7 +24,7 @@ const replaceDelayed = later(`
     await loaded(copy);
   }`);
 
-/** As Rocket Loader: the tags stay, and an active script runs elsewhere. */
+/** Like Rocket Loader: the tags stay, and an active script runs elsewhere. */
 const runInHead = later(`
   for (const { src } of document.querySelectorAll('script[type="delayed/javascript"]')) {
     const copy = document.createElement('script');

@@ -5,7 +5,7 @@ import { expect, test } from '../support/server.ts';
 test.describe('the page of who pays what', () => {
   test.use({ locale: 'de-DE', permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('works at once, and copies a link that another language opens', async ({ page }) => {
+  test('works at once, and copies a link that also works in another language', async ({ page }) => {
     await page.goto('/de/who-pays-what');
     const german = page.getByRole('region', { name: 'Wer zahlt was' });
     await german.getByLabel('Name').first().fill('Ana');

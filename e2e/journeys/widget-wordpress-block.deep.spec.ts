@@ -7,7 +7,7 @@ const program = resolve(import.meta.dirname, '../support/wordpress/render-block.
 
 test.skip(spawnSync('php', ['-v']).status !== 0, 'php is not installed');
 
-/** Renders the block with PHP, and a small double of WordPress. */
+/** Renders the block with PHP and a small test double of WordPress. */
 function render(origin: string, attributes: object): string {
   return execFileSync('php', [program, origin, JSON.stringify(attributes)], { encoding: 'utf8' });
 }

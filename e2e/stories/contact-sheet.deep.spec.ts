@@ -4,7 +4,7 @@ import { showStory } from '../support/stories.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /**
- * Fonts render slightly differently per machine; changes of colour, size or position are far larger.
+ * Fonts render slightly differently per machine; changes of color, size or position are far larger.
  */
 const tolerance = { maxDiffPixelRatio: 0.02, threshold: 0.3 };
 

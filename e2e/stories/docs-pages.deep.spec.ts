@@ -2,7 +2,7 @@ import { expect, test } from '../support/server.ts';
 import { allDocsPages } from '../support/stories.ts';
 
 for (const { id, title } of allDocsPages()) {
-  test(`${title}: its page shows text and stories without an error`, async ({ page }) => {
+  test(`${title}: the page shows text and stories without an error`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (line) => {

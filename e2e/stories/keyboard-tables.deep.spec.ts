@@ -6,7 +6,7 @@ import { checks } from '../support/key-checks/checks.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [story, rows] of Object.entries(checks)) {
-  test(`${story}: each row of its keyboard table is true`, async ({ page }) => {
+  test(`${story}: each row of the keyboard table is correct`, async ({ page }) => {
     await showStory(page, { id: story }, 'light');
     const table = await keyTableOf(page);
     expect(Object.keys(rows).toSorted()).toEqual(table.map(({ does }) => does).toSorted());

@@ -22,7 +22,7 @@ interface AxeOptions {
  * binding, which opens another page for each scan.
  */
 export async function violations(page: Page, options: AxeOptions = {}): Promise<string[]> {
-  // Contrast is measured on the final colours, not during a fade.
+  // Contrast is measured on the final colors, not during a fade.
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.cancel()));
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => (globalThis as WindowWithAxe).axe === undefined))
@@ -46,11 +46,11 @@ export async function violationsOfPage(page: Page): Promise<string[]> {
   return violations(page);
 }
 
-/** The rules about colours, which are all that a theme changes. */
+/** The rules about colors, the only ones that a theme affects. */
 export const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects no axe violations: all rules in the light theme, colour rules in the dark one.
+ * Expects no axe violations: all rules in the light theme, color rules in the dark one.
  *
  * @param where the state of the page, for failure messages
  */

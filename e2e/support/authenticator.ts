@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes a page offer passkeys by its buttons alone, like in a browser without suggestions in fields: a virtual
- * authenticator confirms a suggestion at once.
+ * Makes a page offer passkeys only by buttons, like in a browser without suggestions in fields: a virtual
+ * authenticator would confirm a suggestion at once.
  */
 export async function withoutSuggestions(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -6,7 +6,7 @@ const FIREFOX = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr';
 
 export const hasFirefox = existsSync(FIREFOX);
 
-/** Starts a headless Firefox without a profile or network requests of its own. */
+/** Starts a headless Firefox without a profile and without its own network requests. */
 export function startFirefox(): Promise<Browser> {
   return puppeteer.launch({
     browser: 'firefox',

@@ -18,7 +18,7 @@ export interface ProviderDouble {
     kind: 500 | 429 | 'timeout' | 'lost';
     times: number;
   }): Promise<void>;
-  /** All subscriptions, including cancelled ones. */
+  /** All subscriptions, including canceled ones. */
   subscriptions(): Promise<{ id: string; status: string }[]>;
 }
 

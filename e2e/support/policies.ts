@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects the violations of content security policies and Trusted Types in a page, from the console and from the
- * event, as not every browser logs them.
+ * Collects the violations of content security policies and Trusted Types in a page, from the console and
+ * from the event, since not every browser logs them.
  */
 export async function policyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];

@@ -22,7 +22,7 @@ export function checkStories(selected: readonly Story[]): void {
           await showStory(page, story, 'light');
           const light = await violations(page, { tags });
           await setTheme(page, 'dark');
-          // The dark theme changes only colours.
+          // The dark theme changes only colors.
           const dark = await violations(page, { rules: colourRules });
           await setTheme(page, 'light');
           expect({ story: story.id, light, dark }).toEqual({
@@ -37,7 +37,7 @@ export function checkStories(selected: readonly Story[]): void {
   }
 }
 
-/** Sets the theme and waits until the colours are applied. */
+/** Sets the theme and waits until the colors are applied. */
 async function setTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;

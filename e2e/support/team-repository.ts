@@ -36,8 +36,8 @@ export interface TeamRepository {
 }
 
 /**
- * Installs the packed kit in an empty folder: its tarballs are unpacked as npm does, third-party packages are
- * linked from this project, so that no network is needed.
+ * Installs the packed kit in an empty folder: its tarballs are unpacked as by npm, and third-party packages
+ * are linked from this project, so that no network is needed.
  */
 export async function emptyRepository(): Promise<TeamRepository> {
   const parent = mkdtempSync(join(tmpdir(), 'harmony-team-'));

@@ -89,7 +89,7 @@ export async function deployFrom(
 }
 
 /**
- * Makes a build of the shell live that exports another kit than the live one.
+ * Deploys a build of the shell that exports a different kit than the live one.
  *
  * @param build name of the new build
  * @param change changes the declarations of the kit, by file

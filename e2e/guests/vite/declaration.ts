@@ -1,4 +1,4 @@
-/** Plain data: a guest needs nothing of the kit. */
+/** Plain data, since a guest does not need the kit. */
 export default {
   name: 'mf-vite-guest',
   pages: [{ name: 'guest', path: '/vite-guest', audience: 'signed-in', title: 'Guest' }],
