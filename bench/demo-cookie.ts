@@ -1,6 +1,6 @@
 import type { MeasuredServer } from './measured-server.ts';
 
-/** Signs in as one of a demo couple of its own and returns the cookies of the session. */
+/** Signs in as a member of a new demo couple and returns the cookies of the session. */
 export async function demoCookie({ url }: Pick<MeasuredServer, 'url'>): Promise<string> {
   const response = await fetch(`${url}/api/demo`, {
     method: 'POST',

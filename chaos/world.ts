@@ -21,7 +21,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const COUPLES = 3;
 
-/** The servers that all faults share; each fault gets a database of its own. */
+/** The servers that all faults share; each fault gets its own database. */
 export interface Infrastructure {
   mariadb: MortalDatabase;
   redis: TestRedis;

@@ -18,13 +18,16 @@ const YEARS_BEFORE = 30;
 /** Number of recurring entries of each couple. */
 const RECURRING = 6;
 
-/** Couples by number. Each entered the same in the last year, except `atOnce`, who entered everything then. */
+/**
+ * Number of each couple. All entered the same number of transactions in the last year, except `atOnce`, which entered
+ * its whole history then.
+ */
 const couples = { few: 1, overYears: 2, atOnce: 3 } as const;
 type Couple = keyof typeof couples;
 
 /**
  * Compares the forecast and the month's calendar of a couple with 100,000 transactions with those of a couple with
- * 1,000. If they were entered over years, the response must not take longer. A couple that entered them in one
+ * 1,000. Responses must not take longer with 100,000 transactions over many years. A couple that entered them in one
  * year has hundreds a day; its times are only reported.
  */
 export async function ahead(): Promise<object> {

@@ -4,7 +4,8 @@ import { connect } from '../../bff/src/platform/database/connect.ts';
 import { createLogger } from '../../bff/src/platform/logging/logger.ts';
 
 /**
- * A program that books like an instance, for an instant and a limited time, and then exits.
+ * A program that books the items that are due at an instant, as an instance of the server does, and exits after a
+ * limited time.
  *
  * @param process.argv the URL of the database, the instant and the limit in milliseconds
  */

@@ -105,7 +105,7 @@ async function digests(services: Needed, databaseUrl: string): Promise<object> {
   };
 }
 
-/** Measures rounds in which only items without room in the plan are due, and then removes these. */
+/** Measures rounds in which only items without room in the plan are due, and then removes them. */
 async function withoutRoom(services: Needed, now: Date): Promise<object> {
   const { database } = services;
   const setShared = (mode: 'remind' | 'book') =>
@@ -130,7 +130,7 @@ async function withoutRoom(services: Needed, now: Date): Promise<object> {
   return { items, first: rounded(first), second: rounded(second) };
 }
 
-/** Books the items of a month per round, with one and with two instances in turns. */
+/** Books the items of one month per round, alternating between one and two instances. */
 async function bookings(
   database: Database,
   databaseUrl: string,

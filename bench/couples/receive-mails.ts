@@ -1,5 +1,5 @@
 import { startMailServer } from '@harmony/test-kit/mail-server';
 
-/** A program that receives mails until its parent ends it, and sends the URL to it. */
+/** A program that sends its URL to its parent and receives mails until the parent ends it. */
 const { url } = await startMailServer();
 process.send?.(url);

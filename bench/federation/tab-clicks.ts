@@ -45,7 +45,7 @@ async function openSlowly(browser: Browser, { url, cookie }: SignedIn): Promise<
   const page = await context.newPage();
   await page.setExtraHTTPHeaders({ Cookie: cookie });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await visitAll(page); // Every page's data is there too, as on any day after the first minute.
+  await visitAll(page); // Fetches the data of every page, as a user has it after the first minute.
   const client = await context.newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return page;
@@ -68,7 +68,7 @@ async function clickTab(label: string): Promise<number> {
   await new Promise<void>((resolve) => {
     const look = (): void => {
       const heading = document.querySelector('#page h1');
-      // It is in the current frame, which is painted before the next callback.
+      // The heading is part of the current frame, which is painted before the next callback.
       if (heading && heading !== before) setTimeout(resolve);
       else requestAnimationFrame(look);
     };

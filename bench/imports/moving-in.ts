@@ -8,14 +8,14 @@ import { seed } from '../isolation/seed.ts';
 import { start } from '../measured-server.ts';
 import { call, idIn, upload } from './requests.ts';
 
-/** The maximum of a file. */
+/** Maximum number of rows in a file. */
 const ROWS = 20_000;
-/** Milliseconds for all steps. */
+/** Maximum time for all steps, in milliseconds. */
 const MOST = 30_000;
 const HEADING =
   '"Account","Flag","Date","Payee","Category Group/Category","Category Group","Category","Memo","Outflow","Inflow","Cleared"';
 
-/** Measures the time to preview, import and take back an export of YNAB with the maximum of rows. */
+/** Measures the time to preview, import and take back an export of YNAB with the maximum number of rows. */
 export async function movingIn(): Promise<object> {
   const folder = mkdtempSync(join(tmpdir(), 'harmony-moving-in-'));
   try {
@@ -50,7 +50,7 @@ export async function movingIn(): Promise<object> {
   }
 }
 
-/** A register of YNAB over ten years, in which each twentieth row is one side of a transfer. */
+/** A register of YNAB over ten years, in which every twentieth row is one side of a transfer. */
 function register(): File {
   const today = utcDay(new Date());
   const lines = Array.from({ length: ROWS }, (_, index) => {

@@ -10,7 +10,10 @@ const MANY_WORDS = Array.from({ length: 66 }, (_, index) =>
   String.fromCharCode(97 + (index % 26), 97 + Math.floor(index / 26)),
 ).join(' ');
 
-/** Returns a CSV statement with the given number of payments of one amount, day and text with the maximum of words. */
+/**
+ * Returns a CSV statement with the given number of payments, all with the same amount, day and text of the maximum
+ * number of words.
+ */
 export function sameAmountStatementOf(rows: number, round: number): File {
   const today = utcDay(new Date());
   const lines = Array.from(

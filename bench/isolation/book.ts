@@ -14,7 +14,7 @@ export interface Book {
   rows: number;
   categories: number;
   goals: number;
-  /** Whether it has the maximum of all other data, and a lot of unlimited data. */
+  /** Whether the couple has the maximum number of all other limited rows, and many unlimited ones. */
   hasAllElse?: boolean;
 }
 

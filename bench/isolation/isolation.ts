@@ -27,7 +27,7 @@ const REQUIRED = {
   memory: 600,
 };
 
-/** Measured figures. */
+/** Selection of what to measure. */
 export interface Chosen {
   /** Names of the kinds; all if omitted. */
   kinds?: readonly string[];
@@ -92,7 +92,7 @@ async function measure(
   );
   try {
     const beside: Record<string, object[]> = {};
-    // A server without a backup of the day makes one when it starts.
+    // A server without a backup of the current day makes one at startup.
     const inBackup = await waited(server, ordinary);
     beside['nightlyBackup'] = [inBackup];
     console.error('nightlyBackup', JSON.stringify(inBackup));

@@ -19,9 +19,9 @@ export interface Step {
 export interface Script {
   /** Concurrent senders. */
   atOnce?: number;
-  /** Time of measuring, long enough for its slowest step. */
+  /** Duration of the measurement, long enough for its slowest step. */
   seconds?: number;
-  /** Requests that each user sends once before. */
+  /** Requests that each user sends once beforehand. */
   begin?: readonly Step[];
   /** Scripts of concurrent senders, assigned in turn: the first sender runs the first script, and so on. */
   steps: readonly (readonly Step[])[];
@@ -206,7 +206,7 @@ export function writes(): Record<string, Script> {
   };
 }
 
-/** One sender for each user, as a user has two uploads at a time at most. */
+/** One sender per user, since a user may have at most two concurrent uploads. */
 const UPLOADS = { atOnce: 2, seconds: 15 };
 
 const RULE = { text: 'a rule that finds nothing', set: { description: 'Nothing' } };

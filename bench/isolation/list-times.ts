@@ -22,8 +22,8 @@ export interface Times {
   p99: number;
   max: number;
   /**
-   * How late this program sent a request at most, which is part of the response times: where it is near the longest of
-   * them, the machine was too busy to measure.
+   * Maximum delay with which this program sent a request, which is part of the response times: if it is close to the
+   * longest of them, the machine was too busy to measure.
    */
   sentLate: number;
 }
@@ -39,7 +39,7 @@ export async function timesOf(
   return summary(await watched.stop());
 }
 
-/** Measurements until it was stopped, in milliseconds. */
+/** Results of a measurement until it was stopped, in milliseconds. */
 export interface Measured {
   times: readonly number[];
   sentLate: number;
@@ -47,7 +47,7 @@ export interface Measured {
 
 /** Response times measured until it is stopped. */
 export interface Watched {
-  /** Response times, and how late a request was sent at most, in milliseconds. */
+  /** Response times, and the maximum delay of a request, in milliseconds. */
   stop(): Promise<Measured>;
 }
 

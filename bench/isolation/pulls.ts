@@ -19,7 +19,7 @@ const BANK_ACCOUNT = 'checking';
 /** A bank with 10,000 payments, and the key of the secrets. */
 export interface PulledBank {
   variables: Record<string, string>;
-  /** Makes connections of the couple under load due, of which the server pulls several at a time. */
+  /** Makes several bank connections of the couple under load due; the server pulls several at a time. */
   load(location: Parameters<typeof connect>[0]): Promise<Load>;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { transactionModel } from '../../bff/src/features/money/transactions/tran
 const DAYS = 3650;
 const AT_ONCE = 500;
 
-/** Each further letter of the last one matches fewer of them. */
+/** Each additional letter of a search for the last one matches fewer descriptions. */
 const descriptions = ['Museum', 'Mango', 'Mars bar', 'Mark’s birthday', 'Marker pens', 'Market'];
 const others = ['Rent', 'Electricity', 'Tea house', 'Cinema', 'Bread and cheese', 'Train to work'];
 

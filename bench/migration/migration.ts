@@ -101,7 +101,7 @@ function monthFigures(database: Database, counts: string): Promise<object[]> {
   );
 }
 
-/** Starts the process that writes beside the migrations. */
+/** Starts the process that writes during the migrations. */
 async function startWriter({ databaseUrl = '', dataFolder }: Location): Promise<{
   stop(): Promise<TimedWrite[]>;
 }> {

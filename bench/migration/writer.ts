@@ -4,7 +4,7 @@ import { connect } from '../../bff/src/platform/database/connect.ts';
 import { inTransaction } from '../../bff/src/platform/database/transaction.ts';
 import { COUPLES, idOf } from './fill.ts';
 
-/** A write beside the migrations: when it began and ended (epoch milliseconds), and whether it failed. */
+/** A write during the migrations: when it began and ended (epoch milliseconds), and whether it failed. */
 export interface TimedWrite {
   began: number;
   ended: number;

@@ -12,7 +12,7 @@ export function differences(statement: Statement, expected: ExpectedSample): str
   const found = format === expected.format ? [] : [`format ${format}`];
   const { rowsAlt } = expected;
   if (rowsAlt && rows.length === rowsAlt.rows && sum === rowsAlt.sumCents) return found;
-  // A zero amount cannot be stored: it is among the problems.
+  // A zero amount cannot be stored; it is reported as a problem instead.
   const wanted = expected.each
     .map((each, place) => {
       const [date = '', cents = ''] = each.split(' ');

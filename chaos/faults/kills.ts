@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import { waitForRecovery } from '../recovery.ts';
 
 const LONGEST_LIFE_MILLISECONDS = 700;
-/** Interval of processes that are killed while they start. */
+/** Every fourth process is killed while it starts. */
 const WHILE_STARTING = 4;
 const LONGEST_START_MILLISECONDS = 900;
 

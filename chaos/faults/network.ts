@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../fault.ts';
 import { waitForRecovery } from '../recovery.ts';
 
-/** Connections opened meanwhile are affected too. */
+/** The fault is injected again at this interval, so that it affects connections opened meanwhile. */
 const AGAIN_MILLISECONDS = 250;
 
 const faults = [
@@ -12,7 +12,7 @@ const faults = [
   ['resets connections', 'reset'],
 ] as const;
 
-/** Fails the network between the server and its database in each possible way. */
+/** Breaks the network between the server and its database in each possible way. */
 export const network: readonly Fault[] = faults.map(([what, fault]) => ({
   name: `the network ${what}`,
   kinds: ['mariadb'],
