@@ -14,7 +14,7 @@ const amount = z.string();
  * State of a subscription, in the words of the account page:
  * - `unfinished`: no card was confirmed yet, so the plan is not granted
  * - `trialing`, `active`: the plan is granted
- * - `ending`: cancelled; the plan is granted until the period ends
+ * - `ending`: canceled; the plan is granted until the period ends
  * - `past_due`: the last payment failed; the plan is granted for a few more days
  * - `unpaid`, `paused`: the plan is not granted until it is paid or resumed
  * - `ended`: it is over
@@ -80,7 +80,7 @@ const confirmationSchema = z.object({
 export const planChangeSchema = z.object({
   tier: tierSchema,
   begins: z.enum(['now', 'next_period']),
-  /** Charged now, after deducting the unused part of the present plan. */
+  /** Charged now, after deducting the unused part of the current plan. */
   dueNow: amount,
   /** Charged for each later period. */
   price: amount,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /**
- * Returns the schema of a record with a maximum number of keys, which are counted first: each invalid key would be an
- * issue of its own, and a request with thousands would get a response of megabytes.
+ * Returns the schema of a record with a maximum number of keys, which are counted first: each invalid key would be a
+ * separate issue, and a request with thousands would get a response of megabytes.
  *
- * @param message for anything else than an object, or one with more keys
+ * @param message for anything other than an object, or for one with more keys
  */
 export function boundedRecord<Key extends z.ZodType<string, string>, Value extends z.ZodType>(
   key: Key,

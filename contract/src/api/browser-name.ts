@@ -1,4 +1,4 @@
-/** Ordered: some browsers also carry the names of others. */
+/** In this order, since some browsers also send the names of others. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

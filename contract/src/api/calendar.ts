@@ -8,8 +8,8 @@ import { bounded } from './message.ts';
 export const calendarEntrySchema = z.object({
   date: daySchema,
   /**
-   * A transaction, one that moves money between accounts, a date of a recurring transaction that is not booked yet,
-   * a date night, or the target date of a goal.
+   * A transaction, a transfer between accounts, a date of a recurring transaction that is not booked yet, a date night,
+   * or the target date of a goal.
    */
   kind: z.enum(['booked', 'transfer', 'due', 'date-night', 'goal']),
   title: z.string(),

@@ -41,7 +41,7 @@ export const builtInCategorySchema = z.enum([
 ]);
 export type BuiltInCategory = z.infer<typeof builtInCategorySchema>;
 
-/** Categories that no one can choose: their transactions get them by their kind. */
+/** Categories that users cannot choose: their transactions are assigned to them by kind. */
 export const UNCHOSEN_CATEGORIES: readonly (BuiltInCategory | null)[] = ['transfer', 'adjustment'];
 
 /** Whether entries, rules, budgets and imports may use a category. */
@@ -70,7 +70,7 @@ export const categorySchema = z.object({
   rollover: rolloverSchema,
   /** First month with a carried amount; `null` without roll-over. */
   carriedSince: monthSchema.nullable(),
-  /** The day on which it got its budget; `null` without one, and where the day is not known. */
+  /** The day on which its budget was set; `null` without a budget, or if the day is unknown. */
   plannedSince: daySchema.nullable(),
 });
 export type Category = z.infer<typeof categorySchema>;
@@ -121,8 +121,8 @@ const begunMonth = monthSchema.refine(
 const monthQuery = z.object({ month: begunMonth.optional() });
 
 /**
- * The month on the caller's calendar from which a new budget or roll-over applies. Defaults to the server's
- * (UTC), also when the given month is current in no time zone.
+ * The month on the caller's calendar from which a new budget or roll-over applies. Defaults to the server's (UTC), also
+ * if the given month is not the current one in any time zone.
  */
 const monthOfChange = monthSchema.optional();
 

@@ -1,6 +1,6 @@
 /**
- * The colours offered for a category, with their names. They are stored with it, so they are data and not
- * part of a theme; each has contrast against the background of both themes.
+ * The colors offered for a category, with their names. They are stored with it, so they are data and not part of a
+ * theme; each has contrast against the background of both themes.
  */
 export const categoryColors = [
   ['#2f855a', 'Green'],

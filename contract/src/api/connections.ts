@@ -25,17 +25,17 @@ export type ConnectionStatus = z.infer<typeof connectionStatusSchema>;
 
 /** An account at the bank. */
 export const bankAccountSchema = z.object({
-  /** Names it in changes of its connection. */
+  /** Identifies it in changes to its connection. */
   key: z.string(),
   name: z.string(),
-  /** ISO 4217, or how the bank calls it. Only accounts in the couple's currency can be used. */
+  /** ISO 4217, or the bank's name for it. Only accounts in the couple's currency can be used. */
   currency: z.string(),
   /** The bank's balance; `null` if it is not known. */
   balance: z.string().nullable(),
   balanceDate: daySchema.nullable(),
   /** The viewer's account for its payments; `null` if none is chosen. */
   accountId: idSchema.nullable(),
-  /** Whether the viewer leaves it out. */
+  /** Whether the viewer excludes it. */
   isIgnored: z.boolean(),
 });
 export type BankAccount = z.infer<typeof bankAccountSchema>;

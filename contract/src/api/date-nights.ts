@@ -47,8 +47,8 @@ export function dayOfDateNight({
 }
 
 /**
- * Returns the time zone in which pages show a date night: its planner's, or the reader's for one that was planned
- * without a time zone, or in one that this browser does not know.
+ * Returns the time zone in which pages show a date night: its planner's, or the reader's if it has none or one that
+ * this browser does not know.
  */
 export function shownTimeZone({ timeZone }: Pick<DateNight, 'timeZone'>): string | undefined {
   return timeZone === UTC || !isTimeZone(timeZone) ? undefined : timeZone;

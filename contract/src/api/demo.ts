@@ -13,7 +13,7 @@ export const demoEndpoints = {
     changes: [],
     body: z.object({
       partner: z.enum(['first', 'second']).default('first'),
-      /** Where the date nights of a new copy are in the evening; UTC if it is missing or unknown. */
+      /** Time zone in which the date nights of a new copy are in the evening; UTC if it is missing or unknown. */
       timeZone: z.string().max(64).optional(),
     }),
     response: userSchema,

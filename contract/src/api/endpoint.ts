@@ -24,11 +24,11 @@ interface Call {
   /** Whether the partner may have to consent first; the response is then 202 with a pending approval. */
   mayNeedConsent?: true;
   /**
-   * Whether a right password may not suffice: the response is then 202 with a ticket for the second factor, and no
+   * Whether a correct password may not suffice: the response is then 202 with a ticket for the second factor, and no
    * session.
    */
   mayNeedSecondFactor?: true;
-  /** Whether the session needs a proof of the last ten minutes that the user is at the browser (ADR 92). */
+  /** Whether the session needs a proof from the last ten minutes that the user is at the browser (ADR 92). */
   needsProof?: true;
   /** Whether it can be requested from the partner's point of view (ADR 28). */
   mirrored?: true;

@@ -50,7 +50,7 @@ export const fairShareSchema = z.object({
   rule: shareRuleSchema,
   /** Percentages by that rule. By income they are equal until both incomes are entered. */
   shares: percentsSchema,
-  /** Whether transfers into accounts of both count as paid by the one who made them. */
+  /** Whether transfers into joint accounts count as paid by the member who made them. */
   contributions: z.boolean(),
   /** Paid and owed shares of the month's shared spending, and their difference. */
   members: z.array(
@@ -59,7 +59,7 @@ export const fairShareSchema = z.object({
       paid: amountSchema,
       share: amountSchema,
       difference: amountSchema,
-      /** With `contributions`: transfers into accounts of both less those out of them; part of `paid`. */
+      /** With `contributions`: transfers into joint accounts less those out of them; part of `paid`. */
       contributed: amountSchema.optional(),
     }),
   ),

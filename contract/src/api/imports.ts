@@ -104,7 +104,7 @@ const questionSchema = z.object({
       rows: z.array(z.object({ date: daySchema, amount: amountSchema, description: z.string() })),
     }),
   ),
-  /** Words in the column of the status whose meaning is not known. */
+  /** Unknown words in the status column. */
   words: z.array(z.string()),
 });
 export type ImportQuestion = z.infer<typeof questionSchema>;
@@ -142,9 +142,9 @@ const movingInSchema = z.object({
   ),
   /** Lines that explain a difference; it has to be resolved before the import. */
   differing: z.array(z.number().int()),
-  /** Whether all sums are those of the file. */
+  /** Whether all sums equal those of the file. */
   agrees: z.boolean(),
-  /** Whether only the total of the file differs, which may be that of a longer one; `despiteTotal` imports it. */
+  /** Whether only the total of the file differs, as in an excerpt of a longer file; `despiteTotal` imports it. */
   isTotalOnly: z.boolean(),
 });
 
@@ -160,12 +160,12 @@ export const importSchema = z.object({
   /** Whether the mapping is a guess that the user should check. */
   needsMapping: z.boolean(),
   rows: z.array(importRowSchema),
-  /** Lines that could not be read or were left out, and content that is not kept of payments among the rows. */
+  /** Lines that could not be read or were left out, and content of payments among the rows that is not kept. */
   problems: z.array(
     z.object({
       line: z.number().int(),
       message: z.string(),
-      /** Whether `take` in the mapping imports the line all the same. */
+      /** Whether `take` in the mapping imports the line anyway. */
       canTake: z.boolean().default(false),
       /** Whether the payment of the line is among the rows, and only some of its content is not kept. */
       isAmongRows: z.boolean().default(false),
@@ -179,7 +179,7 @@ export const importSchema = z.object({
   /** Currency named in the file; amounts are not converted. Missing in older imports. */
   currency: currencySchema.nullable().default(null),
   table: tableSchema.nullable(),
-  /** Accounts that the rows name in a file of several; empty if `movingIn` has them. */
+  /** Accounts named by the rows of a file with several accounts; empty if `movingIn` has them. */
   accounts: z.array(foundNameSchema).default([]),
   /** Set for an export of another app. */
   movingIn: movingInSchema.nullable().default(null),
@@ -229,7 +229,7 @@ export const commitImportSchema = z.object({
   categoryId: idSchema.nullish(),
   /** The account of all rows without a rule or choice of another; stored for the next file of this source. */
   accountId: idSchema.nullish(),
-  /** Whether to import a file whose own total is not the sum of its lines, as that of an excerpt. */
+  /** Whether to import a file whose own total is not the sum of its lines, as in an excerpt. */
   despiteTotal: z.boolean().optional(),
   /** `inbox` moves the rows into the viewer's inbox instead of booking them. */
   to: z.literal('inbox', 'Use to: inbox').optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
 
-/** The mails that a user wants, besides those about account security, which are always sent. */
+/** The mails that a user wants, in addition to those about account security, which are always sent. */
 export const mailSettingsSchema = z.object({
   /** On Mondays: the couple's shared spending of the previous week. */
   weeklyDigest: z.boolean(),

@@ -11,7 +11,9 @@ import {
 } from './fields.ts';
 import { incomingSchema } from './inbox.ts';
 
-/** Accounts that hold money, such as a bank account or a purse. `account.ts` is about the user's account here. */
+/**
+ * Accounts that hold money, such as a bank account or a purse. The user's account with the product is in `account.ts`.
+ */
 export const accountKindSchema = z.enum(
   ['current', 'savings', 'card', 'cash', 'loan', 'investment'],
   'Choose current, savings, card, cash, loan or investment',
@@ -22,13 +24,13 @@ export const moneyAccountSchema = z.object({
   id: idSchema,
   name: z.string(),
   kind: accountKindSchema,
-  /** The only member who uses and changes it; `null` for an account of both. */
+  /** The only member who uses and changes it; `null` for a joint account. */
   ownerId: idSchema.nullable(),
-  /** Whether both see it and everything in it; always true for an account of both. */
+  /** Whether both see it and everything in it; always true for a joint account. */
   isOpen: z.boolean(),
   openingBalance: amountSchema,
   openingDate: daySchema,
-  /** The opening balance and all amounts from the opening date on; may be below zero. */
+  /** The opening balance plus all amounts from the opening date on; may be below zero. */
   balance: amountSchema,
   isArchived: z.boolean(),
   /** Day of the latest comparison with the bank; `null` without any. */

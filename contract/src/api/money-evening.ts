@@ -55,21 +55,21 @@ const budgetSchema = z.object({
   carriedOver: amountSchema,
 });
 
-/** The couple's month from shared data alone, so that it is the same for both partners. */
+/** The couple's month, only from shared data, so that it is the same for both partners. */
 export const eveningAgendaSchema = z.object({
   /** The reviewed month: the previous one, or from the 25th on the current one. */
   month: monthSchema,
   figures: figuresSchema,
   /** Change of spending from the month before in percent; `null` without one, and before the month is over. */
   expensesTrend: z.number().nullable(),
-  /** Budgets that were enough, the largest rest first. */
+  /** Budgets that were not exceeded, the largest remainder first. */
   keptBudgets: z.array(budgetSchema),
   /** Budgets that were exceeded, by the largest amount first. */
   exceededBudgets: z.array(budgetSchema),
   goalsReached: yearInTwoSchema.shape.goalsReached,
   /** Completed date nights of the month. */
   dateNights: z.int().nonnegative(),
-  /** Shared dates of the next 31 days, without those of today or earlier. */
+  /** Shared dates of the next 31 days, from tomorrow on. */
   next: z.array(calendarEntrySchema),
 });
 export type EveningAgenda = z.infer<typeof eveningAgendaSchema>;

@@ -24,7 +24,7 @@ describe('plans', () => {
     expect(['', 'gold', 'Premium', 'toString'].map(planOf)).toEqual([free, free, free, free]);
   });
 
-  it('include forecasts in premium alone', () => {
+  it('include forecasts only in premium', () => {
     expect([free, starter, premium].map(({ forecasts }) => forecasts)).toEqual([
       false,
       false,
@@ -32,7 +32,7 @@ describe('plans', () => {
     ]);
   });
 
-  it('are ordered, whichever is compared first', () => {
+  it('compare the same in either order', () => {
     const order = [free, starter, premium];
     for (const [index, lesser] of order.entries()) {
       for (const better of order.slice(index)) {

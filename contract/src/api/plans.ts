@@ -7,7 +7,7 @@ export type Tier = z.infer<typeof tierSchema>;
 export interface Plan {
   tier: Tier;
   name: string;
-  /** US cents a month. */
+  /** In US cents per month. */
   monthlyPriceCents: number;
   /** Total transactions per author; `null` means unlimited. */
   transactions: number | null;
@@ -15,7 +15,7 @@ export interface Plan {
   goals: number | null;
   /** The couple's own categories, without the built-in ones. */
   categories: number | null;
-  /** Accounts that the one who makes another may see, without archived ones. */
+  /** Accounts visible to the user who adds one, without archived ones. */
   accounts: number | null;
   insights: boolean;
   /** Whether insights include forecasts of exhausted budgets and reached goals. */

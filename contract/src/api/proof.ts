@@ -3,10 +3,10 @@ import { defineEndpoint } from './endpoint.ts';
 import { passwordSchema } from './session.ts';
 import { authenticationOptionsSchema, authenticationResponseSchema } from './webauthn.ts';
 
-/** For how long a proof counts, in milliseconds. */
+/** Validity of a proof, in milliseconds. */
 export const PROOF_MILLISECONDS = 10 * 60 * 1000;
 
-/** A proof that the signed-in user is still the one at the browser: exactly one of them. */
+/** A proof that the signed-in user is still the one at the browser: exactly one of these fields. */
 export const proofSchema = z
   .object({
     password: passwordSchema.optional(),
@@ -27,9 +27,9 @@ export const proofSchema = z
   );
 
 export const proofStateSchema = z.object({
-  /** Whether the session has a proof of the last ten minutes. */
+  /** Whether the session has a proof from the last ten minutes. */
   isFresh: z.boolean(),
-  /** The account's ways to prove. A user with `external` alone proves by `/api/login?proof=1`. */
+  /** The account's ways to prove. Users with only `external` prove it by `/api/login?proof=1`. */
   ways: z.object({
     password: z.boolean(),
     code: z.boolean(),

@@ -23,7 +23,7 @@ export const pushSettingsSchema = z.object({
   billDue: z.boolean(),
   /** On the morning before: a date night. */
   dateNight: z.boolean(),
-  /** The viewer must act to go on receiving payments of a connected bank. */
+  /** The viewer must act to continue receiving payments of a connected bank. */
   bank: z.boolean(),
   /** The partner has started a money evening. */
   moneyEvening: z.boolean(),

@@ -27,7 +27,7 @@ export const reportSchema = z.object({
       spentByMonth: z.array(amountSchema),
     }),
   ),
-  /** Amounts by payer; `userId: null` is what was paid from an account of both. */
+  /** Amounts by payer; `userId: null` is for payments from a joint account. */
   members: z.array(figuresSchema.extend({ userId: idSchema.nullable() })),
   goals: z.array(
     z.object({

@@ -5,7 +5,7 @@ import { idSchema, isStorable, requiredText } from './fields.ts';
 import { inviteCodeSchema } from './couples.ts';
 import { tierSchema } from './plans.ts';
 
-/** The signed-in user, as shown to themselves alone. */
+/** The signed-in user, as shown only to themselves. */
 export const userSchema = z.object({
   id: idSchema,
   firstName: z.string(),

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 
 export const openSessionSchema = z.object({
   id: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The browser's `User-Agent`, by which users recognise their devices. */
+  /** The browser's `User-Agent`, by which users recognize their devices. */
   userAgent: z.string(),
   createdAt: z.iso.datetime(),
   /** Rounded to five minutes. */

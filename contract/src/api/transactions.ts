@@ -45,7 +45,7 @@ export const transactionSchema = z.object({
   userId: idSchema,
   /** The recurring transaction it was booked for, which may have been deleted; missing until it is stored. */
   recurringId: idSchema.nullish(),
-  /** The member who paid or received it; `null` for a shared one in an account of both, which both paid. */
+  /** The member who paid or received it; `null` for a shared one in a joint account, which both paid. */
   paidBy: idSchema.nullable(),
   /** Split that differs from the couple's rule; always `null` when personal. */
   split: splitSchema.nullable(),

@@ -12,7 +12,7 @@ import {
   sentPositiveAmount,
 } from './fields.ts';
 
-/** Days that may lie between two transactions that could be one transfer. */
+/** Maximum number of days between the two transactions of a possible transfer. */
 export const TRANSFER_DAYS = 4;
 
 /** Money moved between two accounts, or between one and the outside: it is neither income nor spending. */
@@ -28,7 +28,7 @@ export const transferSchema = z.object({
   description: z.string(),
   notes: z.string().nullable(),
   userId: idSchema,
-  /** Its transactions that the viewer may see, the one that money leaves first. */
+  /** Its transactions that the viewer may see, the outgoing one first. */
   transactionIds: z.array(idSchema),
 });
 export type Transfer = z.infer<typeof transferSchema>;

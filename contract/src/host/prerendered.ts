@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** A part of a page as HTML, rendered at build time. */
 export const prerenderedPartSchema = z.object({
   html: z.string(),
-  /** Its styles, with the names by which emotion recognises them as present. */
+  /** Its styles, with the names by which emotion recognizes them as present. */
   styles: z.array(z.object({ name: z.string(), css: z.string() })),
 });
 export type PrerenderedPart = z.infer<typeof prerenderedPartSchema>;

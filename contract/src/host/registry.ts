@@ -9,7 +9,7 @@ export const pageDeclarationSchema = z.object({
   path: z.string().startsWith('/'),
   audience: z.enum(['signed-in', 'signed-out', 'all']),
   title: z.string(),
-  /** Further words that the command palette finds it by, such as `bank, balance`. */
+  /** Additional words by which the command palette finds it, such as `bank, balance`. */
   synonyms: z.string().optional(),
   /** One or two sentences for search engines and previews; makes the page public and findable. */
   description: z.string().optional(),
@@ -27,7 +27,7 @@ export const pageDeclarationSchema = z.object({
   around: z.string().optional(),
   /** Position in the menu that the tab shows on hover, for a page around it. */
   inMenu: z.int().optional(),
-  /** Whether it is about the viewer alone, such as their settings, and so not part of the partner's view. */
+  /** Whether it is only about the viewer, such as their settings, and so not part of the partner's view. */
   viewerOnly: z.boolean().optional(),
   /**
    * Whether cards are entered on it: it gets a separate document, and only that document may load the payment
@@ -60,8 +60,8 @@ const kitVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 const builtWithKit = { kit: kitVersionSchema, exports: z.string().optional() };
 
 /**
- * The languages of a build besides English, each with the translations of its page names by the English ones.
- * Missing in older builds, which are English alone.
+ * The languages of a build besides English, each with the translations of its page names by the English ones. Missing
+ * in older builds, which are in English only.
  */
 const translationsSchema = z
   .partialRecord(languageSchema, z.record(z.string(), z.string()))

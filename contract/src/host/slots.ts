@@ -31,7 +31,7 @@ export interface AddExpenseSlot extends DialogSlot {
   begun?: BegunTransaction | undefined;
   /** Whether it opens for an expense, the default, or for income. */
   mode?: EntryMode;
-  /** Opens the dialog of a goal instead, where anything can be added. */
+  /** Opens the dialog of a goal instead; set where users can add entries of any kind. */
   onGoal?: () => void;
 }
 

@@ -65,7 +65,7 @@ export const mappingSchema = z.object({
   skipLines: z.number('Use a whole number from 0').int('Use a whole number from 0').min(0),
   /** Whether spending is positive in the file, as on card statements; an explicit plus sign is still income. */
   invert: z.boolean('Use true or false'),
-  /** Meaning of words in the column of the status that are not known. */
+  /** Meanings of unknown words in the status column. */
   statuses: boundedRecord(
     nameSchema,
     z.enum(['booked', 'left-out'], 'Choose booked or left-out'),
@@ -83,7 +83,7 @@ export const mappingSchema = z.object({
   accounts: namesSchema.optional(),
   /** Categories by their names in an export of another app; null for none. */
   categories: namesSchema.optional(),
-  /** Lines to import although they were left out. */
+  /** Lines to import although they were left out by default. */
   take: z.array(z.number('Use a whole number from 1').int().min(1)).max(1000).optional(),
 });
 export type Mapping = z.infer<typeof mappingSchema>;

@@ -13,14 +13,14 @@ const BEFORE =
   /^[+\-\u2212]?\s*(?:[A-Z]{0,3}\p{Currency_Symbol}|[A-Z]{3}(?=[\s\-\u2212]))?[+\-\u2212]?\s*/u;
 /** A currency after the digits, as in ` €`, ` $US` and ` CHF`. */
 const AFTER = /\s*(?:[A-Z]{0,3}\p{Currency_Symbol}[A-Z]{0,2}|(?<=\s)[A-Z]{3})$/u;
-/** `1,234.5`, `1.234,5`, `1 234,5` and `1'234.5`: groups of three digits, and another sign before the decimals. */
+/** `1,234.5`, `1.234,5`, `1 234,5` and `1'234.5`: groups of three digits, and a different sign before the decimals. */
 const GROUPED = /^([1-9]\d{0,2})([,.\s'\u2019])(\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{0,3}))?$/;
 const PLAIN = /^(0|[1-9]\d{0,8})(?:[.,](\d{0,3}))?$/;
 
 /**
  * Returns the amounts that begin with a search text, as any of the languages writes them: `111` matches 111.76 and
  * 1,110.00; `111,7` and `$111.7` match 111.70 to 111.79. Signs are ignored, since users omit them. A text with two
- * meanings has the amounts of both: `1.234` is a thousand in German, and in dinars a beginning of 1.234.
+ * meanings matches the amounts of both: `1.234` is a thousand in German, and in dinars a beginning of 1.234.
  *
  * @returns an empty list when the text is not the beginning of an amount of this currency
  */

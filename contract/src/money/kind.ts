@@ -1,8 +1,8 @@
 import { toCents } from './money.ts';
 
 /**
- * The role of an entry in the couple's sums. Spending and income follow from the sign; a refund is spending with the other
- * sign; transfers and adjustments count in the balance of an account alone.
+ * The role of an entry in the couple's sums. Spending and income follow from the sign; a refund is spending with the
+ * other sign; transfers and adjustments count only in the balance of an account.
  */
 export type Kind = 'spending' | 'income' | 'refund' | 'transfer' | 'adjustment';
 
@@ -19,7 +19,7 @@ export interface Counted {
 }
 
 /**
- * Returns what an entry counts as. All sums in the browser use it; `counted.ts` of the server says the same in SQL.
+ * Returns what an entry counts as. All sums in the browser use it; `counted.ts` of the server is the same in SQL.
  *
  * @param amount of the entry or of one of its parts
  */
@@ -31,7 +31,7 @@ export function countedAs({ amount, kind }: OfKind): Counted {
     : { incomeCents: 0, spentCents: cents === 0 ? 0 : -cents };
 }
 
-/** Returns the kind of an entry that is not said to be another: by the sign of its amount. */
+/** Returns the default kind of an entry, by the sign of its amount. */
 export function kindBySign(amount: string): 'spending' | 'income' {
   return toCents(amount) < 0 ? 'spending' : 'income';
 }

@@ -89,7 +89,7 @@ export function limitOf({ budgetCents, carriedCents }: Planned): number {
   return budgetCents === 0 ? 0 : Math.max(0, budgetCents + carriedCents);
 }
 
-/** Returns the rest of a budget including the carried amount, negative when overspent; 0 without a budget. */
+/** Returns the remainder of a budget including the carried amount, negative when overspent; 0 without a budget. */
 export function leftOf({ budgetCents, carriedCents, spentCents }: Omit<CategoryShare, 'category'>) {
   return budgetCents === 0 ? 0 : budgetCents + carriedCents - spentCents;
 }

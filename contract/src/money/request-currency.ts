@@ -30,7 +30,7 @@ export function schemaIn<Schema extends z.ZodType>(
 /**
  * Returns the currency of the parse in progress.
  *
- * @throws Error outside {@link readIn}: no currency is assumed, since 12.50 is no number of yen
+ * @throws Error outside {@link readIn}: no currency is assumed, since 12.50 is not a valid amount in yen
  */
 export function requestCurrency(): Currency {
   if (current === undefined) throw new Error('Amounts are parsed without a currency. Use readIn.');

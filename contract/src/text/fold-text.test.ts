@@ -31,7 +31,7 @@ describe('a folded text', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 30 });
 
   it('is the same in any case and normalization form, and when it is folded again', () => {
-    // The upper case of an iota subscript is a letter of its own.
+    // The upper case of an iota subscript is a separate letter.
     const plain = text.filter((each) => !each.normalize('NFD').includes('\u0345'));
     fc.assert(
       fc.property(plain, (each) => {

@@ -14,8 +14,8 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 /**
  * Folds case and accents of every script, so that `straße`, `STRASSE` and `Straße` are equal, and so are `café` and
- * `cafe`. All searches compare folded texts, on the server as well. The result may be longer than the text, and a part
- * of a text is folded to a part of the folded text.
+ * `cafe`. All searches compare folded texts, also on the server. The result may be longer than the text, and a part of
+ * a text is folded to a part of the folded text.
  */
 export function foldText(text: string): string {
   if (/^[\0-\x7F]*$/.test(text)) return text.toUpperCase();

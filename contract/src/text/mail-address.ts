@@ -5,8 +5,8 @@ export const MAIL_ADDRESS =
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。-]+$/u;
 
 /**
- * Returns the one form in which an address is stored and compared: composed, in lower case, and with the domain in
- * ASCII (RFC 5891), as `bücher.example` and `xn--bcher-kva.example` are the same.
+ * Returns the only form in which an address is stored and compared: composed, in lower case, and with the domain in
+ * ASCII (RFC 5891), since `bücher.example` and `xn--bcher-kva.example` are the same.
  */
 export function normalizeMailAddress(text: string): string {
   const address = text.trim().normalize('NFC').toLowerCase();
