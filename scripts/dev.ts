@@ -21,7 +21,7 @@ if (unknown.length > 0) {
   console.error(`Unknown: ${unknown.join(', ')}. There are ${microfrontends.join(', ')}.`);
   process.exit(1);
 }
-// Always with the shell, which brings React: hot reload needs its development build.
+// Always includes the shell, which provides React: hot reload needs its development build.
 const isAll = process.argv.length === 2;
 const served = ['shell', ...(isAll ? microfrontends : chosen)];
 const others = microfrontends.filter((name) => !served.includes(name));

@@ -14,7 +14,7 @@ export interface Lock {
   >;
 }
 
-/** Whether all that a lock file names is installed. */
+/** Whether all packages of a lock file are installed. */
 export function isInstalled(lock: Lock, installed: Lock, hasTools: boolean): boolean;
 
 /** Links the workspaces of a lock file that are not linked yet. */

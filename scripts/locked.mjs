@@ -30,8 +30,8 @@ export function isInstalled(lock, installed, hasTools) {
 }
 
 /**
- * Links the workspaces of a lock file that are not linked yet, as `npm run new` and a merge add some: npm would
- * delete and install all packages, also below a running server.
+ * Links the workspaces of a lock file that are not linked yet, such as those added by `npm run new` or a merge. npm
+ * would delete and reinstall all packages, even while a server uses them.
  *
  * @param {string} root the folder of the project
  * @param {import('./locked.d.mts').Lock} lock the content of `package-lock.json`

@@ -7,9 +7,9 @@ import { changeByHand } from './mutants/run-by-hand.ts';
 import { mutate } from './mutants/run-stryker.ts';
 
 /*
- * `npm run mutants`: makes small changes in code that decides something, and lists those that no test
- * detects. `npm run mutants -- billing consent` covers some areas only. It fails if the tests detect less than
- * MINIMUM_PERCENT of the changes of an area, or not all of those made by hand.
+ * `npm run mutants`: makes small changes in decision logic and lists those that no test detects.
+ * `npm run mutants -- billing consent` covers some areas only. It fails if the tests detect less than MINIMUM_PERCENT
+ * of the changes of an area, or not all of those made by hand.
  */
 
 const MINIMUM_PERCENT = 85;

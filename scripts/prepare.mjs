@@ -40,7 +40,10 @@ export function installDependencies(wanted) {
   }
 }
 
-/** Returns whether the installed packages match the lock file, whose time also changes with our own versions. */
+/**
+ * Returns whether the installed packages match the lock file, whose modification time also changes with our own
+ * versions.
+ */
 function isUpToDate(/** @type {boolean} */ hasTools) {
   if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(file, 'utf8'));

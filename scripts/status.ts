@@ -88,7 +88,7 @@ async function originOf(
   }
 }
 
-/** Returns the number of users for whom a build failed, of those known to have received it. */
+/** Returns the number of users for whom a build failed, among those known to have received it. */
 async function failuresOf(database: Database, name: string, build: string): Promise<string> {
   const { people, failed } = await unlessMissing(usesOf(database, name, build), {
     people: 0,

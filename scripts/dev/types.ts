@@ -90,7 +90,7 @@ export function openTypeCheck(
   };
 }
 
-/** Returns the workspaces whose types a changed file can break: its own and those that depend on it. */
+/** Returns the workspaces whose types a changed file can break: its own and all that depend on it. */
 function concerned(file: string, followed: readonly string[]): string[] {
   const [workspace = ''] = relative(root, file).split(sep);
   if (!/\.tsx?$/.test(file) || workspace.startsWith('.') || workspace === 'node_modules') return [];

@@ -13,7 +13,7 @@ import { buildsIn } from '@harmony/bff/build-store/live-builds';
 import { buildsDirectory, root } from '@harmony/builder/project';
 import { registrySchema } from '@harmony/contract';
 
-/** The workspaces whose sources a server runs; of the others it serves builds. */
+/** The workspaces whose sources a server runs; for the others it serves builds. */
 const SERVER_WORKSPACES = ['contract', 'bff'];
 
 /**

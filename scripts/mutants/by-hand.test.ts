@@ -9,11 +9,11 @@ it('finds each change by hand exactly once in its file', () => {
   expect(lost.map(({ name, file }) => `${file}: ${name}`)).toEqual([]);
 });
 
-it('finds the tests that detect each', () => {
+it('finds the tests of each change', () => {
   for (const { tests } of changes) expect(() => readFileSync(tests)).not.toThrow();
 });
 
-it('gives each a unique name', () => {
+it('gives each change a unique name', () => {
   const names = changes.map(({ name }) => name);
   expect(names).toEqual([...new Set(names)]);
 });

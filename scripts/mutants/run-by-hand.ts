@@ -5,7 +5,7 @@ import type { AreaName } from './areas.ts';
 import type { Outcome } from './run-stryker.ts';
 
 /**
- * Makes the changes by hand of an area, one at a time, and runs its tests each time.
+ * Makes the hand-written changes of an area, one at a time, and runs its tests each time.
  *
  * @param print receives progress messages
  * @throws if a text does not occur exactly once in its file

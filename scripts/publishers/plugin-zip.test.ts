@@ -73,7 +73,7 @@ describe('the zip of the WordPress plugin', () => {
 
   it('documents the server from which readers load the tools', () => {
     expect(textOf('readme.txt')).toContain('== External services ==');
-    // The only addresses are those of the licence and the schema.
+    // The only addresses are those of the license and the schema.
     const addresses = [...files.values()].flatMap(
       (text) => text.match(/https?:\/\/[\w.-]+/g) ?? [],
     );
@@ -83,19 +83,16 @@ describe('the zip of the WordPress plugin', () => {
     ]);
   });
 
-  it.each(php)(
-    '%s cannot be requested by itself, and prints only what is escaped',
-    (_name, text) => {
-      expect(text).toMatch(/if \( ! defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \) \{\n\texit;/);
-      for (const [, call = ''] of text.matchAll(/(?:echo|printf)(.+)/g)) {
-        expect(call.replaceAll(/'[^']*'|esc_(?:html__|html|attr|url)\(/g, '')).not.toContain('$');
-      }
-      expect(text).not.toMatch(/<script|\beval\b|base64_|\$_(?:GET|POST|REQUEST|SERVER)/);
-      for (const [, domain] of text.matchAll(/_(?:_|e)\( '[^']+', '([^']+)' \)/g)) {
-        expect(domain).toBe('harmony-tools');
-      }
-    },
-  );
+  it.each(php)('%s cannot be requested directly, and prints only escaped values', (_name, text) => {
+    expect(text).toMatch(/if \( ! defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \) \{\n\texit;/);
+    for (const [, call = ''] of text.matchAll(/(?:echo|printf)(.+)/g)) {
+      expect(call.replaceAll(/'[^']*'|esc_(?:html__|html|attr|url)\(/g, '')).not.toContain('$');
+    }
+    expect(text).not.toMatch(/<script|\beval\b|base64_|\$_(?:GET|POST|REQUEST|SERVER)/);
+    for (const [, domain] of text.matchAll(/_(?:_|e)\( '[^']+', '([^']+)' \)/g)) {
+      expect(domain).toBe('harmony-tools');
+    }
+  });
 
   it.skipIf(!hasPhp)('is valid PHP (skipped without php)', () => {
     for (const [name] of php) {

@@ -12,7 +12,7 @@ import { join } from 'node:path';
  * of the product.
  *
  * Harmony has one version, that of its root package: its workspaces are not published, and each build of a
- * micro-frontend has an identity of its own (CONTRIBUTING.md).
+ * micro-frontend has its own identity (CONTRIBUTING.md).
  *
  * @param root the folder of the project
  * @returns the new version, or undefined without changesets

@@ -13,7 +13,7 @@ const MINUTES = 60_000;
 /** Lists that a new feature adds a line to. */
 const LISTS = ['bff/src/features.ts', 'bff/src/platform/database/migrations/index.ts'];
 
-/** A block of the page that is named: a file, or lines for one. */
+/** A named code block of the page: a whole file, or lines to add to one. */
 interface Block {
   language: string;
   file: string;
@@ -110,7 +110,7 @@ describe('the page about adding a feature', () => {
     expect(reasons.get(guest)).toBe(undefined);
   });
 
-  it('holds the rules of the project', { timeout: 5 * MINUTES }, () => {
+  it('follows the rules of the project', { timeout: 5 * MINUTES }, () => {
     for (const workspace of ['contract', 'bff', 'mf-wishes']) {
       expect(failureOf('tsc', '-p', `${workspace}/tsconfig.json`)).toBe('');
     }

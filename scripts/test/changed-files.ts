@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@harmony/builder/project';
 
-/** Returns the commit at which this branch left `main`, or `HEAD` where there is no such branch. */
+/** Returns the commit at which this branch left `main`, or `HEAD` if there is no such branch. */
 export function baseCommit(): string {
   for (const main of ['origin/main', 'main']) {
     try {

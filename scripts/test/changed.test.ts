@@ -45,7 +45,7 @@ describe('the tests related to a change', () => {
     });
   });
 
-  it('leave files of no area to the whole check, except documents', () => {
+  it('report files of no area as unrelated, except documents', () => {
     const { unrelated } = relatedTests(['bff/src/platform/redis/redis.ts', 'docs/writing.md']);
     expect(unrelated).toEqual(['bff/src/platform/redis/redis.ts']);
   });

@@ -10,11 +10,11 @@ const WITHOUT_TESTS = /\.(md|po)$|^(docs|bench|chaos|\.)/;
 
 const FRONT_END = /^(mf-[a-z]+|shell|design-system)\//;
 
-/** Tests that read sources as files, so that the import graph does not find them, by the paths they read. */
+/** Tests that read sources as files, which the import graph does not show, with the paths that they read. */
 export const READING_SOURCES = [
   {
     test: 'builder/src/exports/exports.test.ts',
-    // The kit and what it takes from other workspaces; the slowest of these tests.
+    // The kit and its imports from other workspaces; the slowest of these tests.
     paths: /^(contract|mf-kit|design-system|builder)\/|^package-lock\.json$/,
   },
   {
@@ -29,7 +29,7 @@ export const READING_SOURCES = [
 export interface RelatedTests {
   api: string[];
   journeys: string[];
-  /** Changed files that no area names. Of their tests only those of functions run. */
+  /** Changed files that belong to no area: only their unit tests run. */
   unrelated: string[];
 }
 

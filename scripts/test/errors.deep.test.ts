@@ -143,7 +143,7 @@ it('names a package that is not installed, and errors of the sources', async () 
   }
 });
 
-it('has a number for anything else without a stack', async () => {
+it('reports any other error with a number and without a stack', async () => {
   const file = join(folder, 'a-file');
   cpSync(join(root, 'package.json'), file);
   expect(await failureOf('build/build.ts', [], { BUILDS_DIR: file })).toMatch(/^HY1000: /);

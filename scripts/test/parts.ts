@@ -83,8 +83,8 @@ export async function apiOnMariadb(
 }
 
 /**
- * Injects faults for a short time, on database servers of its own, and checks that no acknowledged write is
- * lost. `npm run chaos` injects all faults at length, in about half an hour.
+ * Injects faults for a short time, on separate database servers, and checks that no acknowledged write is lost.
+ * `npm run chaos` injects all faults at length, in about half an hour.
  */
 export async function faults(run: RunStep, { mariadb, redis }: SystemPackages): Promise<void> {
   if (!mariadb || !redis) {

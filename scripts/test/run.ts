@@ -26,7 +26,7 @@ import { count, failed, show, total } from './step.ts';
  * runs the files whose names contain a word.
  */
 
-// Debian keeps servers where not every user's path looks.
+// Debian installs servers outside the default path of users.
 process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`;
 
 const MEMORY = '/dev/shm';
@@ -36,7 +36,7 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
 /** For databases, mails and browser profiles: in memory if there is room, since tests mostly wait for disks. */
 const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), 'harmony-test-'));
 process.env['TMPDIR'] = folder;
-// A server that was started before starts again in half the time.
+// With compiled code in this cache, a server starts in half the time.
 process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -46,7 +46,7 @@ function hasRoom(place: string): boolean {
     const { bavail, bsize } = statfsSync(place);
     return bavail * bsize >= NEEDED_BYTES;
   } catch {
-    return false; // There is no such folder on this system.
+    return false; // This system has no such folder.
   }
 }
 
@@ -96,7 +96,7 @@ async function deep(): Promise<void> {
     () => apiOnMariadb(count, packages, ['api', 'deep-api']),
     () => faults(count, packages),
     () => bounds(count),
-    // Each has its own limit of time.
+    // Each has its own time limit.
     () => browserTests(count, packages, ['deep-variants']),
     () => browserTests(count, packages, ['deep-stories']),
     () => browserTests(count, packages, ['deep-journeys']),
@@ -105,7 +105,7 @@ async function deep(): Promise<void> {
   for (const work of works) await work().catch(countError);
 }
 
-/** Counts a part that ended before it had results. */
+/** Counts a part that failed before it had results. */
 function countError(error: unknown): void {
   total.failed += 1;
   console.error(error);
@@ -138,7 +138,7 @@ const parts: Record<string, (words: readonly string[]) => Promise<void>> = {
   browser,
   types: () => types(count),
 };
-/** Those that end with a line of totals. */
+/** Parts that end with a line of totals. */
 const COUNTED = ['gate', 'deep', '--changed'];
 
 const [part = 'gate', ...words] = process.argv.slice(2);

@@ -27,7 +27,9 @@ export const total = { passed: 0, failed: 0 };
 /** The result lines of failed steps and their tests, for the end of a long run. */
 export const failed: string[] = [];
 
-/** Ends a program that hangs, so that the others run. Slow machines take half of it for a part of the deep lane. */
+/**
+ * Ends a program that hangs, so that the others run. A part of the deep lane takes half of this time on slow machines.
+ */
 const STEP_MILLISECONDS = 45 * 60_000;
 
 /** Runs a step, adds its results to the total and prints them. Prints the step's output only if it failed. */
@@ -91,7 +93,7 @@ function settings(): string {
     .join('');
 }
 
-/** Returns the arguments with which a step writes a JSON report and prints nothing but failures. */
+/** Returns the arguments with which a step writes a JSON report and prints only failures. */
 function withReport(
   { args, environment = {}, runner }: Step,
   report: string,

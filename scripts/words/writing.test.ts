@@ -21,7 +21,7 @@ describe('the check of comments, titles and documents', () => {
     expect(phrasesIn('comment', ' What if it is missing?')).toEqual([]);
   });
 
-  it('refuses it in sentences of documents, not in headings and questions', () => {
+  it('refuses one in sentences of documents, not in headings and questions', () => {
     const text = '## What the tests prove\nWhat is hidden stays so. What if not? | What waits |';
     expect(phrasesIn('document', text)).toEqual(['What', 'What']);
   });

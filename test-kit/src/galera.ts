@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 import { startMariadb } from './mariadb.ts';
 import type { MortalDatabase } from './mariadb.ts';
 
-/** Where Debian and Red Hat install the library. */
+/** Paths at which Debian and Red Hat install the library. */
 const LIBRARIES = [
   '/usr/lib/galera/libgalera_smm.so',
   '/usr/lib64/galera-4/libgalera_smm.so',
@@ -23,7 +23,7 @@ export interface Node {
   url: string;
   shutDown: () => Promise<void>;
   kill: () => Promise<void>;
-  /** Starts it again, from where it was in the order of all changes. */
+  /** Restarts it from its last position in the order of all changes. */
   start: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function startGalera(): Promise<Galera> {
     servers.push(oldest);
     await untilReady(oldest);
     await oldest.shutDown();
-    // A copy makes a transfer of all data unnecessary, whose programs are packages of their own.
+    // Copying the data avoids a full state transfer, whose programs are in separate packages.
     cpSync(oldest.data, template, { recursive: true });
     await oldest.start(NEW_CLUSTER);
     await untilReady(oldest);
@@ -90,7 +90,7 @@ function nodeOf(server: MortalDatabase): Node {
 
 const READY_MILLISECONDS = 60_000;
 
-/** Waits until a node has all changes and executes statements; one that is ended before may hang. */
+/** Waits until a node has all changes and executes statements; one that is stopped earlier may hang. */
 async function untilReady({ url }: MortalDatabase): Promise<void> {
   const { hostname, port, username } = new URL(url);
   const login = ['--no-defaults', `--host=${hostname}`, `--port=${port}`, `--user=${username}`];

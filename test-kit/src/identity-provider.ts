@@ -23,7 +23,7 @@ export interface IdentityProvider {
   /**
    * Sets the account for the next sign-in.
    *
-   * @param at when its user proved themselves to the provider, by default during that sign-in
+   * @param at when its user authenticated at the provider, by default during that sign-in
    */
   signsIn(account: ProviderAccount, at?: Date): void;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export async function startIdentityProvider(
   });
   const handle = provider.callback();
 
-  /** Signs in and consents automatically, in place of a user who presses the buttons. */
+  /** Signs in and consents automatically, in place of a user. */
   async function interact(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { prompt, params, session } = await provider.interactionDetails(request, response);
     if (prompt.name === 'login') {
@@ -115,7 +115,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Sets session cookies: their expiry would follow the clock of the tests, which the browser does not have. */
+/** Removes the expiry of cookies: it would follow the clock of the tests, which the browser does not use. */
 function keepCookies(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {

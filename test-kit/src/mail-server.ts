@@ -18,7 +18,7 @@ export interface MailServer {
   url: string;
   /** All received mails. */
   received: readonly ReceivedMail[];
-  /** Waits for the next mail that was not returned yet and checks its recipient. */
+  /** Waits for the next mail that has not been returned yet and checks its recipient. */
   next(to: string): Promise<ReceivedMail>;
   /** Leaves mails to a recipient without a response until they are released. */
   hold(to: string): { arrived: Promise<void>; release: () => void };

@@ -19,7 +19,7 @@ export interface MortalDatabase extends TestDatabase {
   kill: () => Promise<void>;
   /** Ends it as an operator would. */
   shutDown: () => Promise<void>;
-  /** @param more options of this start alone */
+  /** @param more additional options for this start only */
   start: (more?: readonly string[]) => Promise<void>;
   /** Folder of its data. */
   data: string;
@@ -30,9 +30,9 @@ export interface MortalDatabase extends TestDatabase {
 interface FirstStart {
   /** Parent of the folder with its files. */
   parent?: string;
-  /** Folder with data of another server to start with a copy of. */
+  /** Folder with the data of another server, of which it starts with a copy. */
   copyOf?: string;
-  /** Options of the first start alone. */
+  /** Additional options for the first start only. */
   more?: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export async function startMariadb(
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const data = join(folder, 'data');
-  // Instead of `--no-defaults`, which the programs that the server starts would not know of.
+  // Instead of `--no-defaults`, which would not apply to programs that the server starts.
   const defaults = join(folder, 'empty.cnf');
   writeFileSync(defaults, '');
   const common = [

@@ -1,7 +1,7 @@
 /**
- * Preloaded into processes of tests (`node --import`), on any version of Node. Moves their clock by the milliseconds
- * in its own query, which even a process with few environment variables receives. Each SIGUSR2 sets it to the next of the hours in `CHAOS_CLOCK_HOURS` instead, as an
- * administrator or a wrong time server does.
+ * Preloaded into processes of tests (`node --import`), on any version of Node. Moves their clock by the milliseconds in
+ * the query of its own URL, which even a process with few environment variables receives. Each SIGUSR2 sets it to the
+ * next of the hours in `CHAOS_CLOCK_HOURS` instead, as an administrator or a wrong time server does.
  */
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 

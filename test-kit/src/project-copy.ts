@@ -34,7 +34,7 @@ export function linkPackages(copy: string): void {
   }
 }
 
-/** Links the packages that are installed for one workspace of this project alone into a copy of it. */
+/** Links the packages that are installed only for one workspace of this project into a copy of it. */
 export function linkPackagesOf(workspace: string, copy: string): void {
   const packages = join(root, workspace, 'node_modules');
   if (existsSync(packages)) linkAll(packages, join(copy, 'node_modules'));

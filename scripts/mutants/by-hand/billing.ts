@@ -1,6 +1,6 @@
 import { changesOf } from './change.ts';
 
-/** Changes of decisions about plans, payments, insights and the demo. */
+/** Changes to decisions about plans, payments, insights and the demo. */
 export const billing = [
   ...changesOf(
     'billing',

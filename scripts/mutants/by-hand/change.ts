@@ -4,7 +4,7 @@ import type { AreaName } from '../areas.ts';
  * A change that a mutation tester does not make: of a number, or of a condition in SQL.
  */
 export interface Change {
-  /** The consequence for users, if no test detected it. */
+  /** The consequence for users if no test detected it. */
   name: string;
   area: AreaName;
   file: string;
@@ -15,7 +15,7 @@ export interface Change {
   to: string;
 }
 
-/** Changes of one file that the tests of one file must detect. */
+/** Returns the changes of one file that the tests of one file must detect. */
 export function changesOf(
   area: AreaName,
   file: string,

@@ -1,6 +1,6 @@
 import { changesOf } from './change.ts';
 
-/** Changes of decisions about amounts and who sees them. */
+/** Changes to decisions about amounts and their visibility. */
 export const money = [
   ...changesOf(
     'transactions',

@@ -1,6 +1,6 @@
 import { changesOf } from './change.ts';
 
-/** Changes of decisions about couples, consent, sessions and the mirror. */
+/** Changes to decisions about couples, consent, sessions and the mirror. */
 export const people = [
   ...changesOf(
     'mirror',

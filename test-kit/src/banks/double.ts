@@ -80,7 +80,7 @@ export async function startDouble(
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Ends with the tests.
+  // Ends with the test process.
   server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

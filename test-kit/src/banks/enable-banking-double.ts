@@ -28,7 +28,7 @@ export interface EnableBankingAccount {
   identification_hash: string;
   name: string;
   currency: string;
-  /** Booked. */
+  /** The booked balance. */
   balance: string;
   transactions: EnableBankingTransaction[];
 }
@@ -39,16 +39,16 @@ export interface EnableBankingDouble extends Double {
   /** The bank's data. Tests change it in place. */
   accounts: EnableBankingAccount[];
   settings: {
-    /** Transactions a page. */
+    /** Transactions per page. */
     pageSize: number;
-    /** Longest period of a request in days. */
+    /** Longest allowed period of a request, in days. */
     longestDays: number;
     /** Whether each list begins with an empty page. */
     beginsEmpty: boolean;
     /** Longest consent, in seconds. */
     consentSeconds: number;
   };
-  /** Consents at the bank as a user does. @returns what it sends them back with */
+  /** Gives consent at the bank, as a user would. @returns the parameters of the redirect back */
   consent(redirect: string): { state: string; code: string };
   /** Ends all sessions. */
   end(how: 'EXPIRED_SESSION' | 'CLOSED_SESSION' | 'REVOKED_SESSION'): void;
@@ -97,8 +97,8 @@ function assertSchema(name: string, value: unknown): void {
 }
 
 /**
- * Starts Enable Banking with one bank. All of its requests and responses are compared with the OpenAPI document; ids of
- * accounts live as long as their session.
+ * Starts a double of Enable Banking with one bank. All requests and responses are validated against the OpenAPI
+ * document; account ids are valid as long as their session.
  */
 export async function startEnableBanking(): Promise<EnableBankingDouble> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -52,8 +52,9 @@ export function noonOf(day: string): number {
 }
 
 /**
- * Starts a bridge as in the document of SimpleFIN: claims count once, `start-date` is inclusive and `end-date`
- * exclusive, pending transactions are left out without `pending`, and longer periods than 90 days are an error.
+ * Starts a bridge as in the document of SimpleFIN: a token can be claimed once, `start-date` is inclusive and
+ * `end-date` exclusive, pending transactions are left out without `pending`, and periods of more than 90 days are an
+ * error.
  */
 export async function startSimpleFin(): Promise<SimpleFinDouble> {
   const claims = new Set<string>();

@@ -49,7 +49,7 @@ interface Known extends BrowserKeys {
   received: Received[];
 }
 
-/** Returns the private key in 32 bytes; Node leaves out leading zeros, so one of 256 would be too short. */
+/** Returns the private key in 32 bytes. Node omits leading zeros, so one key in 256 would be too short. */
 function paddedKey(pair: ECDH): string {
   return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url');
 }

@@ -1,4 +1,4 @@
-/** The behaviour of a card during setup and when it is charged off-session. */
+/** The behavior of a card during setup and when it is charged off-session. */
 export interface TestCard {
   brand: string;
   onSetup: 'accept' | 'decline' | 'authenticate';

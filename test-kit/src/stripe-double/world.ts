@@ -31,7 +31,7 @@ export class ProviderError extends Error {
 export interface World {
   /** The simulated time, in seconds. It runs like real time and can be advanced. */
   now(): number;
-  /** Called by the clock alone. */
+  /** Called only by the clock. */
   setNow(seconds: number): void;
   make<Name extends ResourceName>(
     name: Name,
